@@ -1,0 +1,86 @@
+/** Who may import whom; see 'The house' in CONTRIBUTING.md. */
+const domains = 'accounts|profiles|directory|messages|favorites|reviews|subscriptions|media|mail|moderation';
+const webDomains = 'accounts|profiles|directory|messages|favorites|reviews|subscriptions';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'Both sides import the contract, so it imports nothing but zod and itself.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^contract/|^node_modules/zod/' },
+    },
+    {
+      name: 'web-and-server-meet-in-contract',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      comment: 'The server renders what the build of web/ made, not its sources.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/(${domains}|pages|db)/|^contract/` },
+    },
+    {
+      name: 'queries-stay-home',
+      comment: "A domain calls another's verb, never its queries.",
+      severity: 'error',
+      from: { path: `^server/(${domains})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/[^/]+/queries\\.ts$', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'Primitives have no router, no fetch and no domain word.',
+      severity: 'error',
+      from: { path: '^web/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^web/(${webDomains}|pages|shell)/|^web/(api|form)\\.ts$` },
+    },
+    {
+      name: 'web-domains-meet-in-pages',
+      comment: 'All may ask who is signed in; beyond that only a page composes two domains.',
+      severity: 'error',
+      from: { path: `^web/(${webDomains})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^web/(${webDomains}|pages)/`, pathNot: '^web/$1/|^web/accounts/session\\.ts$' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { pathNot: '\\.(test|spec)\\.tsx?$|^server/test/|^e2e/' },
+      to: { path: '\\.(test|spec)\\.tsx?$|^server/test/|^e2e/' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|node_modules/\\.)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

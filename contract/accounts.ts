@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { answerOf, call } from './call.ts';
+import { email, id, line, lines } from './fields.ts';
+import { planIds, roles } from './plans.ts';
+import { registrationIndustries } from './trades.ts';
+
+/** Fewest characters of a password, on registration, change and reset alike. */
+export const PASSWORD_MIN = 6;
+/** Most characters; far above any passphrase, below what makes hashing a burden. */
+export const PASSWORD_MAX = 256;
+
+/** One that is being chosen. */
+export function newPassword(required: string) {
+  return z
+    .string({ error: required })
+    .check(
+      z.minLength(1, { error: required, abort: true }),
+      z.minLength(PASSWORD_MIN, 'Password must be at least 6 characters'),
+      z.maxLength(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`),
+    );
+}
+
+/** One that exists, or is typed a second time: no rule but that it is there. */
+export function knownPassword(required: string) {
+  return z
+    .string({ error: required })
+    .check(z.minLength(1, required), z.maxLength(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`));
+}
+
+const newAccount = {
+  firstName: line({ max: 80, required: 'First name is required' }),
+  lastName: line({ max: 80, required: 'Last name is required' }),
+  email,
+  password: newPassword('Password is required'),
+  confirmPassword: knownPassword('Please confirm your password'),
+  companyName: z.optional(line({ max: 120 })),
+};
+
+/** `/register`: all three kinds of account. What a professional needs beyond a customer is checked by role. */
+export const Registration = z.strictObject({
+  ...newAccount,
+  role: z._default(z.enum(roles, 'Choose an account type'), 'customer'),
+  selectedPlan: z.optional(z.enum(planIds, 'Invalid plan selected for Stripe.')),
+  industry: z._default(z.enum(registrationIndustries, 'Choose an industry'), 'General'),
+  description: z.optional(lines({ max: 5000 })),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** `/register/customer`: the same without the fields of a role. */
+export const CustomerRegistration = z.strictObject(newAccount);
+
+export const Credentials = z.strictObject({
+  email,
+  password: knownPassword('Password is required'),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const profileVisibilities = ['private', 'pending', 'public', 'rejected'] as const;
+export type ProfileVisibility = (typeof profileVisibilities)[number];
+
+export const subscriptionStatuses = ['none', 'active', 'past_due', 'ended'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+const optionalText = z.nullable(z.string());
+
+/** What an account sees of itself. */
+export const OwnUser = z.object({
+  _id: id,
+  id,
+  uid: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  companyName: optionalText,
+  phoneNumber: optionalText,
+  profileImage: optionalText,
+  profileVisibility: z.enum(profileVisibilities),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  /** What a professional chose at sign-up, to be paid; null for a customer. */
+  selectedPlan: z.nullable(z.enum(planIds)),
+});
+export type OwnUser = z.infer<typeof OwnUser>;
+
+/** An opaque bearer token, 256 random bits in base64url, valid for 30 days after its last use and 180 in all. */
+const token = z.string();
+const Session = z.object({ success: z.literal(true), message: z.string(), user: OwnUser, token });
+export type Session = z.infer<typeof Session>;
+
+export const accountCalls = {
+  register: call({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Open an account and sign in',
+    who: 'anyone',
+    body: Registration,
+    answer: Session,
+    status: 201,
+    errors: ['email_taken'],
+  }),
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    who: 'anyone',
+    body: Credentials,
+    answer: Session,
+    errors: ['invalid_credentials', 'too_many_attempts'],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session of this token',
+    who: 'signed in',
+    answer: answerOf(z.null()),
+    errors: ['not_signed_in'],
+  }),
+  readOwnUser: call({
+    method: 'GET',
+    path: '/users/me',
+    summary: 'Read your own account',
+    who: 'signed in',
+    answer: answerOf(OwnUser),
+    errors: ['not_signed_in'],
+  }),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * A call of the API, declared once: the server validates and documents with it, the browser takes its types.
+ * Paths are relative to `/api`; `{name}` stands for a value of `params`.
+ */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  /** One line for the documentation page. */
+  summary: string;
+  /** Who may call: everybody, or only somebody who is signed in. The server's policies decide the rest. */
+  who: 'anyone' | 'signed in';
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+  /** Content type of a success that is a file to keep instead of JSON. */
+  file?: 'application/zip';
+  /** Status of a success; 200 unless told. */
+  status?: 200 | 201;
+  /** What can go wrong beside the errors that every call shares. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Errors that any call may answer with. */
+export const sharedErrors = [
+  'malformed',
+  'invalid_fields',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'unexpected',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+export function call<const C extends Call>(declaration: C): C {
+  return declaration;
+}
+
+/** The answer `{ success, message, data }` that most calls give. */
+export function answerOf<T extends z.ZodMiniType>(data: T) {
+  return z.object({ success: z.literal(true), message: z.string(), data });
+}

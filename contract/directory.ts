@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { profileVisibilities, subscriptionStatuses } from './accounts.ts';
+import { call } from './call.ts';
+import { id, line, page, wholeNumber } from './fields.ts';
+
+/** Cards on a page of either directory. */
+export const PAGE_SIZE = 9;
+/** What a freelancer's card shows at most. */
+export const CARD_SKILLS = 3;
+export const CARD_FLYERS = 2;
+/** Longest search; words beyond the eighth are ignored. */
+export const SEARCH_MAX = 100;
+
+const listing = {
+  _id: id,
+  location: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  profileVisibility: z.enum(profileVisibilities),
+  /** Mean of the reviews, 1 to 5; null while there are none. */
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  /** When an operator last verified this profile. */
+  verifiedAt: z.nullable(z.string()),
+};
+
+export const SupplierListing = z.object({
+  ...listing,
+  id,
+  name: z.string(),
+  industry: z.string(),
+  description: z.string(),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+});
+export type SupplierListing = z.infer<typeof SupplierListing>;
+
+export const FreelancerListing = z.object({
+  ...listing,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  skills: z.array(z.string()),
+  /** US dollars an hour. */
+  chargesPerHour: z.nullable(z.number()),
+  productFlyers: z.array(z.string()),
+  certifications: z.array(z.string()),
+  instagram: z.nullable(z.string()),
+  facebook: z.nullable(z.string()),
+  tiktok: z.nullable(z.string()),
+});
+export type FreelancerListing = z.infer<typeof FreelancerListing>;
+
+function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.array(item),
+    page: z.int(),
+    totalPages: z.int(),
+    /** Professionals that match, all pages together. */
+    count: z.int(),
+    /** False when there are more than `count`, which is then still being counted. */
+    countIsExact: z.boolean(),
+  });
+}
+
+const paging = {
+  page,
+  limit: z._default(
+    wholeNumber(/*i18n*/ 'Limit must be a whole number from 1 to 9', { from: 1, to: PAGE_SIZE }),
+    PAGE_SIZE,
+  ),
+  search: z.optional(line({ max: SEARCH_MAX })),
+};
+
+export const directoryCalls = {
+  listSuppliers: call({
+    method: 'GET',
+    path: '/users/supplier',
+    summary: 'A page of the supplier directory',
+    who: 'anyone',
+    query: z.object({
+      ...paging,
+      /** In lower case; omitted for all. */
+      industry: z.optional(line({ max: 60 })),
+    }),
+    answer: pageOf(SupplierListing),
+  }),
+  listFreelancers: call({
+    method: 'GET',
+    path: '/users/freelancer',
+    summary: 'A page of the freelancer directory',
+    who: 'anyone',
+    query: z.object({
+      ...paging,
+      /** In lower case; omitted for all. */
+      skill: z.optional(line({ max: 60 })),
+    }),
+    answer: pageOf(FreelancerListing),
+  }),
+};

@@ -1,0 +1,54 @@
+/**
+ * The closed list of what can go wrong in a call. The id is stable and meant for programs;
+ * the text is meant for a person and may be replaced by a more precise one.
+ */
+export const errors = {
+  malformed: { status: 400, message: /*i18n*/ 'The request could not be read.' },
+  not_signed_in: { status: 401, message: /*i18n*/ 'Please sign in to continue.' },
+  invalid_credentials: { status: 401, message: /*i18n*/ 'Invalid email or password' },
+  not_allowed: { status: 403, message: /*i18n*/ 'You are not allowed to do this.' },
+  not_found: { status: 404, message: /*i18n*/ 'This does not exist, or is not yours to see.' },
+  method_not_allowed: { status: 405, message: /*i18n*/ 'This address does not accept that method.' },
+  email_taken: {
+    status: 409,
+    message: /*i18n*/ 'An account with this email already exists. Sign in instead.',
+  },
+  id_reused: {
+    status: 409,
+    message: /*i18n*/ 'This message was changed while it was being sent. Please send it again.',
+  },
+  reset_expired: {
+    status: 410,
+    message: /*i18n*/ 'This link has expired or was used already. Please ask for a new one.',
+  },
+  too_large: { status: 413, message: /*i18n*/ 'That is too large.' },
+  unsupported_type: { status: 415, message: /*i18n*/ 'Please send JSON (content type application/json).' },
+  invalid_fields: { status: 422, message: /*i18n*/ 'Please check the marked fields.' },
+  too_many_requests: {
+    status: 429,
+    message: /*i18n*/ 'Too many requests. Please wait a moment and try again.',
+  },
+  too_many_attempts: {
+    status: 429,
+    message: /*i18n*/ 'Too many attempts. Please try again later.',
+  },
+  too_many_conversations: {
+    status: 429,
+    message: /*i18n*/ 'You have started many conversations today. Please write to more people tomorrow.',
+  },
+  unexpected: { status: 500, message: /*i18n*/ 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: /*i18n*/ 'Sokoni is busy right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Field name → what is wrong with it, for a person. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every answer that is not a success. */
+export interface ErrorAnswer {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors?: FieldErrors;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/**
+ * Kinds of field that several calls share. Text is trimmed, normalised (NFC) and free of control characters:
+ * PostgreSQL cannot store U+0000, and the others only serve to disguise names and links.
+ */
+const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+const NO_CONTROL_CHARACTERS_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+const STRANGE_CHARACTERS = /*i18n*/ 'This contains characters that cannot be used here';
+
+interface Length {
+  /** Most characters (UTF-16 code units, as `maxlength` counts them). */
+  max: number;
+  /** Text shown when the field is missing or blank. Without it the field may be blank. */
+  required?: string;
+}
+
+export const line = (length: Length) => text(length, NO_CONTROL_CHARACTERS);
+export const lines = (length: Length) => text(length, NO_CONTROL_CHARACTERS_BUT_LINES);
+
+function text({ max, required = '' }: Length, allowed: RegExp) {
+  return z
+    .string({ error: required || STRANGE_CHARACTERS })
+    .check(
+      z.trim(),
+      z.normalize(),
+      z.minLength(required ? 1 : 0, required),
+      z.maxLength(max, tooLong(max)),
+      z.regex(allowed, STRANGE_CHARACTERS),
+    );
+}
+
+const tooLong = (max: number) => `At most ${max} characters`;
+
+/** An address in lower case: identity does not depend on how somebody typed it. */
+export const email = z
+  .string({ error: 'Email is required' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(254, { error: 'Invalid email address', abort: true }),
+    z.email('Invalid email address'),
+  );
+
+const PHONE = /^$|^(?=.*\d)[\d\s+()./#-]+$/;
+
+/** As people write it; may be blank. */
+export const phone = line({ max: 40 }).check(
+  z.regex(PHONE, /*i18n*/ 'A phone number has digits, spaces and + ( ) - . / # only'),
+);
+
+/** In lower case, as the database writes ids, so that two can be compared as text. */
+export const id = z.uuid('This is not a valid id').check(z.toLowerCase());
+
+/** RFC 3339 date and time in UTC. */
+export const timestamp = z.string();
+
+/** A whole number as it arrives in a query; `wrong` says what is wanted. */
+export function wholeNumber(wrong: string, { from, to }: { from: number; to: number }) {
+  return z.coerce.number(wrong).check(z.int(wrong), z.minimum(from, wrong), z.maximum(to, wrong));
+}
+
+/** A page number as it arrives in a query. */
+export const page = z._default(
+  wholeNumber(/*i18n*/ 'Page must be a whole number from 1', { from: 1, to: 1_000_000 }),
+  1,
+);

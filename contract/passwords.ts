@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { knownPassword, newPassword } from './accounts.ts';
+import { answerOf, call } from './call.ts';
+import { email } from './fields.ts';
+
+/** Minutes for which the link of a forgotten password serves. */
+export const RESET_MINUTES = 60;
+
+export const PasswordChange = z.strictObject({
+  oldPassword: knownPassword('Old password is required'),
+  newPassword: newPassword('New password is required'),
+  confirmPassword: z.optional(knownPassword('Confirm password is required')),
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const ForgottenPassword = z.strictObject({ email });
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
+
+export const PasswordReset = z.strictObject({
+  password: newPassword('New password is required'),
+  confirmPassword: knownPassword('Please confirm your password'),
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+export const passwordCalls = {
+  changePassword: call({
+    method: 'PUT',
+    path: '/auth/change-password',
+    summary: 'Replace your password; every session of yours ends, this one too',
+    who: 'signed in',
+    body: PasswordChange,
+    answer: answerOf(z.null()),
+    errors: ['not_signed_in', 'too_many_attempts'],
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary:
+      'Ask for a link to choose a new password; the answer is the same whether or not there is an account',
+    who: 'anyone',
+    body: ForgottenPassword,
+    answer: answerOf(z.null()),
+  }),
+  resetPassword: call({
+    method: 'PUT',
+    path: '/auth/reset-password/{token}',
+    summary: 'Choose a new password with the link from the mail; every session of the account ends',
+    who: 'anyone',
+    // Whatever it is: one of another shape is as useless as one that has expired.
+    params: z.object({ token: z.string() }),
+    body: PasswordReset,
+    answer: answerOf(z.null()),
+    errors: ['reset_expired', 'too_many_attempts'],
+  }),
+};

@@ -1,0 +1,39 @@
+/**
+ * Roles, plans and the numbers that belong to them. Prices are whole US dollars a month.
+ */
+export const roles = ['customer', 'supplier', 'freelancer'] as const;
+export type Role = (typeof roles)[number];
+export const professionalRoles = ['supplier', 'freelancer'] as const;
+export type ProfessionalRole = (typeof professionalRoles)[number];
+
+export interface Plan {
+  id: PlanId;
+  role: ProfessionalRole;
+  name: string;
+  /** US dollars a month. */
+  price: number;
+  /** Products (supplier) or portfolio items (freelancer) that may be shown; null is unlimited. */
+  items: number | null;
+}
+
+export const planIds = ['basic', 'professional', 'enterprise', 'starter', 'pro', 'agency'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export const plans = [
+  { id: 'basic', role: 'supplier', name: /*i18n*/ 'Basic', price: 100, items: 5 },
+  { id: 'professional', role: 'supplier', name: /*i18n*/ 'Professional', price: 200, items: 25 },
+  { id: 'enterprise', role: 'supplier', name: /*i18n*/ 'Enterprise', price: 300, items: null },
+  { id: 'starter', role: 'freelancer', name: /*i18n*/ 'Starter', price: 10, items: 8 },
+  { id: 'pro', role: 'freelancer', name: /*i18n*/ 'Pro', price: 20, items: 20 },
+  { id: 'agency', role: 'freelancer', name: /*i18n*/ 'Agency', price: 30, items: null },
+] as const satisfies readonly Plan[];
+
+export function plansFor(role: ProfessionalRole): Plan[] {
+  return plans.filter((plan) => plan.role === role);
+}
+
+/** Billing is monthly, always. */
+export const billingCycle = /*i18n*/ 'Monthly';
+
+export const paymentMethods = ['card', 'bank', 'mobile'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];

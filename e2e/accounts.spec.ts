@@ -1,0 +1,121 @@
+import {
+  demo,
+  expect,
+  expectAccessible,
+  expectToast,
+  holdScripts,
+  inHeader,
+  newCustomer,
+  signIn,
+  signUp,
+  test,
+} from './test.ts';
+
+test('a customer signs up, signs out and signs in again', async ({ page }) => {
+  const customer = await signUp(page);
+  await expectToast(page, 'Account created successfully!');
+  await expect(page.getByRole('main').getByText(customer.firstName)).toBeVisible();
+  await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+  await expect
+    .poll(async () =>
+      (await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status(),
+    )
+    .toBe(401);
+
+  await signIn(page, customer.email.toUpperCase(), customer.password);
+  await expect(page).toHaveURL('/customer/dashboard');
+  await expectToast(page, 'Login Successful!');
+});
+
+test('the short sign-up leads to the login with the e-mail filled in', async ({ page }) => {
+  const customer = newCustomer();
+  await page.goto('/register/customer');
+  await expect(page.getByRole('heading', { name: 'Register as a Customer' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('First Name').fill(customer.firstName);
+  await page.getByLabel('Last Name').fill(customer.lastName);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByLabel('Confirm Password').fill('another one');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expectToast(page, 'Passwords do not match!');
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await page.getByLabel('Confirm Password').fill(customer.password);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'Registration successful!');
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/40\d|409|422/] });
+
+  test('a login says what is missing and what is wrong', async ({ page }) => {
+    await page.goto('/login');
+    await expectAccessible(page);
+    const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+    await submit.click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await page.getByLabel('Email').fill(demo.customer);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
+  });
+
+  test('a sign-up keeps what was typed and names the field', async ({ page }) => {
+    const customer = await signUp(page);
+    await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/register');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill("O'Brien");
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+    await page.getByLabel('Confirm password').fill('correct horse 8');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Passwords do not match.')).toBeVisible();
+    await page.getByLabel('Confirm password').fill('correct horse 7');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText(/account with this email already exists/).first()).toBeVisible();
+    await expect(page.getByLabel('Last name')).toHaveValue("O'Brien");
+  });
+});
+
+test('somebody who is not signed in does not see the dashboard', async ({ page }) => {
+  await page.goto('/customer/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await (await inHeader(other)).getByRole('button', { name: 'Logout' }).click();
+  // The dashboard of nobody leads to the login; only then is the menu worth opening.
+  await expect(page).toHaveURL('/login');
+  await expect((await inHeader(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a form sent before the scripts are there is sent once they are', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(demo.customer);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  release();
+  await expect(page).toHaveURL('/customer/dashboard');
+});

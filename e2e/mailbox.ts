@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Where the newest mail of that subject to somebody can be read; mail takes a moment. */
+export async function findMail(
+  page: Page,
+  { to, subject }: { to: string; subject: string },
+): Promise<string> {
+  let address: string | undefined;
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mailbox')).text();
+    const row = list.split('<li>').find((mail) => mail.includes(to) && mail.includes(subject));
+    address = row && /href="([^"]+)"/.exec(row)?.[1];
+    expect(address).toBeDefined();
+  }).toPass();
+  return address ?? '';
+}
+
+/** The path of the first link in a mail that begins like this. */
+export async function linkInMail(page: Page, mail: string, start: string): Promise<string> {
+  const text = await (await page.request.get(mail)).text();
+  const link = text
+    .match(/https?:\/\/[\w.:/-]+/g)
+    ?.find((found) => new URL(found).pathname.startsWith(start));
+  if (!link) throw new Error(`There is no link to ${start} in: ${text}`);
+  return new URL(link).pathname;
+}

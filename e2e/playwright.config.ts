@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3999);
+// One folder for the server, however often this file is read (each worker reads it too).
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sokoni-e2e-'));
+// PostgreSQL runs as another account when this one is root, and has to get in.
+chmodSync(process.env.E2E_DATA, 0o711);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A second try where a busy machine may be at fault; the summary counts what needed it.
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // What a text may do does not depend on the width.
+      testIgnore: 'scripts-in-texts.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node server/main.ts',
+    cwd: '..',
+    port,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA,
+      // All journeys come from one address.
+      RATE_LIMIT_FACTOR: '1000',
+      DATABASE_URL: '',
+    },
+  },
+});

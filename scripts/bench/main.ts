@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Opened, run } from '../../server/run.ts';
+import { measureCalls } from './calls.ts';
+import { type Databases, startDatabases } from './databases.ts';
+import { measureDirectory } from './directory.ts';
+import { measureGrowth } from './growth.ts';
+import { type Options, readOptions } from './options.ts';
+import { measurePages } from './pages.ts';
+import { count, type Row, tableOf } from './table.ts';
+
+/**
+ * `npm run bench -- --profiles=1000000 --only=directory,growth --seconds=3`: the budgets that concern the server,
+ * each beside something bare that was measured in the same run. Times depend on the machine and on what else
+ * it does, so nothing here fails: read the ratios, and run it again before believing a surprise.
+ */
+const say = console.error;
+const SMALL = 10_000;
+
+await run(async (opened) => {
+  const options = readOptions(process.argv.slice(2));
+  const folder = await makeFolder(opened);
+  const rows = [
+    ...(options.only.includes('pages') ? await pages(opened, folder, options) : []),
+    ...(options.only.some((part) => part !== 'pages') ? await onDatabases(opened, folder, options) : []),
+  ];
+  console.log(tableOf(rows));
+  return 'done';
+});
+
+async function makeFolder(opened: Opened): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sokoni-bench-'));
+  // Where root runs this, PostgreSQL runs as somebody else and has to get through.
+  await chmod(folder, 0o711);
+  opened.onClose(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function pages(opened: Opened, folder: string, { seconds }: Options): Promise<Row[]> {
+  say('pages');
+  return measurePages(opened, folder, seconds);
+}
+
+async function onDatabases(opened: Opened, folder: string, options: Options): Promise<Row[]> {
+  const dataDir = join(folder, 'filled');
+  const databases = await startDatabases(opened, dataDir);
+  say(`filling a database with ${count(options.profiles)} profiles`);
+  const large = await databases.large(options.profiles);
+  const rows: Row[] = [];
+  if (options.only.includes('directory')) {
+    say('directory');
+    rows.push(...(await measureDirectory(large.sql, say)));
+  }
+  if (options.only.includes('calls')) {
+    say('calls');
+    rows.push(...(await measureCalls(opened, dataDir, large.sql, options.seconds)));
+  }
+  return options.only.includes('growth') ? [...rows, ...(await growth(databases, large))] : rows;
+}
+
+async function growth(databases: Databases, large: Awaited<ReturnType<Databases['large']>>): Promise<Row[]> {
+  say('growth');
+  return measureGrowth(large, await databases.small(SMALL), say);
+}

@@ -1,0 +1,62 @@
+import { PAGE_SIZE } from '@sokoni/contract/directory';
+import { COUNTED_AT_ONCE, type Counts, keptCounts } from '../../server/directory/counts.ts';
+import { type Filter, makeFilter } from '../../server/directory/filter.ts';
+import { countAll, countUpTo } from '../../server/directory/queries.ts';
+import { searchDirectory } from '../../server/directory/search.ts';
+import type { Sql } from '../../server/platform/database.ts';
+import { pagesOf, type Search } from './searches.ts';
+
+/** What is measured of a search, through the product's own functions; each turn with the next words. */
+export interface PreparedSearch {
+  list(turn: number): Promise<unknown>;
+  withCount(turn: number): Promise<unknown>;
+  /** All that a visitor waits for while the count is kept, the folding of the words included. */
+  fromCache(turn: number): Promise<unknown>;
+  exactCount(turn: number): Promise<unknown>;
+}
+
+export async function prepareSearch(sql: Sql, search: Search): Promise<PreparedSearch> {
+  const { role, words, trade = [''] } = search;
+  const asked = words.flatMap((each) => trade.map((value) => ({ search: each, trade: value })));
+  const variants = await Promise.all(
+    asked.map(async (wanted) => variantOf(sql, search, await makeFilter(sql, role, wanted), wanted)),
+  );
+  const at = (turn: number) => {
+    const variant = variants[turn % variants.length];
+    if (!variant) throw new Error('There is nothing to search for.');
+    return variant;
+  };
+  return {
+    list: (turn) => at(turn).list(),
+    withCount: (turn) => at(turn).withCount(),
+    fromCache: (turn) => at(turn).fromCache(),
+    exactCount: (turn) => at(turn).exactCount(),
+  };
+}
+
+type Asked = Parameters<typeof makeFilter>[2];
+
+async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Filter, asked: Asked) {
+  const total = { count: await countAll(sql, filter), isExact: true };
+  const paging = { page: page(pagesOf(total.count)), limit: PAGE_SIZE };
+  const known: Counts = { countOf: async () => total, keep: (_filter, count) => count };
+  /** What the first visitor for some seconds waits for. */
+  const counting: Counts = {
+    async countOf() {
+      await countUpTo(sql, filter, COUNTED_AT_ONCE + 1);
+      return total;
+    },
+    keep: known.keep,
+  };
+  const kept = keptCounts(sql, standingClock);
+  kept.keep(filter, total);
+  return {
+    list: () => searchDirectory({ sql, counts: known }, filter, paging),
+    withCount: () => searchDirectory({ sql, counts: counting }, filter, paging),
+    fromCache: async () => searchDirectory({ sql, counts: kept }, await makeFilter(sql, role, asked), paging),
+    exactCount: () => countAll(sql, filter),
+  };
+}
+
+/** Under it nothing kept gets old. */
+const standingClock = { now: () => new Date(0) };

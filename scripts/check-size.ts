@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import budgets from './size-budgets.json' with { type: 'json' };
+
+/**
+ * Bytes of each page as they go over the wire (brotli), against the table in `size-budgets.json`: the HTML with its
+ * style, the scripts that start by themselves, and for forms also what opens with the first send.
+ * Asks a server of its own, with demo data, that ends with the check.
+ */
+type Kind = keyof typeof budgets.limits;
+type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+>;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const manifest = JSON.parse(
+  await readFile(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8'),
+) as Manifest;
+const folder = await mkdtemp(join(tmpdir(), 'sokoni-size-'));
+// PostgreSQL runs as another account when this one is root, and has to get in.
+await chmod(folder, 0o711);
+const port = await freePort();
+const server = spawn(process.execPath, ['server/main.ts'], {
+  cwd: root,
+  env: {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    RATE_LIMIT_FACTOR: '1000',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+
+try {
+  await untilReady();
+  let tooLarge = 0;
+  console.log(row('page', 'HTML', 'scripts', 'with form', ''));
+  for (const [page, kind] of Object.entries(budgets.pages)) {
+    const sizes = await measure(await addressOf(page));
+    const limits = budgets.limits[kind as Kind];
+    const over = [
+      sizes.html > limits.html ? `HTML over ${limits.html}` : '',
+      sizes.scripts > limits.scripts ? `scripts over ${limits.scripts}` : '',
+      sizes.form > limits.form ? `form over ${limits.form}` : '',
+    ].filter(Boolean);
+    tooLarge += over.length;
+    console.log(row(page, sizes.html, sizes.scripts, sizes.form, over.join(', ')));
+  }
+  console.log(tooLarge ? `${tooLarge} sizes are over their budget.` : 'Every page is within its budget.');
+  process.exitCode = tooLarge ? 1 : 0;
+} finally {
+  server.kill('SIGTERM');
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(path: string) {
+  const html = await fetchBrotli(path);
+  const document = brotliDecompressSync(html).toString();
+  const late = JSON.parse(
+    document.match(/<script type="application\/json" id="late">(.*?)<\/script>/)?.[1] ?? '{}',
+  );
+  const first = new Set<string>([late.entry, ...late.chunks]);
+  const opened = new Set(first);
+  for (const chunk of Object.values(manifest)) {
+    if (!first.has(`/${chunk.file}`) || chunk.isEntry) continue;
+    for (const key of chunk.dynamicImports ?? []) addWithImports(key, opened);
+  }
+  return { html: html.length, scripts: await total(first), form: await total(opened) };
+}
+
+function addWithImports(key: string, files: Set<string>) {
+  const chunk = manifest[key];
+  if (!chunk || files.has(`/${chunk.file}`)) return;
+  files.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) addWithImports(imported, files);
+}
+
+async function total(files: Set<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map(async (file) => (await fetchBrotli(file)).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** `first supplier` is the profile that leads the directory. */
+async function addressOf(page: string): Promise<string> {
+  const role = page.match(/^first (\w+)$/)?.[1];
+  if (!role) return page;
+  const answer = JSON.parse((await fetchBytes(`/api/users/${role}`)).toString());
+  return `/${role}/${answer.data[0]._id}`;
+}
+
+async function fetchBrotli(path: string): Promise<Buffer> {
+  const { bytes, encoding, status } = await fetchAs('br', path);
+  if (encoding !== 'br') throw new Error(`${path} is not sent as brotli (status ${status}).`);
+  return bytes;
+}
+
+async function fetchBytes(path: string): Promise<Buffer> {
+  return (await fetchAs('identity', path)).bytes;
+}
+
+/** Node's own `fetch` would unpack what arrives; here it is counted as it is. */
+function fetchAs(encoding: string, path: string) {
+  return new Promise<{ bytes: Buffer; encoding: string | undefined; status: number | undefined }>(
+    (resolve, reject) => {
+      const request = get(
+        { port, path: encodeURI(path), headers: { 'accept-encoding': encoding } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({
+              bytes: Buffer.concat(chunks),
+              encoding: response.headers['content-encoding'],
+              status: response.statusCode,
+            }),
+          );
+        },
+      );
+      request.on('error', reject);
+    },
+  );
+}
+
+async function untilReady() {
+  const until = Date.now() + 120_000;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error('The server ended before it answered.');
+    const answered = await fetchBrotli('/').then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The server did not answer within two minutes.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function row(page: string, ...cells: (string | number)[]) {
+  return page.padEnd(30) + cells.map((cell) => String(cell).padStart(10)).join('  ');
+}

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { requireNode } from './lib/node.mjs';
+import { modules } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { runScript, say, seconds } from './lib/say.mjs';
+
+/** Everything that can be said of the code without running it. `--fix` formats and mends what can be mended. */
+const fix = process.argv.includes('--fix');
+const bin = (name) => join(modules, '.bin', name);
+
+await runScript(async () => {
+  const node = await requireNode();
+  const checks = [
+    ...['contract', 'server', 'web', 'e2e'].map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
+    ['lint and format', bin('biome'), fix ? ['check', '--write', '.'] : ['ci', '.']],
+    [
+      'import rules',
+      node,
+      [bin('depcruise'), 'contract', 'server', 'web', 'e2e', '--config', '.dependency-cruiser.cjs'],
+    ],
+    ['unused code', node, [bin('knip')]],
+  ];
+  const since = Date.now();
+  const failed = [];
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [name, program, args] = check;
+      const { code, output } = await run(program, args, { show: false });
+      if (code === 0) continue;
+      failed.push(name);
+      say(`\n${name}:\n${output.trim()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  if (failed.length) say(`\nNot right yet: ${failed.join(', ')}.`);
+  else say(`Types, lint, format, import rules and unused code: all right (${seconds(since)}).`);
+  return failed.length ? 1 : 0;
+});

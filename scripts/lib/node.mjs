@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { modules, systemEnvironment } from './paths.mjs';
+import { run } from './run.mjs';
+import { PlainFailure } from './say.mjs';
+
+const OLDEST_TO_INSTALL = 20;
+const OLDEST_TO_RUN = 24;
+
+/** Runs before anything is installed, so this is the system's Node. */
+export function requireInstallingNode() {
+  if (major(process.versions.node) >= OLDEST_TO_INSTALL) return;
+  throw new PlainFailure(
+    `Sokoni needs Node ${OLDEST_TO_INSTALL} or later to install itself, and this is Node ` +
+      `${process.versions.node}: get a newer one from https://nodejs.org.`,
+  );
+}
+
+/**
+ * The Node that the project brings along, or the system's when that is new enough. When npm blocked the
+ * install script that fetches it, we run that script ourselves.
+ */
+export async function requireNode() {
+  const brought = findBroughtNode();
+  if (await isNewEnough(brought)) return brought;
+  const env = systemEnvironment();
+  await run('node', ['installArchSpecificPackage.js'], { cwd: join(modules, 'node'), show: false, env });
+  const fetched = findBroughtNode();
+  if (await isNewEnough(fetched)) return fetched;
+  if (major(process.versions.node) >= OLDEST_TO_RUN) return process.execPath;
+  throw new PlainFailure(
+    `Sokoni runs on Node ${OLDEST_TO_RUN} or later, which npm was not allowed to fetch: ` +
+      'type "npm rebuild node", then the same command again.',
+  );
+}
+
+function findBroughtNode() {
+  const names = process.platform === 'win32' ? ['node.exe'] : ['node'];
+  return names.map((name) => join(modules, 'node', 'bin', name)).find(existsSync);
+}
+
+async function isNewEnough(node) {
+  if (!node) return false;
+  const { code, output } = await run(node, ['--version'], { show: false });
+  return code === 0 && major(output.replace('v', '')) >= OLDEST_TO_RUN;
+}
+
+function major(version) {
+  return Number.parseInt(version, 10);
+}

@@ -1,0 +1,21 @@
+/** A failure that one sentence explains: it ends the script without a stack trace. */
+export class PlainFailure extends Error {}
+
+export function say(line) {
+  console.log(line);
+}
+
+/** Runs a script's work; whatever a person can mend is said in one sentence. */
+export async function runScript(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    if (!(error instanceof PlainFailure)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+export function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { modules, root } from './paths.mjs';
+
+/** Node keeps what it made of the TypeScript: 25 MB less at rest, a third less work at the next start. */
+const compiled = join(modules, '.cache', 'sokoni-compiled');
+
+/** Runs the server until it ends by itself or is asked to, and answers its exit code. */
+export function serve(node, args) {
+  return new Promise((resolve, reject) => {
+    const server = spawn(node, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    });
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      // Once: a terminal and npm both pass Ctrl-C on, and the server may read a second one as "at once".
+      process.once(signal, () => server.kill(signal));
+      process.on(signal, () => {});
+    }
+    whenNpmIsStopped(() => server.kill('SIGTERM'));
+    server.once('error', reject);
+    server.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+/** npm passes SIGTERM on to a shell between it and us, which ends without a word: we notice that it is gone. */
+function whenNpmIsStopped(stop) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  watch.unref();
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, PASSWORD, type Person } from '../test/factories.ts';
+import { mailTo } from '../test/mailbox.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const NEW = 'quiet harbour 7';
+
+function change(payload: object, headers = {}) {
+  return it.app.inject({ method: 'PUT', url: '/api/auth/change-password', payload, headers });
+}
+function login({ email }: Pick<Person, 'email'>, password: string) {
+  return it.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+}
+const me = (headers: object) => it.app.inject({ url: '/api/users/me', headers: { ...headers } });
+
+test('replaces the password and ends every session, this one too', async () => {
+  const customer = await makeCustomer(it.sql);
+  const [here, there] = [await signInAs(it, customer), await signInAs(it, customer)];
+  const stranger = await signInAs(it, await makeCustomer(it.sql));
+  const answer = await change({ oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW }, here);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    success: true,
+    message: 'Please log in with your new password.',
+    data: null,
+  });
+  expect((await me(here)).statusCode).toBe(401);
+  expect((await me(there)).statusCode).toBe(401);
+  expect((await me(stranger)).statusCode).toBe(200);
+  expect((await login(customer, PASSWORD)).statusCode).toBe(401);
+  expect((await login(customer, NEW)).statusCode).toBe(200);
+});
+
+test('tells the owner by mail, and what to do if it was somebody else', async () => {
+  const customer = await makeCustomer(it.sql);
+  await change({ oldPassword: PASSWORD, newPassword: NEW }, await signInAs(it, customer));
+  const [mail, ...others] = await mailTo(it.sql, customer.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Your password was changed');
+  expect(mail?.text).toContain(`${it.config.publicUrl}/forgot-password`);
+  expect(`${mail?.text}${mail?.html}`).not.toContain(NEW);
+});
+
+test('refuses a wrong old password without ending the session', async () => {
+  const customer = await makeCustomer(it.sql);
+  const headers = await signInAs(it, customer);
+  const answer = await change({ oldPassword: 'wrong', newPassword: NEW }, headers);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_fields',
+    errors: { oldPassword: 'Invalid credentials' },
+  });
+  expect((await me(headers)).statusCode).toBe(200);
+  expect(await mailTo(it.sql, customer.email)).toEqual([]);
+});
+
+test('is nothing for somebody else: only the password of whoever asks counts', async () => {
+  const [one, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
+  const headers = await signInAs(it, one);
+  expect((await change({ oldPassword: PASSWORD, newPassword: NEW, id: other.id }, headers)).statusCode).toBe(
+    422,
+  );
+  await change({ oldPassword: PASSWORD, newPassword: NEW }, headers);
+  expect((await login(other, PASSWORD)).statusCode).toBe(200);
+});
+
+test('asks to sign in', async () => {
+  for (const headers of [{}, strangeToken()]) {
+    const answer = await change({ oldPassword: PASSWORD, newPassword: NEW }, headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('not_signed_in');
+  }
+});
+
+test.each([
+  [{}, { oldPassword: 'Old password is required', newPassword: 'New password is required' }],
+  [
+    { oldPassword: PASSWORD, newPassword: NEW, confirmPassword: '' },
+    { confirmPassword: 'Confirm password is required' },
+  ],
+  [
+    { oldPassword: PASSWORD, newPassword: NEW, confirmPassword: 'other' },
+    { confirmPassword: 'Passwords do not match' },
+  ],
+  [
+    { oldPassword: PASSWORD, newPassword: 'short' },
+    { newPassword: 'Password must be at least 6 characters' },
+  ],
+  [{ oldPassword: PASSWORD, newPassword: 'PASSWORD' }, { newPassword: expect.stringContaining('guess') }],
+  [{ oldPassword: [PASSWORD], newPassword: NEW }, { oldPassword: 'Old password is required' }],
+  [{ oldPassword: PASSWORD, newPassword: 'x'.repeat(257) }, { newPassword: 'At most 256 characters' }],
+  [{ oldPassword: PASSWORD, newPassword: NEW, role: 'supplier' }, { role: expect.any(String) }],
+])('refuses %j', async (payload, errors) => {
+  const customer = await makeCustomer(it.sql);
+  const answer = await change(payload, await signInAs(it, customer));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+  expect((await login(customer, PASSWORD)).statusCode).toBe(200);
+});
+
+test('takes a password as it is: any character, spaces at its ends, both cases', async () => {
+  const customer = await makeCustomer(it.sql);
+  const strange = ' Ẹ̀kọ́ 🌍 \t"\\ ';
+  await change({ oldPassword: PASSWORD, newPassword: strange }, await signInAs(it, customer));
+  expect((await login(customer, strange.trim())).statusCode).toBe(401);
+  expect((await login(customer, strange.toLowerCase())).statusCode).toBe(401);
+  expect((await login(customer, strange)).statusCode).toBe(200);
+});
+
+test('is done once when it is asked for many times at once', async () => {
+  const customer = await makeCustomer(it.sql);
+  const headers = await signInAs(it, customer);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => change({ oldPassword: PASSWORD, newPassword: NEW + nth }, headers)),
+  );
+  const statuses = answers.map((answer) => answer.statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status !== 200 && status !== 422 && status !== 401)).toEqual([]);
+  expect(await mailTo(it.sql, customer.email)).toHaveLength(1);
+});
+
+test('does not let in who gave the old password a moment before', async () => {
+  const customer = await makeCustomer(it.sql);
+  let signingIn: ReturnType<typeof login> | undefined;
+  await it.sql.begin(async (tx) => {
+    await tx`UPDATE accounts SET password_version = password_version + 1 WHERE id = ${customer.id}`;
+    signingIn = login(customer, PASSWORD);
+    // Long enough for the password to be found right; then it waits for this change.
+    await expect
+      .poll(async () => {
+        const [row] = await it.sql`
+          SELECT count(*)::integer AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return row?.waiting;
+      })
+      .toBe(1);
+  });
+  expect((await signingIn)?.statusCode).toBe(401);
+  expect(await it.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(0);
+});

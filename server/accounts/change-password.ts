@@ -1,0 +1,31 @@
+import type { PasswordChange } from '@sokoni/contract/passwords';
+import type { Parts } from '../domain.ts';
+import { invalidFields, requireNoProblems } from '../errors.ts';
+import { limitGuesses, signedInCounters } from './guesses.ts';
+import { passwordProblems } from './password-problems.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { getPassword } from './queries.ts';
+import { setPassword } from './set-password.ts';
+import type { Viewer } from './viewer.ts';
+
+export async function changePassword(
+  parts: Parts,
+  { id }: Viewer,
+  { oldPassword, newPassword, confirmPassword }: PasswordChange,
+): Promise<void> {
+  requireNoProblems(passwordProblems({ password: newPassword, confirmPassword }, 'newPassword'));
+  const { passwordHash, passwordVersion } = await getPassword(parts.sql, id);
+  const isRight = await limitGuesses(parts, signedInCounters(parts, id), () =>
+    passwordMatches(passwordHash, oldPassword),
+  );
+  if (!isRight) throw wrongPassword();
+
+  const hash = await hashPassword(newPassword);
+  await parts.sql.begin(async (tx) => {
+    const change = { accountId: id, hash, version: passwordVersion };
+    if (!(await setPassword(tx, parts, change))) throw wrongPassword();
+  });
+}
+
+/** Not a 401: the session is good, and a browser would give it up. */
+const wrongPassword = () => invalidFields({ oldPassword: /*i18n*/ 'Invalid credentials' });

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import {
+  makeCustomer,
+  makeFile,
+  makeMessage,
+  makeReview,
+  makeSupplier,
+  PASSWORD,
+  type Person,
+} from '../test/factories.ts';
+import { mailTo, sendAllMail } from '../test/mailbox.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+function leave(payload: object, headers = {}) {
+  return it.app.inject({ method: 'POST', url: '/api/users/me/delete', payload, headers });
+}
+async function leaveAs(person: Person) {
+  const answer = await leave({ password: PASSWORD }, await signInAs(it, person));
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+const everything = {
+  title: 'Dr.',
+  location: 'Kano',
+  country: 'Nigeria',
+  description: 'Leather since 1962',
+  established: '1962',
+  chargesPerHour: 30,
+  skills: ['Tanning'],
+  website: 'https://kano.example',
+  contactEmail: 'hello@kano.example',
+  phoneNumber: '+234 800',
+  whatsapp: '+234 801',
+  instagram: 'kano.leather',
+  facebook: 'kano.leather',
+  tiktok: 'kano.leather',
+};
+
+test('ends the account, its sessions and its listing, and says so by mail', async () => {
+  const supplier = await makeSupplier(it.sql, everything);
+  const other = await signInAs(it, supplier);
+  const answer = await leaveAs(supplier);
+  expect(answer.json()).toEqual({ success: true, message: 'Your account is deleted.', data: null });
+  expect((await it.app.inject({ url: '/api/users/me', headers: other })).statusCode).toBe(401);
+  const login = { email: supplier.email, password: PASSWORD };
+  const attempt = await it.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+  expect(attempt.statusCode).toBe(401);
+  expect((await it.app.inject({ url: `/api/users/public/${supplier.id}` })).statusCode).toBe(404);
+  const directory = await it.app.inject({ url: '/api/users/supplier' });
+  expect(directory.body).not.toContain(supplier.id);
+  expect(await mailTo(it.sql, supplier.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
+  await sendAllMail(it);
+});
+
+test('leaves nothing personal in any row', async () => {
+  const supplier = await makeSupplier(it.sql, { ...everything, email: 'musa@kano.example' });
+  await it.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
+  await it.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: supplier.email, password: PASSWORD },
+  });
+  await leaveAs(supplier);
+  await sendAllMail(it);
+  await it.sql`DELETE FROM outbox`;
+
+  const [row] = await it.sql`
+    SELECT a.*, p.* FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${supplier.id}`;
+  const kept = JSON.stringify(row);
+  for (const trace of ['kano', 'Kano', 'musa', 'Musa', 'Bello', '+234', 'Leather', 'Nigeria', 'argon2']) {
+    expect(kept, trace).not.toContain(trace);
+  }
+  expect(row).toMatchObject({
+    email: `deleted-${supplier.id}@deleted.invalid`,
+    passwordHash: '',
+    firstName: 'Deleted user',
+    lastName: '',
+    skills: [],
+    visibility: 'private',
+    listed: false,
+    selectedPlan: null,
+    searchText: expect.not.stringMatching(/kano|leather/),
+  });
+  for (const table of ['sessions', 'known_addresses', 'password_resets', 'favorites', 'files']) {
+    const owner = table === 'files' ? it.sql`owner_id` : it.sql`account_id`;
+    expect(await it.sql`SELECT FROM ${it.sql(table)} WHERE ${owner} = ${supplier.id}`, table).toHaveLength(0);
+  }
+});
+
+test('leaves messages and reviews to those who have them, without the name', async () => {
+  const [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const message = await makeMessage(it.sql, { from: customer, to: supplier, content: 'How much?' });
+  await makeReview(it.sql, { by: customer, of: supplier, rating: 4 });
+  await leaveAs(customer);
+  const reviews = await it.app.inject({ url: `/api/reviews/${supplier.id}` });
+  expect(reviews.json().data).toMatchObject([
+    { rating: 4, comment: 'Good work', reviewer: { firstName: 'Deleted user', profileImage: null } },
+  ]);
+  expect(await it.sql`SELECT content FROM messages WHERE id = ${message.id}`).toEqual([
+    { content: 'How much?' },
+  ]);
+  const reply = await it.app.inject({
+    method: 'POST',
+    url: '/api/messages',
+    payload: { recipientId: customer.id, recipientType: 'customer', content: 'Twenty' },
+    headers: await signInAs(it, supplier),
+  });
+  expect(reply.statusCode).toBe(404);
+});
+
+test('frees the address for a new account, which knows nothing of the old one', async () => {
+  const customer = await makeCustomer(it.sql);
+  await leaveAs(customer);
+  const form = { firstName: 'Anna', lastName: 'Schmidt', email: customer.email };
+  const answer = await it.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { ...form, password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().user.id).not.toBe(customer.id);
+});
+
+test('takes the files off the storage', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const { name } = await makeFile(it.sql, supplier, { kind: 'avatar' });
+  const paper = await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
+  const keys = [`${name}/320.webp`, `${name}/640.webp`, `${paper.name}/certificate.pdf`];
+  for (const key of keys) await it.storage.write(key, Buffer.from('bytes'));
+  await leaveAs(supplier);
+  for (const key of keys) expect(await it.storage.read(key)).toBeNull();
+  expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
+});
+
+test('is done even when the storage is away; what is left there goes next time', async () => {
+  const broken = await buildTestApp({ logLevel: 'silent' });
+  const supplier = await makeSupplier(broken.sql);
+  const { name } = await makeFile(broken.sql, supplier, { kind: 'avatar' });
+  await broken.storage.write(`${name}/640.webp`, Buffer.from('bytes'));
+  const remove = broken.storage.remove;
+  broken.storage.remove = () => Promise.reject(new Error('away'));
+  const send = async (person: Person) =>
+    broken.app.inject({
+      method: 'POST',
+      url: '/api/users/me/delete',
+      payload: { password: PASSWORD },
+      headers: await signInAs(broken, person),
+    });
+  expect((await send(supplier)).statusCode).toBe(200);
+  expect(await broken.storage.read(`${name}/640.webp`)).not.toBeNull();
+  broken.storage.remove = remove;
+  expect((await send(await makeCustomer(broken.sql))).statusCode).toBe(200);
+  expect(await broken.storage.read(`${name}/640.webp`)).toBeNull();
+  await broken.drop();
+});
+
+test('ends a running subscription', async () => {
+  const supplier = await makeSupplier(it.sql);
+  await it.sql`
+    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
+    VALUES (${newId()}, ${supplier.id}, 'basic', 'sandbox', ${newId()}, 'active', now())`;
+  await leaveAs(supplier);
+  const [row] = await it.sql`
+    SELECT s.status, s.ended_at, p.subscription_status
+    FROM subscriptions s JOIN profiles p USING (account_id) WHERE account_id = ${supplier.id}`;
+  expect(row).toMatchObject({
+    status: 'ended',
+    endedAt: expect.any(Date),
+    subscriptionStatus: 'ended',
+  });
+});
+
+test('removes favorites, and mail that has not left', async () => {
+  const customer = await makeCustomer(it.sql);
+  const message = await makeMessage(it.sql, { to: customer });
+  await it.sql`
+    INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${customer.id}, ${message.id})`;
+  await it.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email: customer.email },
+  });
+  await leaveAs(customer);
+  expect(await it.sql`SELECT FROM favorites WHERE account_id = ${customer.id}`).toHaveLength(0);
+  expect(await mailTo(it.sql, customer.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
+});
+
+test('asks for the right password', async () => {
+  const customer = await makeCustomer(it.sql);
+  const headers = await signInAs(it, customer);
+  const answer = await leave({ password: 'wrong' }, headers);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ password: 'Invalid credentials' });
+  expect((await it.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(200);
+});
+
+test.each([
+  [{}, { password: 'Password is required' }],
+  [{ password: [PASSWORD] }, { password: 'Password is required' }],
+  [{ password: PASSWORD, id: '01890000-0000-7000-8000-000000000000' }, { id: expect.any(String) }],
+])('refuses %j', async (payload, errors) => {
+  const answer = await leave(payload, await signInAs(it, await makeCustomer(it.sql)));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+});
+
+test('asks to sign in, and deletes nobody else', async () => {
+  const [one, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
+  for (const headers of [{}, strangeToken()]) {
+    expect((await leave({ password: PASSWORD }, headers)).statusCode).toBe(401);
+  }
+  await leaveAs(one);
+  expect((await it.app.inject({ url: '/api/users/me', headers: await signInAs(it, other) })).statusCode).toBe(
+    200,
+  );
+});
+
+test('is done once when it is asked for many times at once', async () => {
+  const customer = await makeCustomer(it.sql);
+  const headers = await signInAs(it, customer);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => leave({ password: PASSWORD }, headers)));
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
+  expect(await mailTo(it.sql, customer.email)).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import type { AccountDeletion } from '@sokoni/contract/own-account';
+import type { Parts } from '../domain.ts';
+import { invalidFields } from '../errors.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { accountDeleted } from '../mail/templates/account-deleted.ts';
+import { discardFilesOf } from '../media/discard-files.ts';
+import type { Transaction } from '../platform/database.ts';
+import { emptyProfile } from '../profiles/empty-profile.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { limitGuesses, signedInCounters } from './guesses.ts';
+import { passwordMatches } from './passwords.ts';
+import { getOwnAccount, getPassword } from './queries.ts';
+import { endAllSessions } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * The account's row stays, without anything personal in it: what was written to others stays readable to them.
+ * The address is free for a new account.
+ */
+export async function deleteAccount(
+  parts: Parts,
+  { id }: Viewer,
+  { password }: AccountDeletion,
+): Promise<void> {
+  const { sql, clock, config } = parts;
+  const stored = await getPassword(sql, id);
+  const isRight = await limitGuesses(parts, signedInCounters(parts, id), () =>
+    passwordMatches(stored.passwordHash, password),
+  );
+  if (!isRight) throw wrongPassword();
+
+  await sql.begin(async (tx) => {
+    const { email, firstName } = await getOwnAccount(tx, id);
+    const now = clock.now();
+    if (!(await anonymise(tx, { id, version: stored.passwordVersion, now }))) throw wrongPassword();
+    await endAllSessions(tx, id);
+    await forgetTracesOf(tx, id, email);
+    await endSubscription(tx, { accountId: id, now });
+    await emptyProfile(tx, id, now);
+    await discardFilesOf(tx, id);
+    await mailLater(tx, { to: email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });
+  });
+}
+
+const wrongPassword = () => invalidFields({ password: /*i18n*/ 'Invalid credentials' });
+
+/** False when the password was changed, or the account deleted, meanwhile. */
+async function anonymise(
+  tx: Transaction,
+  { id, version, now }: { id: string; version: number; now: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    UPDATE accounts SET
+      email = ${`deleted-${id}@deleted.invalid`}, password_hash = '', password_version = password_version + 1,
+      is_operator = false, deleted_at = ${now}
+    WHERE id = ${id} AND password_version = ${version} AND deleted_at IS NULL RETURNING id`;
+  return rows.length === 1;
+}
+
+/** What was kept for the owner's own use, and mail that has not left. */
+async function forgetTracesOf(tx: Transaction, id: string, email: string): Promise<void> {
+  await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
+  await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
+  await tx`DELETE FROM favorites WHERE account_id = ${id}`;
+  await tx`DELETE FROM blocks WHERE blocker_id = ${id}`;
+  await tx`DELETE FROM outbox WHERE recipient = ${email}`;
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import {
+  block,
+  makeCustomer,
+  makeFile,
+  makeMessage,
+  makeReview,
+  makeSupplier,
+  type Person,
+} from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+import { unzip } from '../test/unzip.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const take = (headers = {}) => it.app.inject({ url: '/api/users/me/export', headers });
+
+async function archiveOf(person: Person) {
+  const answer = await take(await signInAs(it, person));
+  expect(answer.statusCode).toBe(200);
+  const entries = unzip(answer.rawPayload);
+  return { answer, entries, json: (name: string) => JSON.parse(String(entries.get(`${name}.json`))) };
+}
+
+/** Somebody about whom something is held everywhere. */
+async function makeBusySupplier() {
+  const supplier = await makeSupplier(it.sql, { phoneNumber: '+234 800', description: 'Leather' });
+  const customer = await makeCustomer(it.sql, { phoneNumber: '+49 30' });
+  const heard = await makeMessage(it.sql, { from: customer, to: supplier, content: 'How much?' });
+  await makeMessage(it.sql, { from: supplier, to: customer, content: 'Twenty' });
+  const hidden = await makeMessage(it.sql, { from: supplier, to: customer, content: 'Or less' });
+  await it.sql`UPDATE messages SET sender_hidden_at = now() WHERE id = ${hidden.id}`;
+  await makeReview(it.sql, { by: customer, of: supplier, rating: 4, reply: 'Thank you' });
+  await block(it.sql, { by: supplier, who: await makeCustomer(it.sql) });
+  const { name } = await makeFile(it.sql, supplier, { kind: 'avatar' });
+  await it.storage.write(`${name}/640.webp`, Buffer.from('a picture'));
+  const paper = await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
+  await it.storage.write(`${paper.name}/certificate.pdf`, Buffer.from('%PDF-1.7'));
+  await it.sql`
+    INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${supplier.id}, ${heard.id})`;
+  await it.sql`
+    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
+    VALUES (${newId()}, ${supplier.id}, 'basic', 'sandbox', ${newId()}, 'active', now())`;
+  await it.sql`
+    INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
+    VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id}, 'Rude')`;
+  await it.sql`
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
+    VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'rejected', '{"Blurred picture"}')`;
+  await it.sql`
+    INSERT INTO outbox (id, message_id, recipient, subject, text, html)
+    VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
+  return { supplier, customer, avatar: name, paper: paper.name };
+}
+
+test('holds everything that is known about somebody, with the files', async () => {
+  const { supplier, customer, avatar, paper } = await makeBusySupplier();
+  const { answer, entries, json } = await archiveOf(supplier);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="sokoni-\d{4}-\d\d-\d\d\.zip"$/),
+  });
+  expect(json('account')).toMatchObject({ id: supplier.id, email: supplier.email, role: 'supplier' });
+  expect(json('profile')).toMatchObject({
+    firstName: 'Musa',
+    phoneNumber: '+234 800',
+    description: 'Leather',
+  });
+  expect(json('sessions')).toHaveLength(1);
+  expect(json('messages-sent')).toMatchObject([
+    { content: 'Twenty', otherId: customer.id, otherFirstName: 'Anna', hiddenAt: null },
+    { content: 'Or less', hiddenAt: expect.any(String) },
+  ]);
+  expect(json('messages-received')).toMatchObject([{ content: 'How much?' }]);
+  expect(json('conversations-started')).toEqual([]);
+  expect(json('favorites')).toMatchObject([{ content: 'How much?' }]);
+  expect(json('reviews-received')).toMatchObject([{ rating: 4, reply: 'Thank you' }]);
+  expect(json('reviews-written')).toEqual([]);
+  expect(json('subscriptions')).toMatchObject([{ plan: 'basic', status: 'active' }]);
+  expect(json('blocked')).toHaveLength(1);
+  expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
+  expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
+  expect(json('mails')).toMatchObject([{ subject: 'Welcome', text: 'Hello' }]);
+  expect(json('files')).toHaveLength(2);
+  expect(String(entries.get(`files/avatar-${avatar}.webp`))).toBe('a picture');
+  expect(String(entries.get(`files/certificate-${paper}.pdf`))).toBe('%PDF-1.7');
+});
+
+test('holds no hash and nothing that is somebody else’s', async () => {
+  const { supplier, customer } = await makeBusySupplier();
+  const { entries } = await archiveOf(supplier);
+  const everything = [...entries.values()].join('\n');
+  expect(everything).not.toMatch(/argon2|hash/i);
+  expect(everything).not.toContain(customer.email);
+  expect(everything).not.toContain('Schmidt');
+  expect(everything).not.toContain('+49 30');
+});
+
+test('leaves out no table that knows accounts', async () => {
+  const exported = [
+    ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
+    ...['blocks', 'reports', 'profile_decisions', 'files'],
+  ];
+  // Hashes that say nothing to anybody, and what operators did as operators.
+  const withheld = ['known_addresses', 'password_resets', 'audit_log', 'contact_messages'];
+  const rows = await it.sql<{ name: string }[]>`
+    SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'accounts'::regclass`;
+  expect(rows.map((row) => row.name).sort()).toEqual([...exported, ...withheld].sort());
+});
+
+test('reads thousands of messages in batches', async () => {
+  const [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  await it.sql`
+    INSERT INTO messages (id, sender_id, recipient_id, content, client_id)
+    SELECT gen_random_uuid(), ${customer.id}, ${supplier.id}, 'Hello ' || n, gen_random_uuid()
+    FROM generate_series(1, 1201) n`;
+  const { json } = await archiveOf(customer);
+  const contents = json('messages-sent').map((message: { content: string }) => message.content);
+  expect(new Set(contents).size).toBe(1201);
+});
+
+test('has a file that was lost in the storage as an empty one', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const { name } = await makeFile(it.sql, supplier);
+  const { entries } = await archiveOf(supplier);
+  expect(entries.get(`files/work-${name}.webp`)).toHaveLength(0);
+});
+
+test('asks to sign in', async () => {
+  for (const headers of [{}, strangeToken()]) expect((await take(headers)).statusCode).toBe(401);
+});
+
+test('is made for one reader of an account at a time, and three times a minute', async () => {
+  const limited = await buildTestApp({ rateLimitFactor: 1 });
+  const supplier = await makeSupplier(limited.sql);
+  await makeFile(limited.sql, supplier);
+  const headers = await signInAs(limited, supplier);
+  const takeOne = async () => limited.app.inject({ url: '/api/users/me/export', headers });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  let isReading = false;
+  limited.storage.read = () => {
+    isReading = true;
+    return held;
+  };
+  const first = takeOne();
+  await expect.poll(() => isReading).toBe(true);
+  expect((await takeOne()).statusCode).toBe(429);
+  letGo(null);
+  expect((await first).statusCode).toBe(200);
+  expect((await takeOne()).statusCode).toBe(200);
+  const fourth = await takeOne();
+  expect([fourth.statusCode, fourth.headers['retry-after']]).toEqual([
+    429,
+    expect.stringMatching(/^[1-6]?\d$/),
+  ]);
+  await limited.drop();
+});
+
+test('gives its place to the next when the reader goes away in the middle', async () => {
+  const served = await buildTestApp();
+  const supplier = await makeSupplier(served.sql);
+  await makeFile(served.sql, supplier);
+  const headers = await signInAs(served, supplier);
+  const read = served.storage.read;
+  let isReading = false;
+  served.storage.read = () => {
+    isReading = true;
+    return new Promise(() => {});
+  };
+  const address = `${await served.app.listen({ port: 0, host: '127.0.0.1' })}/api/users/me/export`;
+  const leaving = new AbortController();
+  const answer = await fetch(address, { headers, signal: leaving.signal });
+  await expect.poll(() => isReading).toBe(true);
+  leaving.abort();
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  served.storage.read = read;
+  await expect
+    .poll(async () => {
+      const again = await fetch(address, { headers });
+      await again.arrayBuffer();
+      return again.status;
+    })
+    .toBe(200);
+  await served.drop();
+});

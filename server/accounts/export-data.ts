@@ -1,0 +1,107 @@
+import { finished } from 'node:stream';
+import type { Parts } from '../domain.ts';
+import { tooManyRequests, unavailable } from '../errors.ts';
+import { type ZipEntry, zipOf } from '../platform/zip.ts';
+import type { FileAnswer } from '../serve.ts';
+import {
+  type OwnFile,
+  readAccount,
+  readBlocks,
+  readConversations,
+  readDecisions,
+  readFavorites,
+  readFiles,
+  readMails,
+  readMessages,
+  readProfileRow,
+  readReports,
+  readReviews,
+  readSessions,
+  readSubscriptions,
+} from './export-queries.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Archives that are made at once in this process. */
+const MOST_AT_ONCE = 8;
+/** Milliseconds after which a reader that is too slow, or only pretends to read, is given up. */
+const LONGEST = 30 * 60_000;
+
+const underWay = new Set<string>();
+
+/** Everything that is held about somebody, made while it is read. */
+export async function exportData(parts: Parts, { id }: Viewer): Promise<FileAnswer> {
+  if (underWay.has(id)) throw tooManyRequests(10);
+  if (underWay.size >= MOST_AT_ONCE) throw unavailable();
+  underWay.add(id);
+  try {
+    const now = parts.clock.now();
+    const archive = zipOf(await entriesOf(parts, id), now);
+    const tooSlow = setTimeout(() => archive.destroy(), LONGEST).unref();
+    finished(archive, () => {
+      clearTimeout(tooSlow);
+      underWay.delete(id);
+    });
+    return { name: `sokoni-${now.toISOString().slice(0, 10)}.zip`, content: archive };
+  } catch (error) {
+    underWay.delete(id);
+    throw error;
+  }
+}
+
+async function entriesOf({ sql, storage }: Parts, id: string): Promise<ZipEntry[]> {
+  const files = await readFiles(sql, id);
+  return [
+    one('account.json', () => readAccount(sql, id)),
+    one('profile.json', () => readProfileRow(sql, id)),
+    one('sessions.json', () => readSessions(sql, id)),
+    many('messages-sent.json', () => readMessages(sql, id, 'sent')),
+    many('messages-received.json', () => readMessages(sql, id, 'received')),
+    one('conversations-started.json', () => readConversations(sql, id)),
+    many('favorites.json', () => readFavorites(sql, id)),
+    many('reviews-written.json', () => readReviews(sql, id, 'written')),
+    many('reviews-received.json', () => readReviews(sql, id, 'received')),
+    one('subscriptions.json', () => readSubscriptions(sql, id)),
+    one('blocked.json', () => readBlocks(sql, id)),
+    many('reports.json', () => readReports(sql, id)),
+    one('decisions.json', () => readDecisions(sql, id)),
+    many('mails.json', () => readMails(sql, id)),
+    one('files.json', async () => files),
+    ...files.map((file) => fileEntry(file, storage)),
+  ];
+}
+
+function one(name: string, read: () => Promise<unknown>): ZipEntry {
+  return {
+    name,
+    async *content() {
+      yield JSON.stringify((await read()) ?? null, null, 2);
+    },
+  };
+}
+
+function many(name: string, read: () => AsyncIterable<unknown>): ZipEntry {
+  return {
+    name,
+    async *content() {
+      let before = '[\n';
+      for await (const row of read()) {
+        yield before + JSON.stringify(row);
+        before = ',\n';
+      }
+      yield before === '[\n' ? '[]' : '\n]';
+    },
+  };
+}
+
+/** Of a picture, its widest variant: the others are made from the same. */
+function fileEntry({ kind, name, widths }: OwnFile, storage: Parts['storage']): ZipEntry {
+  const variant = widths.length > 0 ? `${Math.max(...widths)}.webp` : 'certificate.pdf';
+  return {
+    name: `files/${kind}-${name}.${variant.split('.')[1]}`,
+    compress: false,
+    async *content() {
+      const bytes = await storage.read(`${name}/${variant}`);
+      if (bytes) yield bytes;
+    },
+  };
+}

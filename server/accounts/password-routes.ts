@@ -1,0 +1,28 @@
+import { passwordCalls } from '@sokoni/contract/passwords';
+import type { Domain } from '../domain.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword } from './reset-password.ts';
+
+export function passwordRoutes(domain: Domain) {
+  const { serve } = domain;
+
+  serve(passwordCalls.changePassword, { perMinute: 20 }, async ({ body, viewer }) => {
+    await changePassword(domain, viewer, body);
+    return { message: /*i18n*/ 'Please log in with your new password.', data: null };
+  });
+
+  serve(passwordCalls.forgotPassword, { perMinute: 10, ignoreSession: true }, async ({ body }) => {
+    await forgotPassword(domain, body);
+    return { message: /*i18n*/ 'Email sent! Please check your inbox.', data: null };
+  });
+
+  serve(
+    passwordCalls.resetPassword,
+    { perMinute: 20, ignoreSession: true },
+    async ({ params, body, request }) => {
+      await resetPassword(domain, params.token, body, request);
+      return { message: /*i18n*/ 'Your password has been reset. Please log in.', data: null };
+    },
+  );
+}

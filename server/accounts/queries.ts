@@ -1,0 +1,121 @@
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { PlanId, Role } from '@sokoni/contract/plans';
+import { notFound, notSignedIn } from '../errors.ts';
+import { findPictures, type Picture } from '../media/find-pictures.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+
+interface NewAccount {
+  id: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  createdAt: Date;
+}
+
+/** False when the address is taken, also by somebody who signs up at this very moment. */
+export async function insertAccount(sql: Queryable, account: NewAccount): Promise<boolean> {
+  const { id, email, passwordHash, role, createdAt } = account;
+  const rows = await sql`
+    INSERT INTO accounts (id, email, password_hash, role, created_at)
+    VALUES (${id}, ${email}, ${passwordHash}, ${role}, ${createdAt})
+    ON CONFLICT (email) DO NOTHING RETURNING id`;
+  return rows.length === 1;
+}
+
+interface NewProfile {
+  accountId: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  category: string | null;
+  description: string | null;
+  selectedPlan: PlanId | null;
+}
+
+export async function insertProfile(sql: Queryable, profile: NewProfile): Promise<void> {
+  const { accountId, role, firstName, lastName, companyName, category, description, selectedPlan } = profile;
+  await sql`
+    INSERT INTO profiles
+      (account_id, role, first_name, last_name, company_name, category, description, selected_plan)
+    VALUES (${accountId}, ${role}, ${firstName}, ${lastName}, ${companyName}, ${category}, ${description},
+      ${selectedPlan})`;
+}
+
+export interface StoredPassword {
+  id: string;
+  passwordHash: string;
+  /** Goes up when another password is chosen. */
+  passwordVersion: number;
+}
+
+export async function findPassword(sql: Queryable, email: string): Promise<StoredPassword | undefined> {
+  const [row] = await sql<StoredPassword[]>`
+    SELECT id, password_hash, password_version FROM accounts WHERE email = ${email} AND deleted_at IS NULL`;
+  return row;
+}
+
+export async function getPassword(sql: Queryable, id: string): Promise<StoredPassword> {
+  const [row] = await sql<StoredPassword[]>`
+    SELECT id, password_hash, password_version FROM accounts WHERE id = ${id} AND deleted_at IS NULL`;
+  if (!row) throw notSignedIn();
+  return row;
+}
+
+/** Whether the password that was verified still is the account's; whoever wants to change it waits meanwhile. */
+export async function holdPassword(
+  tx: Transaction,
+  { id, passwordVersion }: StoredPassword,
+): Promise<boolean> {
+  const rows = await tx`
+    SELECT FROM accounts
+    WHERE id = ${id} AND password_version = ${passwordVersion} AND deleted_at IS NULL FOR SHARE`;
+  return rows.length === 1;
+}
+
+/** Only while it still is the hash that was looked at: a password changed meanwhile wins. */
+export async function renewPasswordHash(
+  sql: Queryable,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  await sql`UPDATE accounts SET password_hash = ${to} WHERE id = ${id} AND password_hash = ${from}`;
+}
+
+/** Nobody when the account is gone, or has another password than the one that was verified. */
+export async function replacePassword(
+  tx: Transaction,
+  { id, hash, version }: { id: string; hash: string; version?: number },
+): Promise<{ email: string; firstName: string } | undefined> {
+  const [row] = await tx<{ email: string; firstName: string }[]>`
+    UPDATE accounts SET password_hash = ${hash}, password_version = password_version + 1
+    FROM profiles
+    WHERE accounts.id = ${id} AND profiles.account_id = accounts.id AND deleted_at IS NULL
+      ${version === undefined ? tx`` : tx`AND password_version = ${version}`}
+    RETURNING email, first_name`;
+  return row;
+}
+
+export interface OwnAccount {
+  id: string;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  phoneNumber: string | null;
+  visibility: ProfileVisibility;
+  subscriptionStatus: SubscriptionStatus;
+  selectedPlan: PlanId | null;
+  avatar: Picture | undefined;
+}
+
+export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAccount> {
+  const [row] = await sql<Omit<OwnAccount, 'avatar'>[]>`
+    SELECT a.id, a.email, a.role, p.first_name, p.last_name, p.company_name, p.phone_number,
+      p.visibility, p.subscription_status, p.selected_plan
+    FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = ${id} AND a.deleted_at IS NULL`;
+  if (!row) throw notFound();
+  const [avatar] = await findPictures(sql, [id], { avatar: 1 });
+  return { ...row, avatar };
+}

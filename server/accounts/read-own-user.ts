@@ -1,0 +1,9 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { Queryable } from '../platform/database.ts';
+import { presentOwnUser } from './present.ts';
+import { getOwnAccount } from './queries.ts';
+
+/** An account as it sees itself. */
+export async function readOwnUser(sql: Queryable, id: string): Promise<OwnUser> {
+  return presentOwnUser(await getOwnAccount(sql, id));
+}

@@ -1,0 +1,56 @@
+import type { PasswordReset } from '@sokoni/contract/passwords';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../domain.ts';
+import { requireNoProblems, resetExpired } from '../errors.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { knownAddressKey, limitGuesses, resetCounters } from './guesses.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { passwordProblems } from './password-problems.ts';
+import { hashPassword } from './passwords.ts';
+import { hashOfToken } from './sessions.ts';
+import { setPassword } from './set-password.ts';
+
+/** With the link from the mail, once. Whoever can read the mail is taken for the owner, also when guessers are about. */
+export async function resetPassword(
+  parts: Parts,
+  token: string,
+  form: PasswordReset,
+  request: FastifyRequest,
+): Promise<void> {
+  requireNoProblems(passwordProblems(form));
+  const { sql, clock } = parts;
+  const tokenHash = hashOfToken(token);
+  const serves = await limitGuesses(parts, resetCounters(parts, request), () =>
+    isOpen(sql, tokenHash, clock.now()),
+  );
+  if (!serves) throw resetExpired();
+
+  const hash = await hashPassword(form.password);
+  await sql.begin(async (tx) => {
+    const accountId = await spend(tx, tokenHash, clock.now());
+    const owner = accountId && (await setPassword(tx, parts, { accountId, hash }));
+    if (!owner) throw resetExpired();
+    const key = knownAddressKey(owner.email, request);
+    await rememberAddress(tx, { key, accountId, now: clock.now() });
+  });
+}
+
+async function isOpen(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > ${now}`;
+  return rows.length === 1;
+}
+
+/**
+ * Of many at once one is told whose it was. The account is held first, as everywhere, so that none of those who
+ * need both wait for each other.
+ */
+async function spend(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  await tx`
+    SELECT FROM accounts WHERE id = (SELECT account_id FROM password_resets WHERE token_hash = ${tokenHash})
+    FOR NO KEY UPDATE`;
+  const [row] = await tx<{ accountId: string }[]>`
+    DELETE FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > ${now}
+    RETURNING account_id`;
+  return row?.accountId;
+}

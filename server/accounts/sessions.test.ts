@@ -1,0 +1,158 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../test/app.ts';
+import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+function login(payload: object, headers = {}) {
+  return it.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+}
+const logout = (headers = {}) => it.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+const me = (headers = {}) => it.app.inject({ url: '/api/users/me', headers });
+
+test('signs in with the right password', async () => {
+  const supplier = await makeSupplier(it.sql, { phoneNumber: '+234 800' });
+  const { name } = await makeFile(it.sql, supplier, { kind: 'avatar' });
+  const answer = await login({ email: supplier.email.toUpperCase(), password: PASSWORD }, strangeToken());
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    success: true,
+    user: {
+      id: supplier.id,
+      role: 'supplier',
+      phoneNumber: '+234 800',
+      profileImage: `/media/${name}/640.webp`,
+      profileVisibility: 'public',
+      subscriptionStatus: 'active',
+    },
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await me({ authorization: `bearer ${answer.json().token}` })).statusCode).toBe(200);
+});
+
+test('gives the same answer to a wrong password, an unknown address and a deleted account', async () => {
+  const { email } = await makeCustomer(it.sql);
+  const deleted = await makeCustomer(it.sql);
+  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
+  const answers = await Promise.all([
+    login({ email, password: 'wrong' }),
+    login({ email: 'nobody@example.com', password: PASSWORD }),
+    login({ email: deleted.email, password: PASSWORD }),
+  ]);
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'Invalid email or password',
+      code: 'invalid_credentials',
+    });
+  }
+});
+
+test('names the missing fields of a login', async () => {
+  const answer = await login({});
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ email: 'Email is required', password: 'Password is required' });
+});
+
+test('renews a hash that was made with less', async () => {
+  const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  const { email } = await makeCustomer(it.sql, { passwordHash: weak });
+  expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
+  const [row] = await it.sql`SELECT password_hash FROM accounts WHERE email = ${email}`;
+  expect(row?.passwordHash).toContain('m=19456,t=2');
+  expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
+});
+
+test('ends this session and no other', async () => {
+  const customer = await makeCustomer(it.sql);
+  const [here, there] = [await signInAs(it, customer), await signInAs(it, customer)];
+  const answer = await logout({ ...here, 'content-type': 'application/json' });
+  expect(answer.json()).toEqual({ success: true, message: 'You are signed out.', data: null });
+  expect((await me(here)).statusCode).toBe(401);
+  expect((await me(there)).statusCode).toBe(200);
+});
+
+test.each([
+  ['nothing', {}],
+  ['an unknown token', strangeToken()],
+  ['a token of another shape', { authorization: 'Bearer 123' }],
+  ['another scheme', { authorization: 'Basic YTpi' }],
+])('asks to sign in with %s', async (_name, headers) => {
+  for (const answer of [await me(headers), await logout(headers)]) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('not_signed_in');
+  }
+});
+
+test('does not take an unknown token for a visitor, even where visitors may come', async () => {
+  const answer = await it.app.inject({ url: '/api/users/supplier', headers: strangeToken() });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('lasts for 30 days after the last use, written down once an hour at most', async () => {
+  const customer = await makeCustomer(it.sql);
+  const headers = await signInAs(it, customer);
+  const lastUsed = async () => {
+    const [row] = await it.sql`SELECT last_used_at FROM sessions WHERE account_id = ${customer.id}`;
+    return row?.lastUsedAt;
+  };
+  const begun = await lastUsed();
+  it.clock.advance(HOUR / 2);
+  await me(headers);
+  expect(await lastUsed()).toEqual(begun);
+
+  it.clock.advance(29 * DAY);
+  expect((await me(headers)).statusCode).toBe(200);
+  expect(await lastUsed()).not.toEqual(begun);
+  it.clock.advance(29 * DAY);
+  expect((await me(headers)).statusCode).toBe(200);
+  it.clock.advance(31 * DAY);
+  expect((await me(headers)).statusCode).toBe(401);
+});
+
+test('ends 180 days after the password was given, however often it is used', async () => {
+  const { email } = await makeCustomer(it.sql);
+  const { token } = (await login({ email, password: PASSWORD })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  for (let day = 20; day < 180; day += 20) {
+    it.clock.advance(20 * DAY);
+    expect((await me(headers)).statusCode).toBe(200);
+  }
+  it.clock.advance(19 * DAY);
+  expect((await me(headers)).statusCode).toBe(200);
+  it.clock.advance(2 * DAY);
+  expect((await me(headers)).statusCode).toBe(401);
+});
+
+test('sweeps away what has run out at the next sign-in', async () => {
+  const customer = await makeCustomer(it.sql);
+  await signInAs(it, customer);
+  it.clock.advance(31 * DAY);
+  await login({ email: customer.email, password: PASSWORD });
+  expect(await it.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(1);
+});
+
+test('keeps fifty sessions of an account, and ends the one that was used longest ago', async () => {
+  const customer = await makeCustomer(it.sql);
+  const first = await signInAs(it, customer);
+  it.clock.advance(MINUTE);
+  for (let count = 0; count < 49; count++) await signInAs(it, customer);
+  expect((await me(first)).statusCode).toBe(200);
+  await login({ email: customer.email, password: PASSWORD });
+  expect((await me(first)).statusCode).toBe(401);
+  expect(await it.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(50);
+});
+
+test('does not know a deleted account any more', async () => {
+  const customer = await makeCustomer(it.sql);
+  const headers = await signInAs(it, customer);
+  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
+  expect((await me(headers)).statusCode).toBe(401);
+});

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../domain.ts';
+import { notSignedIn } from '../errors.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Identify } from '../serve.ts';
+import type { Viewer } from './viewer.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A session ends when it was not used for this long, */
+const IDLE = 30 * DAY;
+/** and at the latest this long after the password was given. */
+const LIFETIME = 180 * DAY;
+/** Most sessions of an account; the one used longest ago ends when another is opened. */
+const MOST = 50;
+/** How often a session's last use is written down, at most: reading stays reading. */
+const PROLONG_AFTER = HOUR;
+
+/** 256 random bits in base64url. */
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+/** Returns the token, of which only the hash is kept. Sessions that have run out, or are too many, are swept away. */
+export async function openSession(
+  sql: Queryable,
+  accountId: string,
+  now: Date,
+  request: FastifyRequest,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  await sql`
+    DELETE FROM sessions WHERE account_id = ${accountId} AND (expires_at <= ${now} OR token_hash IN (
+      SELECT token_hash FROM sessions WHERE account_id = ${accountId}
+      ORDER BY last_used_at DESC OFFSET ${MOST - 1}
+    ))`;
+  await sql`
+    INSERT INTO sessions (id, token_hash, account_id, user_agent, created_at, last_used_at, expires_at)
+    VALUES (${newId()}, ${hashOfToken(token)}, ${accountId}, ${userAgent}, ${now}, ${now}, ${endFrom(now, now)})`;
+  return token;
+}
+
+/** Nobody without a token; refused with one that is unknown, ended or run out. */
+export function identifyBySession({ sql, clock }: Parts): Identify {
+  return async function identify(request) {
+    if (request.headers.authorization === undefined) return null;
+    const token = tokenOf(request);
+    if (!token) throw notSignedIn();
+    const now = clock.now();
+    const session = await findSession(sql, hashOfToken(token), now);
+    if (!session) throw notSignedIn();
+    const { tokenHash, createdAt, lastUsedAt, ...viewer } = session;
+    if (+now - +lastUsedAt >= PROLONG_AFTER) await prolongSession(sql, { tokenHash, createdAt, now });
+    return viewer;
+  };
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+interface SessionRow extends Viewer {
+  tokenHash: Buffer;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+async function findSession(sql: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await sql<SessionRow[]>`
+    SELECT s.token_hash, s.created_at, s.last_used_at, a.id, a.role, a.is_operator
+    FROM sessions s JOIN accounts a ON a.id = s.account_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND a.deleted_at IS NULL`;
+  return row;
+}
+
+async function prolongSession(
+  sql: Queryable,
+  { tokenHash, createdAt, now }: { tokenHash: Buffer; createdAt: Date; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE sessions SET last_used_at = ${now}, expires_at = ${endFrom(now, createdAt)}
+    WHERE token_hash = ${tokenHash}`;
+}
+
+function endFrom(now: Date, createdAt: Date): Date {
+  return new Date(Math.min(+now + IDLE, +createdAt + LIFETIME));
+}
+
+export async function endAllSessions(tx: Transaction, accountId: string): Promise<void> {
+  await tx`DELETE FROM sessions WHERE account_id = ${accountId}`;
+}

@@ -1,0 +1,60 @@
+import type { Credentials } from '@sokoni/contract/accounts';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../domain.ts';
+import { invalidCredentials } from '../errors.ts';
+import { knownAddressKey, limitGuesses, signInCounters } from './guesses.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
+import {
+  findPassword,
+  getOwnAccount,
+  holdPassword,
+  renewPasswordHash,
+  type StoredPassword,
+} from './queries.ts';
+import { openSession } from './sessions.ts';
+import type { SignedIn } from './sign-up.ts';
+
+export async function signIn(
+  parts: Parts,
+  credentials: Credentials,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const { sql, clock } = parts;
+  const password = await requireRightPassword(parts, credentials, request);
+  const accountId = password.id;
+  const signedIn = await sql.begin(async (tx) => {
+    if (!(await holdPassword(tx, password))) throw invalidCredentials();
+    const now = clock.now();
+    await rememberAddress(tx, { key: knownAddressKey(credentials.email, request), accountId, now });
+    const token = await openSession(tx, accountId, now, request);
+    return { account: await getOwnAccount(tx, accountId), token };
+  });
+  await renewIfOutdated(parts, password, credentials);
+  return signedIn;
+}
+
+/** To an address without an account it is the same work, the same count and the same answer. */
+async function requireRightPassword(
+  parts: Parts,
+  { email, password }: Credentials,
+  request: FastifyRequest,
+): Promise<StoredPassword> {
+  const counters = await signInCounters(parts, email, request);
+  let known: StoredPassword | undefined;
+  const isRight = await limitGuesses(parts, counters, async () => {
+    known = await findPassword(parts.sql, email);
+    return passwordMatches(known?.passwordHash, password);
+  });
+  if (!known || !isRight) throw invalidCredentials();
+  return known;
+}
+
+async function renewIfOutdated(
+  { sql }: Parts,
+  { id, passwordHash }: StoredPassword,
+  { password }: Credentials,
+) {
+  if (!isOutdated(passwordHash)) return;
+  await renewPasswordHash(sql, { id, from: passwordHash, to: await hashPassword(password) });
+}

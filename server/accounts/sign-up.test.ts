@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer } from '../test/factories.ts';
+import { mailTo } from '../test/mailbox.ts';
+import { strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const form = {
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  password: 'zebra crossing',
+  confirmPassword: 'zebra crossing',
+};
+const professional = {
+  ...form,
+  role: 'supplier',
+  companyName: 'Kano Leather Works',
+  selectedPlan: 'basic',
+};
+
+let serial = 0;
+const someEmail = () => `new${++serial}@example.com`;
+
+function register(payload: object, headers = {}) {
+  return it.app.inject({ method: 'POST', url: '/api/auth/register', payload, headers });
+}
+
+test('opens an account that is signed in and gets a welcome', async () => {
+  const email = someEmail();
+  const answer = await register({ ...form, email: ` ${email.toUpperCase()} `, companyName: 'Elbe Import' });
+  expect(answer.statusCode).toBe(201);
+  const { user, token } = answer.json();
+  expect(user).toMatchObject({
+    email,
+    role: 'customer',
+    companyName: 'Elbe Import',
+    profileVisibility: 'private',
+  });
+  expect(user._id).toBe(user.uid);
+
+  const own = await it.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } });
+  expect(own.json().data).toEqual(user);
+  expect(await mailTo(it.sql, email)).toMatchObject([{ subject: 'Welcome to Sokoni' }]);
+});
+
+test('keeps neither password nor token as they are', async () => {
+  const email = someEmail();
+  const { token } = (await register({ ...form, email })).json();
+  const [row] = await it.sql`
+    SELECT a.password_hash, encode(s.token_hash, 'escape') AS token_hash
+    FROM accounts a JOIN sessions s ON s.account_id = a.id WHERE a.email = ${email}`;
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(row?.tokenHash).not.toContain(token);
+});
+
+test('escapes a name in the mail', async () => {
+  const email = someEmail();
+  await register({ ...form, email, firstName: '<img src=x>' });
+  const [mail] = await mailTo(it.sql, email);
+  expect(mail?.html).toContain('Hello &lt;img src=x&gt;');
+  expect(mail?.html).not.toContain('<img');
+});
+
+test('does not carry a link in a name to strangers', async () => {
+  const email = someEmail();
+  await register({ ...form, email, firstName: 'win at evil.example' });
+  const [mail] = await mailTo(it.sql, email);
+  expect(mail?.text).toMatch(/^Hello,\n/);
+  expect(`${mail?.html}${mail?.text}`).not.toContain('evil');
+});
+
+test('does not mind a token that has expired', async () => {
+  const answer = await register({ ...form, email: someEmail() }, strangeToken());
+  expect(answer.statusCode).toBe(201);
+});
+
+test('refuses an address that is taken, however it is written', async () => {
+  const { email } = await makeCustomer(it.sql);
+  const answer = await register({ ...form, email: email.toUpperCase() });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ success: false, code: 'email_taken' });
+  expect(answer.json().errors.email).toBeTruthy();
+});
+
+test('opens one account when two ask for the same address at once', async () => {
+  const email = someEmail();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => register({ ...form, email })));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409]);
+  expect(await mailTo(it.sql, email)).toHaveLength(1);
+});
+
+test('names every field that is wrong', async () => {
+  const answer = await register({});
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Email is required',
+    password: 'Password is required',
+    confirmPassword: 'Please confirm your password',
+  });
+});
+
+test.each([
+  [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match'],
+  [{ password: 'abc12', confirmPassword: 'abc12' }, 'password', 'Password must be at least 6 characters'],
+  [{ password: 'PassWord1', confirmPassword: 'PassWord1' }, 'password', expect.stringContaining('guess')],
+  [{ email: 'nobody' }, 'email', 'Invalid email address'],
+  [{ firstName: '\u202egnp.exe' }, 'firstName', expect.stringContaining('characters')],
+  [{ role: 'operator' }, 'role', 'Choose an account type'],
+])('refuses %j', async (wrong, field, text) => {
+  const email = someEmail();
+  const answer = await register({ ...form, email, ...wrong });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ [field]: text });
+  expect(await mailTo(it.sql, email)).toEqual([]);
+});
+
+test.each(['isOperator', 'is_operator', 'profileVisibility', 'subscriptionStatus', 'rating', '_id'])(
+  'refuses the privileged field %s',
+  async (field) => {
+    const answer = await register({ ...form, email: someEmail(), [field]: true });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toHaveProperty(field);
+  },
+);
+
+test.each([
+  [{ companyName: '  ' }, { companyName: 'Company name is required' }],
+  [{ selectedPlan: undefined }, { selectedPlan: 'Please select a subscription plan.' }],
+  [{ selectedPlan: 'starter' }, { selectedPlan: 'Invalid plan selected for Stripe.' }],
+  [{ selectedPlan: 'gold' }, { selectedPlan: 'Invalid plan selected for Stripe.' }],
+  [{ industry: 'Witchcraft' }, { industry: 'Choose an industry' }],
+])('of a professional refuses %j', async (wrong, errors) => {
+  const answer = await register({ ...professional, email: someEmail(), ...wrong });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+});
+
+test.each([
+  { ...professional, industry: 'Textiles', description: 'Bags\nand belts' },
+  { ...professional, role: 'freelancer', selectedPlan: 'pro', industry: 'Services', description: 'Figma' },
+])('opens the account of a professional, private, with the plan that is to be paid: %j', async (complete) => {
+  const email = someEmail();
+  const answer = await register({ ...complete, email });
+  expect(answer.statusCode).toBe(201);
+  const { user, token } = answer.json();
+  expect(user).toMatchObject({
+    role: complete.role,
+    companyName: 'Kano Leather Works',
+    selectedPlan: complete.selectedPlan,
+    profileVisibility: 'private',
+    subscriptionStatus: 'none',
+  });
+  const own = { authorization: `Bearer ${token}` };
+  expect((await it.app.inject({ url: '/api/users/me', headers: own })).json().data).toEqual(user);
+  const profile = await it.app.inject({ url: `/api/users/public/${user.id}`, headers: own });
+  expect(profile.json().data).toMatchObject({
+    category: complete.industry,
+    description: complete.description,
+    verifiedAt: null,
+  });
+  expect((await it.app.inject({ url: `/api/users/public/${user.id}` })).statusCode).toBe(404);
+  const directory = await it.app.inject({ url: `/api/users/${complete.role}` });
+  expect(directory.body).not.toContain(user.id);
+  const [mail] = await mailTo(it.sql, email);
+  expect(mail?.text).toContain('once your subscription is active');
+});
+
+test('takes General for the industry of a professional who names none', async () => {
+  const { user } = (await register({ ...professional, email: someEmail() })).json();
+  const [row] = await it.sql`SELECT category, description FROM profiles WHERE account_id = ${user.id}`;
+  expect(row).toEqual({ category: 'General', description: null });
+});
+
+test('stores no plan, industry or description for a customer', async () => {
+  const extra = { selectedPlan: 'basic', industry: 'Textiles', description: 'Bags' };
+  const { user } = (await register({ ...form, ...extra, email: someEmail() })).json();
+  expect(user.selectedPlan).toBeNull();
+  const [row] = await it.sql`SELECT category, description FROM profiles WHERE account_id = ${user.id}`;
+  expect(row).toEqual({ category: null, description: null });
+});

@@ -1,0 +1,61 @@
+import type { Registration } from '@sokoni/contract/accounts';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../domain.ts';
+import { emailTaken, requireNoProblems } from '../errors.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { welcome } from '../mail/templates/welcome.ts';
+import { newId } from '../platform/ids.ts';
+import { knownAddressKey } from './guesses.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { hashPassword } from './passwords.ts';
+import { getOwnAccount, insertAccount, insertProfile, type OwnAccount } from './queries.ts';
+import { registrationProblems } from './registration-problems.ts';
+import { openSession } from './sessions.ts';
+
+export interface SignedIn {
+  account: OwnAccount;
+  token: string;
+}
+
+/**
+ * Opens an account with its profile and signs it in; a welcome goes out by mail. A professional's profile stays
+ * private until the plan chosen here is paid and somebody has looked it over.
+ */
+export async function signUp(parts: Parts, form: Registration, request: FastifyRequest): Promise<SignedIn> {
+  requireNoProblems(registrationProblems(form));
+
+  const { config, clock, sql } = parts;
+  const account = {
+    id: newId(),
+    email: form.email,
+    passwordHash: await hashPassword(form.password),
+    role: form.role,
+    createdAt: clock.now(),
+  };
+  return sql.begin(async (tx) => {
+    if (!(await insertAccount(tx, account))) throw emailTaken();
+    await insertProfile(tx, { ...profileOf(form), accountId: account.id });
+    await mailLater(tx, { to: form.email, ...welcome({ ...form, publicUrl: config.publicUrl }) });
+    await rememberAddress(tx, {
+      key: knownAddressKey(form.email, request),
+      accountId: account.id,
+      now: account.createdAt,
+    });
+    const token = await openSession(tx, account.id, account.createdAt, request);
+    return { account: await getOwnAccount(tx, account.id), token };
+  });
+}
+
+function profileOf(form: Registration) {
+  const { role, firstName, lastName, companyName, industry, description, selectedPlan } = form;
+  const isCustomer = role === 'customer';
+  return {
+    role,
+    firstName,
+    lastName,
+    companyName: companyName || null,
+    category: isCustomer ? null : industry,
+    description: isCustomer ? null : description || null,
+    selectedPlan: isCustomer ? null : (selectedPlan ?? null),
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer } from '../test/factories.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const ROUNDS = 120;
+/** They may differ by so much of the longer one, or by so many milliseconds. */
+const TOLERATED = { share: 0.15, milliseconds: 2 };
+
+/** The fastest tenth: what a busy machine adds to a call is only ever more. */
+const typical = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? 0;
+
+/** Of both kinds of address in turn, each round in the other order, so that a slow moment meets both. */
+async function measure(url: string, payload: (email: string) => object) {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    const emails = {
+      known: (await makeCustomer(it.sql)).email,
+      unknown: `nobody-of-that-name-${String(round).padStart(16, '0')}@example.com`,
+    };
+    const kinds = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of kinds) {
+      const begun = performance.now();
+      await it.app.inject({ method: 'POST', url, payload: payload(emails[kind]) });
+      if (round >= 10) times[kind].push(performance.now() - begun);
+    }
+  }
+  return { known: typical(times.known), unknown: typical(times.unknown) };
+}
+
+test.each([
+  ['a wrong password', '/api/auth/login', (email: string) => ({ email, password: 'wrong' })],
+  ['a forgotten password', '/api/auth/forgot-password', (email: string) => ({ email })],
+])(
+  '%s takes as long with an account as without',
+  { timeout: 60_000, retry: 3 },
+  async (name, url, payload) => {
+    const { known, unknown } = await measure(url, payload);
+    const figures = `${name}: ${known.toFixed(2)} ms with an account, ${unknown.toFixed(2)} ms without`;
+    expect(Math.abs(known - unknown), figures).toBeLessThan(
+      Math.max(TOLERATED.milliseconds, TOLERATED.share * Math.max(known, unknown)),
+    );
+  },
+);

@@ -1,0 +1,8 @@
+import type { Role } from '@sokoni/contract/plans';
+
+/** Who is asking: an account with a session that holds. */
+export interface Viewer {
+  id: string;
+  role: Role;
+  isOperator: boolean;
+}

@@ -1,0 +1,75 @@
+import type { ErrorAnswer, ErrorCode } from '@sokoni/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallError, unavailable } from './errors.ts';
+import { QueueFullError } from './platform/at-most.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** Fastify's own refusals, by its code. Anything else of Fastify with a status below 500 is malformed. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+/** Codes of postgres.js and PostgreSQL that mean: not now, rather than never. */
+const busyDatabase = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '40001',
+  '40P01',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** The one translator from errors to HTTP. What is not known by name is logged and answered without details. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.status >= 500) request.log.error(error);
+    return sendError(reply, refusal);
+  });
+}
+
+/** For an address that Fastify cannot even route. */
+export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  sendError(reply, refusalFor(error));
+}
+
+function refusalFor(error: FastifyError): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof QueueFullError || isBusyDatabase(error)) return unavailable();
+  if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) {
+    return new CallError(fastifyCodes[error.code] ?? 'malformed');
+  }
+  return new CallError('unexpected');
+}
+
+function isBusyDatabase(error: FastifyError & { syscall?: string }): boolean {
+  // ENOENT: the socket of a server that is not running.
+  return busyDatabase.has(error.code) || (error.code === 'ENOENT' && error.syscall === 'connect');
+}
+
+export function sendError(reply: FastifyReply, error: CallError) {
+  const answer: ErrorAnswer = {
+    success: false,
+    message: error.message,
+    code: error.code,
+    ...(error.fields ? { errors: error.fields } : {}),
+  };
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+  // By hand: the serialiser of the call knows its success, not this.
+  return reply
+    .code(error.status)
+    .headers(apiHeaders)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer);
+}

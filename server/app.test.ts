@@ -1,0 +1,157 @@
+import { calls } from '@sokoni/contract/calls';
+import { errors } from '@sokoni/contract/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeOf } from './serve.ts';
+import { buildTestApp, type TestApp } from './test/app.ts';
+import { makeCustomer, PASSWORD } from './test/factories.ts';
+import { signInAs, strangeToken } from './test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const json = { 'content-type': 'application/json' };
+
+test.each(Object.values(calls))('has a route for $method $path', (call) => {
+  expect(it.app.hasRoute({ method: call.method, url: routeOf(call) })).toBe(true);
+});
+
+test('describes every call', async () => {
+  const document = (await it.app.inject({ url: '/api/openapi.json' })).json();
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const names = new Set<string>();
+  for (const call of Object.values(calls)) {
+    const operation = document.paths[call.path][call.method.toLowerCase()];
+    expect(operation.summary).toBe(call.summary);
+    expect(operation.responses).toHaveProperty(String('status' in call ? call.status : 200));
+    expect(operation.responses).toHaveProperty('422');
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = operation.parameters.filter((one: { in: string }) => one.in === 'path');
+    expect(described.map((one: { name: string }) => one.name)).toEqual(inPath);
+    names.add(operation.operationId);
+  }
+  expect(names.size).toBe(Object.keys(calls).length);
+  expect(JSON.stringify(document)).not.toContain('"$schema"');
+});
+
+test('has a page to read the description', async () => {
+  const page = await it.app.inject({ url: '/api/docs' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+});
+
+test.each([
+  ['GET', '/api/nothing', 404, 'not_found'],
+  ['GET', '/api/nothing/%E0%A4%A', 400, 'malformed'],
+  ['PATCH', '/api/auth/login', 405, 'method_not_allowed'],
+  ['DELETE', '/api/users/public/x?y=1', 405, 'method_not_allowed'],
+  ['GET', `/api/users/public/${'x'.repeat(300)}`, 404, 'not_found'],
+  ['GET', '/nothing', 404, 'not_found'],
+] as const)('answers %s %s with %i', async (method, url, status, code) => {
+  const answer = await it.app.inject({ method, url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({ success: false, code, message: errors[code].message });
+});
+
+test.each([
+  ['{"email":', json, 400, 'malformed'],
+  ['{"__proto__":{"isOperator":true}}', json, 400, 'malformed'],
+  ['email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
+  ['{}', { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
+  ['<a/>', { 'content-type': 'application/xml' }, 415, 'unsupported_type'],
+  [`{"email":"${'x'.repeat(70_000)}"}`, json, 413, 'too_large'],
+  ['', json, 422, 'invalid_fields'],
+  ['[]', json, 422, 'invalid_fields'],
+  ['null', json, 422, 'invalid_fields'],
+  ['7', json, 422, 'invalid_fields'],
+])('refuses the body %.30s', async (payload, headers, status, code) => {
+  const answer = await it.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ success: false, code });
+});
+
+test('asks who it is before reading what they say', async () => {
+  const answer = await it.app.inject({ method: 'POST', url: '/api/messages', payload: '{', headers: json });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('counts what is asked for signed out by address, whatever token comes along', async () => {
+  const { app, drop } = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
+  const attempt = (address: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: {},
+      headers: { ...strangeToken(), 'x-forwarded-for': address },
+    });
+  for (let count = 0; count < 10; count++) expect((await attempt('2001:db8::1')).statusCode).toBe(422);
+  // A household has a whole network of addresses.
+  const refused = await attempt('2001:db8::2');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ success: false, code: 'too_many_requests' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await attempt('192.0.2.1')).statusCode).toBe(422);
+  await drop();
+});
+
+test('counts calls by account, and refused tokens by address', async () => {
+  const limited = await buildTestApp({ rateLimitFactor: 1 });
+  const [one, two] = [
+    await signInAs(limited, await makeCustomer(limited.sql)),
+    await signInAs(limited, await makeCustomer(limited.sql)),
+  ];
+  const logout = (headers: object) =>
+    limited.app.inject({ method: 'GET', url: '/api/users/me', headers: { ...headers } });
+  for (let count = 0; count < 120; count++) expect((await logout(one)).statusCode).toBe(200);
+  expect((await logout(one)).statusCode).toBe(429);
+  expect((await logout(two)).statusCode).toBe(200);
+  for (let count = 0; count < 120; count++) expect((await logout(strangeToken())).statusCode).toBe(401);
+  expect((await logout(strangeToken())).statusCode).toBe(429);
+  await limited.drop();
+});
+
+test('does not believe a forwarded address unless told to', async () => {
+  const { app, drop } = await buildTestApp({ rateLimitFactor: 1 });
+  const attempt = (address: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: {},
+      headers: { 'x-forwarded-for': address },
+    });
+  for (let count = 0; count < 10; count++) await attempt(`192.0.2.${count}`);
+  expect((await attempt('192.0.2.99')).statusCode).toBe(429);
+  await drop();
+});
+
+test('says it is busy when the database is away, and nothing about it', async () => {
+  const lost = await buildTestApp({ logLevel: 'silent' });
+  const { email } = await makeCustomer(lost.sql);
+  await lost.sql.end();
+  const answers = [
+    await lost.app.inject({ url: '/api/users/supplier' }),
+    await lost.app.inject({ url: '/api/users/me', headers: strangeToken() }),
+    await lost.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } }),
+  ];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      success: false,
+      code: 'unavailable',
+      message: errors.unavailable.message,
+    });
+    expect(answer.headers['retry-after']).toBe('2');
+  }
+  await lost.drop();
+});
+
+test('tells nothing of a mistake of ours', async () => {
+  const broken = await buildTestApp({ logLevel: 'silent' });
+  await broken.sql`ALTER TABLE profiles RENAME TO hidden`;
+  const answer = await broken.app.inject({ url: '/api/users/supplier' });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ success: false, code: 'unexpected', message: errors.unexpected.message });
+  await broken.drop();
+});

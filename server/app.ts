@@ -1,0 +1,72 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import { calls } from '@sokoni/contract/calls';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ownAccountRoutes } from './accounts/own-account-routes.ts';
+import { passwordRoutes } from './accounts/password-routes.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { identifyBySession } from './accounts/sessions.ts';
+import { answerErrors, answerUnroutable, sendError } from './answer-errors.ts';
+import { directoryRoutes } from './directory/routes.ts';
+import type { Domain, Parts } from './domain.ts';
+import { notFound, tooManyRequests } from './errors.ts';
+import { readJson } from './json-bodies.ts';
+import { serializers } from './logging.ts';
+import { mailboxRoutes } from './mail/mailbox-routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { describeCalls } from './openapi.ts';
+import { profileRoutes } from './profiles/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { secureHeaders } from './security-headers.ts';
+import { serveWith } from './serve.ts';
+import { refuseUnknownCalls } from './unknown-calls.ts';
+
+/** Largest JSON body in bytes: the longest description and message fit several times over. */
+const BODY_LIMIT = 64 * 1024;
+/** An answer is compressed for each call anew: quality 4 costs a third of a millisecond for a page of a directory. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Milliseconds for a request to arrive completely, over a slow phone. */
+const ARRIVAL_LIMIT = 120_000;
+
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers, ...(parts.logTo ? { stream: parts.logTo } : {}) },
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: ARRIVAL_LIMIT,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: answerUnroutable,
+  });
+
+  answerErrors(app);
+  readJson(app);
+  await secureHeaders(app, config);
+  // Answers of the API; pages and files come compressed already. Below a kilobyte there is nothing to gain.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
+  });
+
+  const serve = serveWith(app, identifyBySession(parts), config.rateLimitFactor);
+  const domain: Domain = { ...parts, app, serve };
+  accountRoutes(domain);
+  passwordRoutes(domain);
+  ownAccountRoutes(domain);
+  profileRoutes(domain);
+  directoryRoutes(domain);
+  messageRoutes(domain);
+  reviewRoutes(domain);
+  mediaRoutes(domain);
+  if (!config.production && !config.smtpUrl) mailboxRoutes(domain);
+
+  await describeCalls(app, calls);
+  refuseUnknownCalls(app, calls);
+  if (parts.pages) await parts.pages(domain);
+  else app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
+  return app;
+}

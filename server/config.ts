@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { StartError } from './start-error.ts';
+
+/**
+ * The environment, read once. Every setting has a default that suits a newcomer on one machine;
+ * the table in README.md lists them.
+ */
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+  /** Public address of the site, in links of mails and previews. */
+  PUBLIC_URL: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), fileURLToPath(new URL('../data', import.meta.url))),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** `smtp://user:password@host:587`; without it mail is kept in the data folder. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Sokoni <no-reply@sokoni.example>'),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  /** Multiplies every rate limit; load tests and browser journeys come from one address. */
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
+  /** Demo data in a fresh embedded database: yes unless told, never in production. */
+  DEMO_DATA: z._default(z.enum(['yes', 'no']), 'yes'),
+  /** Pages straight from their sources, reloaded on every change: `npm run dev`. */
+  LIVE_RELOAD: z._default(z.enum(['yes', 'no']), 'no'),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+});
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  trustedProxies: number;
+  rateLimitFactor: number;
+  demoData: boolean;
+  liveReload: boolean;
+  logLevel: string;
+}
+
+/** Throws a StartError that names each setting that is wrong, in one sentence. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = z.safeParse(Environment, given);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+    throw new StartError(`These settings are not right: ${problems.join(', ')}.`);
+  }
+  const env = result.data;
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    demoData: env.DEMO_DATA === 'yes' && !production,
+    liveReload: env.LIVE_RELOAD === 'yes',
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,68 @@
+import { path } from './shapes.ts';
+
+/**
+ * Capital letters as strokes in a box of 60 × 80. Pictures carry no SVG text: which fonts a machine has is
+ * not ours to know, and the same seed must draw the same picture everywhere.
+ */
+const strokes: Record<string, string> = {
+  A: 'M2 80L30 2L58 80M14 54H46',
+  B: 'M6 2V78H32A20 20 0 0 0 32 38H6M6 2H28A18 18 0 0 1 28 38',
+  C: 'M56 14A36 39 0 1 0 56 66',
+  D: 'M6 2V78H22A36 38 0 0 0 22 2Z',
+  E: 'M54 2H6V78H54M6 40H46',
+  F: 'M54 2H6V80M6 40H44',
+  G: 'M54 14A36 39 0 1 0 56 66V44H36',
+  H: 'M6 0V80M54 0V80M6 40H54',
+  I: 'M30 0V80',
+  J: 'M46 0V56A20 22 0 0 1 6 58',
+  K: 'M8 0V80M54 2L10 44M26 30L56 80',
+  L: 'M8 0V78H52',
+  M: 'M4 80V2L30 50L56 2V80',
+  N: 'M6 80V2L54 78V0',
+  O: 'M30 1A30 39 0 1 0 30 79A30 39 0 1 0 30 1Z',
+  P: 'M6 80V2H30A21 21 0 0 1 30 44H6',
+  Q: 'M30 1A30 39 0 1 0 30 79A30 39 0 1 0 30 1ZM38 56L58 80',
+  R: 'M6 80V2H30A20 20 0 0 1 30 42H6M28 42L54 80',
+  S: 'M52 14C42 -4 8 -2 8 20C8 44 54 34 54 58C54 84 14 84 6 64',
+  T: 'M2 2H58M30 2V80',
+  U: 'M6 0V50A24 28 0 0 0 54 50V0',
+  V: 'M2 0L30 78L58 0',
+  W: 'M0 0L16 78L30 24L44 78L60 0',
+  X: 'M4 0L56 80M56 0L4 80',
+  Y: 'M2 0L30 40L58 0M30 40V80',
+  Z: 'M6 2H54L6 78H56',
+};
+
+/** A letter with its top left corner at x, y. Letters we have no drawing for become a lozenge. */
+export function letter(which: string, x: number, y: number, height: number, colour: string, weight = 12) {
+  const plain = which.normalize('NFD').charAt(0).toUpperCase();
+  const scale = height / 80;
+  return path(strokes[plain] ?? 'M30 4L56 40L30 76L4 40Z', 'none', {
+    stroke: colour,
+    line: weight,
+    transform: `translate(${x} ${y}) scale(${scale})`,
+  });
+}
+
+/** Room that a letter and the gap after it take, in its own units. */
+const advance = (which: string) => (which === 'I' ? 34 : which === ' ' ? 44 : 78);
+
+/** A word in capitals, letter-spaced, around x and below y. */
+export function word(text: string, x: number, y: number, height: number, colour: string, weight = 12) {
+  const scale = height / 80;
+  const width = [...text].reduce((sum, each) => sum + advance(each), -18) * scale;
+  return wordFrom(text, x - width / 2, y, height, colour, weight);
+}
+
+/** The same, beginning at x. */
+export function wordFrom(text: string, x: number, y: number, height: number, colour: string, weight = 12) {
+  const scale = height / 80;
+  let at = x;
+  return [...text]
+    .map((each) => {
+      const start = each === 'I' ? at - 22 * scale : at;
+      at += advance(each) * scale;
+      return each === ' ' ? '' : letter(each, start, y, height, colour, weight);
+    })
+    .join('');
+}

@@ -1,0 +1,67 @@
+import type { Random } from '../../random.ts';
+import { type Drawing, dye } from '../palette.ts';
+import { grid, group, line, lozenge, polygon, rect, times, zigzag } from '../shapes.ts';
+
+const strip = 80;
+const block = 60;
+
+/** Kente, Ghana and Togo: narrow strips sewn together, plain warp and figured weft taking turns. */
+export const kente: Drawing = ({ width, height, random }) => {
+  const [first, second, third] = random.pick(cloths);
+  return times(Math.ceil(width / strip), (column) => {
+    const blocks = times(Math.ceil(height / block) + 1, (row) => {
+      const figured = (column + row) % 2 === 0;
+      const figure = figures[(row * 2 + column) % figures.length] ?? ladder;
+      return group(
+        figured ? figure([first, second, third], random) : warp([first, second, third]),
+        `translate(${column * strip} ${row * block - (column % 2) * 30})`,
+      );
+    });
+    return blocks.join('') + rect(column * strip - 1, 0, 2, height, dye.ink, { opacity: 0.35 });
+  }).join('');
+};
+
+type Yarn = readonly [string, string, string];
+const cloths: readonly Yarn[] = [
+  [dye.marigold, dye.leaf, dye.brick],
+  [dye.indigo, dye.marigold, dye.leaf],
+  [dye.clay, dye.saffron, dye.indigo],
+  [dye.leaf, dye.saffron, dye.ink],
+];
+
+const warp = ([first, second, third]: Yarn) =>
+  rect(0, 0, strip, block, first) +
+  rect(8, 0, 6, block, second) +
+  rect(66, 0, 6, block, second) +
+  rect(32, 0, 4, block, third) +
+  rect(44, 0, 4, block, third);
+
+type Figure = (yarn: Yarn, random: Random) => string;
+
+const ladder: Figure = ([first, second, third]) =>
+  rect(0, 0, strip, block, second) +
+  times(3, (i) => rect(0, 6 + i * 20, strip, 9, i % 2 ? first : third)).join('');
+
+const wedge: Figure = ([first, second, third]) =>
+  rect(0, 0, strip, block, third) +
+  polygon(`0,0 40,30 0,60`, first) +
+  polygon(`80,0 40,30 80,60`, first) +
+  polygon(`16,0 40,18 64,0`, second) +
+  polygon(`16,60 40,42 64,60`, second);
+
+const checks: Figure = ([first, second, third]) =>
+  rect(0, 0, strip, block, third) +
+  grid(4, 3, (column, row) => rect(column * 20, row * 20, 20, 20, (column + row) % 2 ? first : second));
+
+const eye: Figure = ([first, second, third]) =>
+  rect(0, 0, strip, block, second) +
+  lozenge(40, 30, 38, 28, first) +
+  lozenge(40, 30, 25, 18, third) +
+  lozenge(40, 30, 12, 9, first);
+
+const path: Figure = ([first, second, third]) =>
+  rect(0, 0, strip, block, first) +
+  line(zigzag(0, 10, strip, 14, 2), third, 7) +
+  line(zigzag(0, 34, strip, 14, 2), second, 7);
+
+const figures: readonly Figure[] = [ladder, wedge, checks, eye, path];

@@ -1,0 +1,37 @@
+import { type Drawing, dye } from '../palette.ts';
+import { grid, lozenge, polygon, rect } from '../shapes.ts';
+
+const cell = 96;
+
+/** Zellige, the Maghreb: eight-pointed stars and crosses cut from glazed tile. */
+export const zellige: Drawing = ({ width, height, random }) => {
+  const [ground, star, core] = random.pick([
+    [dye.lagoon, dye.paper, dye.indigo],
+    [dye.indigo, dye.ivory, dye.marigold],
+    [dye.palm, dye.sand, dye.clay],
+    [dye.clay, dye.paper, dye.lagoon],
+  ] as const);
+  return (
+    rect(0, 0, width, height, ground) +
+    grid(Math.ceil(width / cell) + 1, Math.ceil(height / cell) + 1, (column, row) => {
+      const x = column * cell;
+      const y = row * cell;
+      const inner = (column + row) % 2 ? core : ground;
+      return (
+        eightPoints(x, y, 46, star) +
+        eightPoints(x, y, 33, inner) +
+        eightPoints(x, y, 16, star) +
+        lozenge(x + cell / 2, y + cell / 2, 15, 15, core, { stroke: star, line: 4 })
+      );
+    })
+  );
+};
+
+function eightPoints(x: number, y: number, radius: number, fill: string): string {
+  const points = Array.from({ length: 16 }, (_, i) => {
+    const r = i % 2 ? radius * 0.765 : radius;
+    const angle = (i * Math.PI) / 8;
+    return `${(x + r * Math.cos(angle)).toFixed(1)},${(y + r * Math.sin(angle)).toFixed(1)}`;
+  });
+  return polygon(points.join(' '), fill);
+}

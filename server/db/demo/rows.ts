@@ -1,0 +1,166 @@
+import { demoAccounts } from './accounts.ts';
+import type { CustomerMember, Professional } from './cast.ts';
+import { daysAfter, daysBefore, minutesAfter, paidUntil } from './moment.ts';
+import { idAt, randomFrom } from './random.ts';
+import { reasonsForRefusal } from './standing.ts';
+
+/** Columns by their names in SQL. */
+export type Row = Record<string, unknown>;
+
+export interface Operator {
+  id: string;
+  name: string;
+  email: string;
+  createdAt: Date;
+}
+
+export function castOperator(): Operator {
+  const account = demoAccounts.find(({ role }) => role === 'operator');
+  if (!account) throw new Error('No demo account is an operator.');
+  const random = randomFrom('operator');
+  const createdAt = daysBefore(800, random);
+  return { id: idAt(createdAt, random), name: account.name, email: account.email, createdAt };
+}
+
+export const accountRow = (member: CustomerMember | Professional, passwordHash: string): Row => ({
+  id: member.id,
+  email: member.email,
+  password_hash: passwordHash,
+  role: member.role,
+  is_operator: false,
+  created_at: member.createdAt,
+});
+
+export const operatorAccount = ({ id, email, createdAt }: Operator, passwordHash: string): Row => ({
+  id,
+  email,
+  password_hash: passwordHash,
+  role: 'customer',
+  is_operator: true,
+  created_at: createdAt,
+});
+
+const blank: Row = {
+  company_name: null,
+  title: null,
+  category: null,
+  location: null,
+  country: null,
+  description: null,
+  established: null,
+  charges_per_hour: null,
+  skills: [],
+  website: null,
+  contact_email: null,
+  phone_number: null,
+  whatsapp: null,
+  instagram: null,
+  facebook: null,
+  tiktok: null,
+  visibility: 'private',
+  subscription_status: 'none',
+  verified_at: null,
+  rating: 0,
+  review_count: 0,
+};
+
+export function operatorProfile({ id, name, createdAt }: Operator): Row {
+  const [first_name = name, last_name = ''] = name.split(' ');
+  return {
+    ...blank,
+    account_id: id,
+    role: 'customer',
+    first_name,
+    last_name,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+export const customerProfile = (member: CustomerMember): Row => ({
+  ...blank,
+  account_id: member.id,
+  role: member.role,
+  first_name: member.firstName,
+  last_name: member.lastName,
+  company_name: member.companyName,
+  location: member.location,
+  phone_number: member.person.phone,
+  created_at: member.createdAt,
+  updated_at: member.createdAt,
+});
+
+export function professionalProfile(member: Professional, reviews: readonly { rating: number }[]): Row {
+  const { contact, standing, person } = member;
+  const stars = reviews.reduce((sum, { rating }) => sum + rating, 0);
+  return {
+    account_id: member.id,
+    role: member.role,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    company_name: member.companyName,
+    title: member.title,
+    category: member.category,
+    location: member.location,
+    country: person.country,
+    description: person.text,
+    established: String(person.since),
+    charges_per_hour: member.chargesPerHour,
+    skills: [...member.skills],
+    website: contact.website,
+    contact_email: contact.email,
+    phone_number: contact.phoneNumber,
+    whatsapp: contact.whatsapp,
+    instagram: contact.instagram,
+    facebook: contact.facebook,
+    tiktok: contact.tiktok,
+    visibility: standing.visibility,
+    subscription_status: standing.subscription,
+    verified_at: member.verifiedAt,
+    rating: reviews.length === 0 ? 0 : Math.round((stars * 100) / reviews.length) / 100,
+    review_count: reviews.length,
+    created_at: member.createdAt,
+    updated_at: member.verifiedAt ?? minutesAfter(member.createdAt, 90),
+  };
+}
+
+/** Nobody, or one subscription since a few minutes after sign-up. */
+export function subscriptionRows({ id, plan, standing, createdAt }: Professional): Row[] {
+  if (standing.subscription === 'none') return [];
+  const random = randomFrom(`subscription ${id}`);
+  const since = minutesAfter(createdAt, 12);
+  const hasEnded = standing.subscription === 'ended';
+  const end = hasEnded ? daysAfter(since, 11) : paidUntil;
+  return [
+    {
+      id: idAt(since, random),
+      account_id: id,
+      plan,
+      provider: 'sandbox',
+      provider_reference: `demo_${random.bytes(12).toString('hex')}`,
+      status: standing.subscription,
+      current_period_end: end,
+      created_at: since,
+      ended_at: hasEnded ? end : null,
+    },
+  ];
+}
+
+export function decisionRows(
+  { id, standing, createdAt, verifiedAt }: Professional,
+  operatorId: string,
+): Row[] {
+  const isRefused = standing.visibility === 'rejected';
+  const decidedAt = verifiedAt ?? (isRefused ? daysAfter(createdAt, 1.3) : null);
+  if (!decidedAt) return [];
+  return [
+    {
+      id: idAt(decidedAt, randomFrom(`decision ${id}`)),
+      account_id: id,
+      operator_id: operatorId,
+      decision: isRefused ? 'rejected' : 'approved',
+      reasons: isRefused ? reasonsForRefusal : [],
+      created_at: decidedAt,
+    },
+  ];
+}

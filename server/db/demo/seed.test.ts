@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plans } from '@sokoni/contract/plans';
+import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from '../../platform/database.ts';
+import { folderStorage, type Storage } from '../../platform/storage.ts';
+import { createTestDatabase } from '../../test/database.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedDemo } from './seed.ts';
+
+const tables = [
+  'accounts',
+  'profiles',
+  'subscriptions',
+  'profile_decisions',
+  'files',
+  'conversations',
+  'messages',
+  'reviews',
+  'favorites',
+];
+
+interface Seeded {
+  sql: Sql;
+  storage: Storage;
+  hashed: string[];
+  drop(): Promise<void>;
+}
+let first: Seeded;
+let second: Seeded;
+
+beforeAll(async () => {
+  first = await seedFresh();
+  second = await seedFresh();
+}, 120_000);
+afterAll(async () => {
+  await first?.drop();
+  await second?.drop();
+});
+
+async function seedFresh(): Promise<Seeded> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sokoni-demo-'));
+  const storage = folderStorage(folder);
+  const hashed: string[] = [];
+  const hashPassword = async (password: string) => {
+    hashed.push(password);
+    return 'hash';
+  };
+  await seedDemo({ sql: database.sql, storage, hashPassword });
+  return {
+    sql: database.sql,
+    storage,
+    hashed,
+    async drop() {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+test('casts sixty of each kind from many countries', async () => {
+  const roles =
+    await first.sql`SELECT role, count(*)::int FROM accounts WHERE NOT is_operator GROUP BY role ORDER BY role`;
+  expect([...roles]).toEqual([
+    { role: 'customer', count: 10 },
+    { role: 'freelancer', count: 60 },
+    { role: 'supplier', count: 60 },
+  ]);
+  for (const role of ['supplier', 'freelancer']) {
+    const countries = await first.sql`SELECT DISTINCT country FROM profiles WHERE role = ${role}`;
+    expect(countries.length).toBeGreaterThanOrEqual(20);
+  }
+  const texts = await first.sql`SELECT DISTINCT description FROM profiles WHERE role <> 'customer'`;
+  expect(texts).toHaveLength(120);
+});
+
+test('is the same every time, files included', async () => {
+  for (const table of tables)
+    expect(await fingerprint(first.sql, table), table).toBe(await fingerprint(second.sql, table));
+  const files = await first.sql<{ name: string; widths: number[] }[]>`SELECT name, widths FROM files`;
+  for (const { name, widths } of files) {
+    for (const key of keysOf(name, widths)) {
+      expect(await first.storage.read(key), key).toEqual(await second.storage.read(key));
+    }
+  }
+});
+
+async function fingerprint(sql: Sql, table: string): Promise<string> {
+  const rows = await sql<{ row: string }[]>`SELECT t::text AS row FROM ${sql(table)} t ORDER BY 1`;
+  return createHash('sha256')
+    .update(rows.map(({ row }) => row).join('\n'))
+    .digest('hex');
+}
+
+test('offers an account for each view, with one password hashed once', async () => {
+  expect(first.hashed).toEqual([demoPassword]);
+  const rows = await first.sql`
+    SELECT email, role, is_operator, visibility, subscription_status
+    FROM accounts JOIN profiles USING (role) WHERE account_id = id AND email LIKE '%@sokoni.example' ORDER BY email`;
+  expect(rows.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).sort());
+  expect(rows.filter(({ isOperator }) => isOperator).map(({ email }) => email)).toEqual([
+    'operator@sokoni.example',
+  ]);
+  const visibility = Object.fromEntries(rows.map((row) => [row.email, row.visibility]));
+  expect(visibility).toMatchObject({
+    'supplier@sokoni.example': 'public',
+    'freelancer@sokoni.example': 'public',
+    'pending@sokoni.example': 'pending',
+    'private@sokoni.example': 'private',
+  });
+});
+
+test('fills the filters of both directories', async () => {
+  for (const industry of directoryIndustries) {
+    const rows =
+      await first.sql`SELECT FROM profiles WHERE listed AND role = 'supplier' AND category = ${industry}`;
+    expect(rows.length, industry).toBeGreaterThanOrEqual(5);
+  }
+  for (const skill of directorySkills) {
+    const rows =
+      await first.sql`SELECT FROM profiles WHERE listed AND role = 'freelancer' AND ${skill} = ANY(skills)`;
+    expect(rows.length, skill).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('shows every state of a profile, each with what belongs to it', async () => {
+  const states = await first.sql`
+    SELECT visibility, count(*)::int FROM profiles WHERE role <> 'customer' GROUP BY visibility ORDER BY visibility`;
+  expect(Object.fromEntries(states.map((row) => [row.visibility, row.count]))).toEqual({
+    pending: 6,
+    private: 5,
+    public: 108,
+    rejected: 1,
+  });
+  const odd = await first.sql`
+    SELECT first_name FROM profiles
+    LEFT JOIN subscriptions USING (account_id)
+    LEFT JOIN profile_decisions USING (account_id)
+    WHERE profiles.role <> 'customer' AND NOT CASE visibility
+      WHEN 'public' THEN status = 'active' AND decision = 'approved' AND verified_at = profile_decisions.created_at
+      WHEN 'pending' THEN status = 'active' AND decision IS NULL AND verified_at IS NULL
+      WHEN 'rejected' THEN decision = 'rejected' AND cardinality(reasons) > 0
+      ELSE status IS NOT DISTINCT FROM nullif(subscription_status, 'none') AND verified_at IS NULL
+    END`;
+  expect([...odd]).toEqual([]);
+});
+
+test('keeps within the plans', async () => {
+  const shown = await first.sql<{ plan: string; most: number }[]>`
+    SELECT plan, max(items)::int AS most FROM (
+      SELECT plan, count(files.id) AS items FROM subscriptions
+      LEFT JOIN files ON owner_id = account_id AND kind = 'work' GROUP BY account_id, plan
+    ) per_account GROUP BY plan`;
+  expect(shown).toHaveLength(plans.length);
+  for (const { plan, most } of shown) {
+    const limit = plans.find(({ id }) => id === plan)?.items ?? Number.POSITIVE_INFINITY;
+    expect(most, plan).toBeLessThanOrEqual(limit);
+  }
+});
+
+test('rates by the reviews, which only those wrote who had written before', async () => {
+  const wrong = await first.sql`
+    SELECT account_id, profiles.rating, review_count FROM profiles
+    LEFT JOIN reviews ON target_id = account_id
+    GROUP BY account_id
+    HAVING profiles.rating <> coalesce(round(avg(reviews.rating), 2), 0) OR review_count <> count(reviews.id)`;
+  expect([...wrong]).toEqual([]);
+  const unknown = await first.sql`
+    SELECT id FROM reviews WHERE NOT EXISTS (
+      SELECT FROM messages
+      WHERE sender_id = reviewer_id AND recipient_id = target_id AND messages.created_at < reviews.created_at
+    )`;
+  expect([...unknown]).toEqual([]);
+  const unreviewed = await first.sql`SELECT FROM profiles WHERE listed AND review_count = 0`;
+  expect(unreviewed.length).toBeGreaterThan(5);
+  const [replied] = await first.sql<
+    [{ share: number }]
+  >`SELECT avg((reply IS NOT NULL)::int)::float AS share FROM reviews`;
+  expect(replied.share).toBeGreaterThan(0.35);
+  expect(replied.share).toBeLessThan(0.55);
+});
+
+test('puts everything in order of time, ids included, and nothing in the future', async () => {
+  for (const table of ['messages', 'reviews']) {
+    const byId = await first.sql<
+      { createdAt: Date }[]
+    >`SELECT created_at FROM ${first.sql(table)} ORDER BY id`;
+    const times = byId.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
+  for (const table of tables) {
+    const column = table === 'conversations' ? 'started_at' : 'created_at';
+    const late =
+      await first.sql`SELECT FROM ${first.sql(table)} WHERE ${first.sql(column)} > '2026-11-01T10:00:00Z'`;
+    expect(late.length, table).toBe(0);
+  }
+  const early = await first.sql`
+    SELECT messages.id FROM messages JOIN profiles ON account_id IN (sender_id, recipient_id)
+    WHERE messages.created_at < coalesce(verified_at, profiles.created_at)`;
+  expect([...early]).toEqual([]);
+});
+
+test('stores every picture small, in the widths its row names', async () => {
+  const files = await first.sql<
+    { kind: string; name: string; contentType: string; widths: number[]; bytes: string }[]
+  >`
+    SELECT kind, name, content_type, widths, bytes FROM files`;
+  const most: Record<string, number> = {
+    'avatar 96': 2500,
+    'banner 480': 8000,
+    'work 320': 8000,
+    'certificate 320': 8000,
+  };
+  let pdfs = 0;
+  for (const { kind, name, contentType, widths, bytes } of files) {
+    expect(name).toMatch(/^[\w-]{22}$/);
+    let total = 0;
+    for (const key of keysOf(name, widths)) {
+      const stored = await first.storage.read(key);
+      if (!stored) throw new Error(`${key} is not stored.`);
+      total += stored.length;
+      if (contentType === 'application/pdf') {
+        pdfs++;
+        expect(stored.toString('latin1', 0, 5)).toBe('%PDF-');
+        continue;
+      }
+      const width = Number(/\d+(?=\.webp$)/.exec(key)?.[0]);
+      expect(stored.length, `${kind} ${key}`).toBeLessThanOrEqual(most[`${kind} ${width}`] ?? 24_000);
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width });
+    }
+    expect(total).toBe(Number(bytes));
+  }
+  expect(pdfs).toBe(6);
+});
+
+const keysOf = (name: string, widths: readonly number[]) =>
+  widths.length === 0 ? [`${name}/certificate.pdf`] : widths.map((width) => `${name}/${width}.webp`);

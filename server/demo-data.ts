@@ -1,0 +1,29 @@
+import { hashPassword } from './accounts/passwords.ts';
+import type { Sql } from './platform/database.ts';
+import type { Storage } from './platform/storage.ts';
+
+interface Target {
+  sql: Sql;
+  storage: Storage;
+  say: (line: string) => void;
+}
+
+/** Loaded when needed: an ordinary start does without. */
+export async function addDemoData({ sql, storage, say }: Target): Promise<void> {
+  const { seedDemo } = await import('./db/demo/seed.ts');
+  await seedDemo({ sql, storage, hashPassword, log: say });
+}
+
+export async function hasAccounts(sql: Sql): Promise<boolean> {
+  const rows = await sql`SELECT FROM accounts LIMIT 1`;
+  return rows.length > 0;
+}
+
+/** Of the demo accounts, those that are there: somebody may have begun without demo data. */
+export async function findDemoAccounts(sql: Sql) {
+  const { demoAccounts } = await import('./db/demo/accounts.ts');
+  const emails = demoAccounts.map((account) => account.email);
+  const rows = await sql<{ email: string }[]>`SELECT email FROM accounts WHERE email = ANY(${emails})`;
+  const known = new Set(rows.map((row) => row.email));
+  return demoAccounts.filter((account) => known.has(account.email));
+}

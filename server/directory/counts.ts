@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../platform/at-most.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Filter } from './filter.ts';
+import { countAll, countUpTo } from './queries.ts';
+
+export interface Count {
+  count: number;
+  /** False: there are more than `count`, and they are being counted. */
+  isExact: boolean;
+}
+
+/** Counted while the visitor waits up to this many; beyond it behind their back. */
+export const COUNTED_AT_ONCE = 1000;
+/** Milliseconds for which a count is taken as it is. */
+const FRESH = 5_000;
+/** Milliseconds for which a long count is shown while it is counted again. */
+const USABLE = 15_000;
+
+export type Counts = ReturnType<typeof keptCounts>;
+
+/** How many match each filter, kept for seconds: counting costs far more than listing. */
+export function keptCounts(sql: Sql, clock: Clock) {
+  const kept = new LRUCache<string, Count & { at: number }>({ max: 2000 });
+  const running = new Map<string, Promise<Count>>();
+  const takeTurn = atMost({ running: 2, waiting: 50 });
+
+  async function countOf(filter: Filter): Promise<Count> {
+    const known = kept.get(keyOf(filter));
+    const age = known ? +clock.now() - known.at : Number.POSITIVE_INFINITY;
+    if (known && age < FRESH) return known;
+    if (known?.isExact && known.count > COUNTED_AT_ONCE && age < USABLE) {
+      countBehind(filter);
+      return known;
+    }
+    return once(`at once ${keyOf(filter)}`, () => countAtOnce(filter));
+  }
+
+  async function countAtOnce(filter: Filter): Promise<Count> {
+    const count = await countUpTo(sql, filter, COUNTED_AT_ONCE + 1);
+    if (count <= COUNTED_AT_ONCE) return keep(filter, { count, isExact: true });
+    countBehind(filter);
+    return keep(filter, { count: COUNTED_AT_ONCE, isExact: false });
+  }
+
+  /** A count that fails or finds no turn is asked for again by the next visitor. */
+  function countBehind(filter: Filter): void {
+    once(keyOf(filter), () =>
+      takeTurn(async () => keep(filter, { count: await countAll(sql, filter), isExact: true })),
+    ).catch(() => {});
+  }
+
+  /** However many ask at once, it is counted once. */
+  function once(key: string, count: () => Promise<Count>): Promise<Count> {
+    const same = running.get(key);
+    if (same) return same;
+    const counting = count().finally(() => running.delete(key));
+    running.set(key, counting);
+    return counting;
+  }
+
+  function keep(filter: Filter, count: Count): Count {
+    kept.set(keyOf(filter), { ...count, at: +clock.now() });
+    return count;
+  }
+
+  return { countOf, keep };
+}
+
+function keyOf({ role, words, trade }: Filter): string {
+  return JSON.stringify([role, trade, ...words]);
+}

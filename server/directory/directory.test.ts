@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeFile, makeFreelancer, makeSupplier } from '../test/factories.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+type Card = Record<string, unknown> & { _id: string; name: string; firstName: string };
+
+async function list(role: 'supplier' | 'freelancer', query: Record<string, string> = {}) {
+  const answer = await it.app.inject({ url: `/api/users/${role}`, query });
+  const body = answer.json();
+  return { ...answer, status: answer.statusCode, body, cards: (body.data ?? []) as Card[] };
+}
+
+test('shows a supplier as a card', async () => {
+  const supplier = await makeSupplier(it.sql, {
+    companyName: 'Zanzibar Spices',
+    category: 'Food & Beverage',
+    location: 'Zanzibar',
+    description: 'Cloves. '.repeat(100),
+    verifiedAt: new Date('2026-01-02'),
+    contactEmail: 'secret@example.com',
+  });
+  const avatar = await makeFile(it.sql, supplier, { kind: 'avatar' });
+  const answer = await list('supplier', { search: 'zanzibar' });
+  expect(answer.body).toMatchObject({
+    success: true,
+    message: 'Suppliers found',
+    page: 1,
+    totalPages: 1,
+    count: 1,
+    countIsExact: true,
+  });
+  expect(answer.cards).toEqual([
+    {
+      _id: supplier.id,
+      id: supplier.id,
+      name: 'Zanzibar Spices',
+      industry: 'Food & Beverage',
+      description: expect.stringMatching(/^(Cloves\. ){37}/),
+      location: 'Zanzibar',
+      profileImage: `/media/${avatar.name}/640.webp`,
+      profileVisibility: 'public',
+      subscriptionStatus: 'active',
+      rating: null,
+      reviewCount: 0,
+      verifiedAt: '2026-01-02T00:00:00.000Z',
+    },
+  ]);
+});
+
+test('shows a freelancer with two flyers and one certificate, but all skills', async () => {
+  const freelancer = await makeFreelancer(it.sql, {
+    firstName: 'Thandiwe',
+    chargesPerHour: 20,
+    skills: ['Figma', 'React', 'SEO', 'Node.js'],
+    rating: 4.5,
+    reviewCount: 2,
+    instagram: 'thandiwe',
+  });
+  const files = [];
+  for (const position of [3, 1, 2]) files.push(await makeFile(it.sql, freelancer, { position }));
+  for (const position of [1, 2]) await makeFile(it.sql, freelancer, { kind: 'certificate', position });
+  const { cards } = await list('freelancer', { search: 'thandiwe' });
+  expect(cards).toMatchObject([
+    {
+      firstName: 'Thandiwe',
+      title: 'Product designer',
+      skills: ['Figma', 'React', 'SEO', 'Node.js'],
+      chargesPerHour: 20,
+      rating: 4.5,
+      productFlyers: [`/media/${files[1]?.name}/640.webp`, `/media/${files[2]?.name}/640.webp`],
+      certifications: [expect.any(String)],
+      instagram: 'thandiwe',
+      facebook: null,
+    },
+  ]);
+});
+
+test('lists only who is listed', async () => {
+  const category = 'Hidden trade';
+  const shown = await makeSupplier(it.sql, { category });
+  await makeSupplier(it.sql, { category, visibility: 'pending' });
+  await makeSupplier(it.sql, { category, visibility: 'rejected' });
+  await makeSupplier(it.sql, { category, subscriptionStatus: 'past_due' });
+  const { cards } = await list('supplier', { industry: 'hidden trade' });
+  expect(cards.map((card) => card._id)).toEqual([shown.id]);
+
+  await makeFreelancer(it.sql, { skills: ['Weaving'], visibility: 'private' });
+  const unpaid = await makeFreelancer(it.sql, { skills: ['Weaving'], subscriptionStatus: 'none' });
+  expect((await list('freelancer', { skill: 'weaving' })).cards.map((card) => card._id)).toEqual([unpaid.id]);
+});
+
+test('puts the best rated first, then the newest', async () => {
+  const category = 'Sorted';
+  const ratings = [3, 5, 0, 5];
+  for (const [index, rating] of ratings.entries()) {
+    await makeSupplier(it.sql, {
+      category,
+      companyName: `Number ${index}`,
+      rating,
+      reviewCount: rating ? 1 : 0,
+    });
+  }
+  const { cards } = await list('supplier', { industry: 'Sorted' });
+  expect(cards.map((card) => card.name)).toEqual(['Number 3', 'Number 1', 'Number 0', 'Number 2']);
+});
+
+test.each([
+  ['agadir', 'Café Agadir', 'one word'],
+  ['cafe agadir', 'Café Agadir', 'without the accent'],
+  ['CAFÉ', 'Café Agadir', 'in capitals'],
+  ["N'Djamena", "N'Djamena Textiles", 'with an apostrophe'],
+  ['djam', "N'Djamena Textiles", 'the middle of a word'],
+  ['tex n', "N'Djamena Textiles", 'words in any order, one of them a letter'],
+  ['100%', '100% Cotton_Wear', 'a percent sign'],
+  ['cotton_w', '100% Cotton_Wear', 'an underscore'],
+  ['c:\\wear', 'C:\\Wear', 'a backslash'],
+  ['قهوة', 'قهوة الرباط', 'Arabic'],
+  ['straße', 'Strasse Handel', 'a ligature that becomes two letters'],
+  ['ﬁsh', 'Fish & Ice', 'a ligature of a font'],
+])('finds %s in %s: %s', async (search, companyName) => {
+  const { id } = await makeSupplier(it.sql, { companyName });
+  const { cards } = await list('supplier', { search });
+  expect(cards.map((card) => card._id)).toContain(id);
+});
+
+test('takes %, _ and \\ for what they are', async () => {
+  await makeSupplier(it.sql, { companyName: 'Plain Goods' });
+  for (const search of ['pl%ds', 'pl_in', 'plain\\', 'pla\\in']) {
+    expect((await list('supplier', { search })).cards).toEqual([]);
+  }
+});
+
+test('lets one or two letters begin a word only', async () => {
+  const { id } = await makeSupplier(it.sql, { companyName: 'Qx Xq-works' });
+  const find = async (search: string) => (await list('supplier', { search })).cards.map((card) => card._id);
+  expect(await find('qx')).toEqual([id]);
+  expect(await find('x')).toEqual([id]);
+  expect(await find('q-')).toEqual([]);
+});
+
+test('finds words after a line break, a bracket or an apostrophe', async () => {
+  await makeSupplier(it.sql, { companyName: "N'Wj Traders", description: 'Cotton\n(vv bales)' });
+  for (const search of ['wj', 'vv', "n'wj", '(vv']) {
+    expect((await list('supplier', { search })).cards).toHaveLength(1);
+  }
+});
+
+test.each(['"', "'", '(', ';'])('finds nothing for a lone %s', async (search) => {
+  expect((await list('supplier', { search })).body).toMatchObject({ data: [], count: 0 });
+});
+
+test('wants every word, up to the eighth', async () => {
+  const { id } = await makeSupplier(it.sql, {
+    companyName: 'one1 two2 three3 four4 five5 six6 seven7 eight8',
+  });
+  const words = 'one1 two2 three3 four4 five5 six6 seven7';
+  expect((await list('supplier', { search: `${words} eight8 nine9` })).cards[0]?._id).toBe(id);
+  expect((await list('supplier', { search: `${words} nine9` })).cards).toEqual([]);
+});
+
+test('searches skills, place and description too, but not what is private', async () => {
+  const { id } = await makeFreelancer(it.sql, {
+    skills: ['Macramé'],
+    location: 'Lusaka',
+    description: 'Knots',
+    contactEmail: 'hiddenword@example.com',
+  });
+  const { cards } = await list('freelancer', { search: 'lusaka knots macrame' });
+  expect(cards.map((card) => card._id)).toEqual([id]);
+  expect((await list('freelancer', { search: 'hiddenword' })).cards).toEqual([]);
+});
+
+test('filters by skill as a whole, whatever its letters', async () => {
+  const { id } = await makeFreelancer(it.sql, { skills: ['Broderie Fine'] });
+  await makeFreelancer(it.sql, { skills: ['Broderie'] });
+  const { cards } = await list('freelancer', { skill: 'broderie fine', search: '' });
+  expect(cards.map((card) => card._id)).toEqual([id]);
+});
+
+test('answers an empty page for what nobody has', async () => {
+  expect((await list('supplier', { search: 'nosuchword' })).body).toMatchObject({
+    data: [],
+    totalPages: 0,
+    count: 0,
+    countIsExact: true,
+  });
+});
+
+test.each([
+  { page: '0' },
+  { page: '-1' },
+  { page: '1.5' },
+  { page: 'last' },
+  { page: '1e9' },
+  { limit: '10' },
+  { limit: '0' },
+  { search: 'x'.repeat(101) },
+  { search: 'nul\u0000' },
+  { industry: 'x'.repeat(61) },
+])('refuses %j', async (query) => {
+  const answer = await list('supplier', query);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors)).toEqual(Object.keys(query));
+});
+
+test('is open to those who are signed in as well, and closed to other methods', async () => {
+  const answer = await it.app.inject({ method: 'DELETE', url: '/api/users/supplier' });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe('GET');
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildTestApp, MINUTE, type TestApp } from '../test/app.ts';
+import { makeSupplier } from '../test/factories.ts';
+
+const MANY = 1300;
+
+let it: TestApp;
+/** Every supplier, in the order of the directory. */
+let everybody: string[];
+beforeAll(async () => {
+  it = await buildTestApp();
+  await it.sql`
+    WITH made AS (
+      INSERT INTO accounts (id, email, password_hash, role)
+      SELECT gen_random_uuid(), n || '@example.com', 'none', 'supplier' FROM generate_series(1, ${MANY}) n
+      RETURNING id
+    )
+    INSERT INTO profiles (account_id, role, first_name, last_name, company_name, category, visibility,
+      subscription_status, rating, created_at)
+    SELECT id, 'supplier', 'Ada', 'Obi', 'Trading ' || row_number() OVER (), 'Agriculture', 'public', 'active',
+      (row_number() OVER () % 5), now() - (row_number() OVER () % 7) * interval '1 day'
+    FROM made`;
+  await it.sql`ANALYZE profiles`;
+  const rows = await it.sql<{ id: string }[]>`
+    SELECT account_id AS id FROM profiles ORDER BY rating DESC, created_at DESC, account_id DESC`;
+  everybody = rows.map((row) => row.id);
+});
+afterAll(() => it.drop());
+
+async function list(query: Record<string, string>) {
+  const answer = await it.app.inject({ url: '/api/users/supplier', query });
+  const { data, ...totals } = answer.json();
+  return { ids: data.map((card: { _id: string }) => card._id), totals };
+}
+
+test('counts long lists behind the visitor’s back', async () => {
+  const { totals } = await list({});
+  expect(totals).toMatchObject({ count: 1000, countIsExact: false, totalPages: 112 });
+  await vi.waitFor(async () => {
+    expect((await list({})).totals).toMatchObject({ count: MANY, countIsExact: true, totalPages: 145 });
+  });
+});
+
+test.each([1, 2, 73, 111, 112, 113, 130, 144])('gives page %i as the order has it', async (page) => {
+  const { ids } = await list({ page: String(page) });
+  expect(ids).toEqual(everybody.slice((page - 1) * 9, page * 9));
+});
+
+test('ends with what is left', async () => {
+  const { ids, totals } = await list({ page: '145' });
+  expect(ids).toEqual(everybody.slice(144 * 9));
+  expect(ids).toHaveLength(4);
+  expect(totals.page).toBe(145);
+});
+
+test('is empty beyond the end, and still says where the end is', async () => {
+  for (const page of ['146', '999999']) {
+    const { ids, totals } = await list({ page });
+    expect(ids).toEqual([]);
+    expect(totals).toMatchObject({ page: Number(page), totalPages: 145, count: MANY });
+  }
+  const short = await list({ search: 'trading 1299', page: '5' });
+  expect(short).toMatchObject({ ids: [], totals: { totalPages: 1, count: 1, countIsExact: true } });
+});
+
+test('pages a search as well, in smaller steps too', async () => {
+  const [first, second] = [
+    await list({ industry: 'agriculture', search: 'ada', limit: '4' }),
+    await list({ industry: 'agriculture', search: 'ada', limit: '4', page: '2' }),
+  ];
+  expect([...first.ids, ...second.ids]).toEqual(everybody.slice(0, 8));
+});
+
+test('notices newcomers within seconds', async () => {
+  await list({});
+  await makeSupplier(it.sql, { category: 'Agriculture' });
+  it.clock.advance(MINUTE);
+  await list({});
+  await vi.waitFor(async () => expect((await list({})).totals.count).toBe(MANY + 1));
+});

@@ -1,0 +1,44 @@
+import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
+import { addressOf, firstAddress } from '../media/address.ts';
+import { type Picture, picturesOf } from '../media/find-pictures.ts';
+import { businessName } from '../profiles/names.ts';
+import type { ListingRow } from './queries.ts';
+
+export function presentSuppliers(rows: ListingRow[], pictures: Picture[]): SupplierListing[] {
+  return rows.map((row) => ({
+    ...presentListing(row, pictures),
+    id: row.id,
+    name: businessName({ ...row, role: 'supplier' }),
+    industry: row.category ?? '',
+    description: row.summary ?? '',
+    subscriptionStatus: row.subscriptionStatus,
+  }));
+}
+
+export function presentFreelancers(rows: ListingRow[], pictures: Picture[]): FreelancerListing[] {
+  return rows.map((row) => ({
+    ...presentListing(row, pictures),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    title: row.title ?? '',
+    skills: row.skills,
+    chargesPerHour: row.chargesPerHour,
+    productFlyers: picturesOf(pictures, row.id, 'work').map(addressOf),
+    certifications: picturesOf(pictures, row.id, 'certificate').map(addressOf),
+    instagram: row.instagram,
+    facebook: row.facebook,
+    tiktok: row.tiktok,
+  }));
+}
+
+function presentListing(row: ListingRow, pictures: Picture[]) {
+  return {
+    _id: row.id,
+    location: row.location,
+    profileImage: firstAddress(picturesOf(pictures, row.id, 'avatar')),
+    profileVisibility: row.visibility,
+    rating: row.reviewCount > 0 ? row.rating : null,
+    reviewCount: row.reviewCount,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+  };
+}

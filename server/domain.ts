@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Sql } from './platform/database.ts';
+import type { Storage } from './platform/storage.ts';
+import type { Serve } from './serve.ts';
+
+/** What everything is made of; tests bring their own. */
+export interface Parts {
+  config: Config;
+  sql: Sql;
+  storage: Storage;
+  clock: Clock;
+  /** Where log lines go instead of the standard output. */
+  logTo?: { write(line: string): void };
+  /** Serves everything that is not the API; without it there is only the API. */
+  pages?: (domain: Domain) => Promise<void>;
+}
+
+/** What a domain's routes are given. */
+export interface Domain extends Parts {
+  app: FastifyInstance;
+  serve: Serve;
+}

@@ -1,0 +1,51 @@
+import { type ErrorCode, errors, type FieldErrors } from '@sokoni/contract/errors';
+
+/** What a call answers instead of a success: thrown anywhere, translated to HTTP in one place (`answer-errors.ts`). */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, { message, fields, retryAfter }: CallErrorDetails = {}) {
+    super(message ?? errors[code].message);
+    this.code = code;
+    this.status = errors[code].status;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+interface CallErrorDetails {
+  message?: string;
+  fields?: FieldErrors;
+  retryAfter?: number;
+}
+
+export const notSignedIn = () => new CallError('not_signed_in');
+export const invalidCredentials = () => new CallError('invalid_credentials');
+export const notAllowed = (message?: string) => new CallError('not_allowed', message ? { message } : {});
+export const notFound = () => new CallError('not_found');
+export const invalidFields = (fields: FieldErrors) => new CallError('invalid_fields', { fields });
+/** Throws when there is anything wrong. */
+export function requireNoProblems(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+export const emailTaken = () =>
+  new CallError('email_taken', { fields: { email: errors.email_taken.message } });
+export const tooManyRequests = (retryAfter: number) => new CallError('too_many_requests', { retryAfter });
+export const tooManyAttempts = (seconds: number) =>
+  new CallError('too_many_attempts', {
+    message: /*i18n*/ `Too many attempts. Please try again in ${duration(seconds)}.`,
+    retryAfter: seconds,
+  });
+export const resetExpired = () => new CallError('reset_expired');
+/** Not now, but soon. */
+export const unavailable = () => new CallError('unavailable', { retryAfter: 2 });
+
+function duration(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? /*i18n*/ '1 second' : /*i18n*/ `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? /*i18n*/ '1 minute' : /*i18n*/ `${minutes} minutes`;
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+
+const EMAIL = /[^\s"'<>()=,;:/?&]+(?:@|%40)[^\s"'<>()=,;:/?&]+/g;
+/** Tokens of sessions and of links: 256 bits in base64url. */
+const TOKEN = /[A-Za-z0-9_-]{43,}/g;
+
+/** What a log line holds of a request, an answer and an error: nothing that lets anybody in, nobody's address. */
+export const serializers = {
+  req: (request: FastifyRequest) => ({
+    method: request.method,
+    // Without the query, in which people put whatever they like.
+    url: withoutSecrets((request.url ?? '').replace(/\?.*$/s, '')),
+    remoteAddress: request.ip,
+  }),
+  res: ({ statusCode = 0 }: { statusCode?: number }) => ({ statusCode }),
+  /** PostgreSQL's `detail` quotes what is in a row, so only its names are taken over. */
+  err: (error: Error & Details) => ({
+    type: error.name,
+    message: withoutSecrets(error.message),
+    stack: withoutSecrets(error.stack ?? ''),
+    ...(error.code ? { code: error.code } : {}),
+    ...(error.table_name ? { table: error.table_name } : {}),
+    ...(error.constraint_name ? { constraint: error.constraint_name } : {}),
+  }),
+};
+
+interface Details {
+  code?: string;
+  table_name?: string;
+  constraint_name?: string;
+}
+
+function withoutSecrets(text: string): string {
+  return text.replaceAll(EMAIL, '[email]').replaceAll(TOKEN, '[secret]');
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import type { LateMail, LateWriter, MailTransport } from './mail.ts';
+import {
+  forgetMailBefore,
+  markForRetry,
+  markGivenUp,
+  markSent,
+  type OutboxRow,
+  takeDueMail,
+} from './queries.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Mail that nobody took for this long is not wanted any more. */
+const GIVE_UP_AFTER = 48 * HOUR;
+/** Then not even that there was one is known any more. */
+const REMEMBERED_FOR = 30 * 24 * HOUR;
+const LONGEST_WAIT = 6 * HOUR;
+/** Longer than any transport tries. */
+const LENT_FOR = 5 * MINUTE;
+const AT_ONCE = 5;
+
+export interface Delivery {
+  sql: Sql;
+  clock: Clock;
+  transport: MailTransport;
+  from: string;
+  publicUrl: string;
+  /** Who writes what is written when it leaves: given from outside, because mail knows no other domain. */
+  writers: Record<LateMail, LateWriter>;
+}
+
+/** Sends what is due until nothing is; returns how many were tried. */
+export async function deliverDueMail(delivery: Delivery): Promise<number> {
+  const { sql, clock } = delivery;
+  let tried = 0;
+  for (;;) {
+    const now = clock.now();
+    const due = await takeDueMail(sql, { now, until: new Date(+now + LENT_FOR), most: AT_ONCE });
+    if (due.length === 0) break;
+    await Promise.all(due.map((mail) => deliver(delivery, mail)));
+    tried += due.length;
+  }
+  await forgetMailBefore(sql, new Date(+clock.now() - REMEMBERED_FOR));
+  return tried;
+}
+
+async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
+  const { sql, clock } = delivery;
+  const outcome = await writeAndSend(delivery, row).catch((error: Error) => error);
+  const now = clock.now();
+  if (outcome === 'sent') return markSent(sql, row.id, now);
+  if (outcome === 'nobody')
+    return markGivenUp(sql, row.id, { at: now, error: 'There is nobody to write to' });
+  const error = outcome.message.slice(0, 500);
+  if (isFinal(outcome) || +now - +row.createdAt >= GIVE_UP_AFTER) {
+    await markGivenUp(sql, row.id, { at: now, error });
+  } else {
+    await markForRetry(sql, row.id, { at: new Date(+now + waitAfter(row.attempts)), error });
+  }
+}
+
+async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' | 'nobody'> {
+  const letter = row.writtenLate ? await delivery.writers[row.writtenLate](delivery, row) : row;
+  if (!letter) return 'nobody';
+  const { subject, text, html } = letter;
+  await delivery.transport.send({ ...row, subject, text, html, from: delivery.from });
+  return 'sent';
+}
+
+/** The recipient's server knows no such address. Other refusals may be about us, and mendable. */
+function isFinal(error: Error & { code?: string; responseCode?: number }): boolean {
+  return error.code === 'EENVELOPE' && [550, 551, 553].includes(error.responseCode ?? 0);
+}
+
+/** A minute, two, four … */
+function waitAfter(attempts: number): number {
+  return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT);
+}

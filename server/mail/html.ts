@@ -1,0 +1,36 @@
+/** HTML whose text has been escaped. */
+class Html {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+  toString(): string {
+    return this.source;
+  }
+}
+
+type Part = string | number | Html | Html[];
+
+/** A template in which everything put in is escaped, unless it was made by `html` itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((made, text, index) => made + sourceOf(parts[index - 1] ?? '') + text));
+}
+
+function sourceOf(part: Part): string {
+  if (Array.isArray(part)) return part.map(String).join('');
+  return part instanceof Html ? part.source : escapeHtml(String(part));
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+export type { Html };

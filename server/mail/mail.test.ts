@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, DAY, HOUR, MINUTE, type TestApp, type TestClock, testClock } from '../test/app.ts';
+import { deliveryOf } from '../test/mailbox.ts';
+import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
+import { type Delivery, deliverDueMail } from './deliver.ts';
+import type { MailTransport, OutgoingMail } from './mail.ts';
+import { mailLater, writeMailLater } from './outbox.ts';
+import { smtpTransport } from './transports/smtp.ts';
+import { startMailWorker } from './worker.ts';
+
+let it: TestApp;
+let clock: TestClock;
+let smtp: TestSmtpServer;
+let transport: MailTransport;
+let delivery: Delivery;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+beforeEach(async () => {
+  await it.sql`DELETE FROM outbox`;
+  clock = testClock();
+  smtp = await startSmtpServer();
+  transport = smtpTransport(smtp.url);
+  delivery = deliveryOf({ ...it, clock }, transport);
+});
+afterEach(async () => {
+  transport.close();
+  await smtp.close();
+});
+afterAll(() => it.drop());
+
+async function write(to = 'ada@example.com') {
+  await it.sql.begin((tx) => mailLater(tx, { to, subject: 'Ẹ káàbọ̀', text: 'Text', html: '<p>Text</p>' }));
+}
+const outbox = () => it.sql`SELECT * FROM outbox ORDER BY id`;
+
+test('sends what was written, once', async () => {
+  await write();
+  expect(await deliverDueMail(delivery)).toBe(1);
+  expect(await deliverDueMail(delivery)).toBe(0);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ attempts: 1, lastError: null });
+  expect(row?.sentAt).not.toBeNull();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatchObject({ from: 'no-reply@sokoni.example', to: ['ada@example.com'] });
+  expect(smtp.received[0]?.source).toContain(`Message-ID: ${row?.messageId}`);
+  expect(smtp.received[0]?.source).toContain('multipart/alternative');
+});
+
+test('sends nothing of a transaction that failed', async () => {
+  const failing = it.sql.begin(async (tx) => {
+    await mailLater(tx, { to: 'ada@example.com', subject: 'No', text: 'No', html: 'No' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await deliverDueMail(delivery)).toBe(0);
+});
+
+test('tries again after a temporary refusal, with the same Message-ID', async () => {
+  smtp.refuse(451, 'Greylisted, come back');
+  await write();
+  await deliverDueMail(delivery);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ sentAt: null, attempts: 1 });
+  expect(row?.lastError).toContain('Greylisted');
+  expect(await deliverDueMail(delivery)).toBe(0);
+
+  smtp.accept();
+  clock.advance(MINUTE + 1000);
+  expect(await deliverDueMail(delivery)).toBe(1);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.source).toContain(row?.messageId);
+});
+
+const messageIds = () => smtp.received.map((mail) => /^Message-ID: (.*)$/im.exec(mail.source)?.[1]);
+
+test.each([
+  ['421 to the letter', () => smtp.refuseData(421, 'Going down')],
+  ['450 to the letter', () => smtp.refuseData(450, 'Mailbox busy')],
+  ['452 to the letter', () => smtp.refuseData(452, 'Disk full')],
+  ['451 to the recipient', () => smtp.refuse(451, 'Greylisted')],
+  ['a connection that breaks in the middle of the letter', () => smtp.hangUp()],
+])('tries again after %s, with the same Message-ID', async (_name, trouble) => {
+  trouble();
+  await write();
+  await deliverDueMail(delivery);
+  const [before] = await outbox();
+  expect(before).toMatchObject({ sentAt: null, givenUpAt: null, attempts: 1, lastError: expect.any(String) });
+  expect(before?.html).toBe('<p>Text</p>');
+
+  smtp.accept();
+  clock.advance(MINUTE + 1000);
+  await deliverDueMail(delivery);
+  expect(messageIds()).toEqual([before?.messageId]);
+  expect((await outbox())[0]).toMatchObject({ attempts: 2, lastError: null, sentAt: expect.any(Date) });
+});
+
+test('goes on where another worker stopped, after a restart between two attempts', async () => {
+  const errors: unknown[] = [];
+  const log = (error: unknown) => errors.push(error);
+  smtp.refuseData(451, 'Not now');
+  const before = await startMailWorker({ ...delivery, transport: smtpTransport(smtp.url) }, log);
+  await write();
+  await expect.poll(async () => (await outbox())[0]?.lastError, { timeout: 5000 }).toContain('Not now');
+  await before.stop();
+
+  smtp.accept();
+  clock.advance(HOUR);
+  const after = await startMailWorker({ ...delivery, transport: smtpTransport(smtp.url) }, log);
+  await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
+  await after.stop();
+  const [row] = await outbox();
+  expect(row).toMatchObject({ attempts: 2, sentAt: expect.any(Date) });
+  expect(messageIds()).toEqual([row?.messageId]);
+  expect(errors).toEqual([]);
+});
+
+test('sends a second time under the same Message-ID what was sent just before a crash', async () => {
+  await write();
+  const crashing = {
+    ...transport,
+    send: async (mail: OutgoingMail) => {
+      await transport.send(mail);
+      return new Promise<void>(() => {});
+    },
+  };
+  void deliverDueMail({ ...delivery, transport: crashing });
+  await expect.poll(() => smtp.received.length).toBe(1);
+  clock.advance(HOUR);
+  await deliverDueMail(delivery);
+  const [row] = await outbox();
+  expect(messageIds()).toEqual([row?.messageId, row?.messageId]);
+});
+
+test('keeps of mail that has left only that there was one, and that for a month', async () => {
+  await write();
+  await deliverDueMail(delivery);
+  expect((await outbox())[0]).toMatchObject({ subject: 'Ẹ káàbọ̀', text: '', html: '' });
+  clock.advance(31 * DAY);
+  await deliverDueMail(delivery);
+  expect(await outbox()).toHaveLength(0);
+});
+
+test('tries again when what is written late could not be written', async () => {
+  await writeMailLater(it.sql, {
+    about: 'password reset',
+    to: 'ada@example.com',
+    mostAnHour: 1,
+    now: clock.now(),
+  });
+  const failing = async () => Promise.reject(new Error('no database'));
+  await deliverDueMail({ ...delivery, writers: { 'password reset': failing } });
+  expect((await outbox())[0]).toMatchObject({ lastError: 'no database', givenUpAt: null });
+  clock.advance(HOUR);
+  await deliverDueMail({ ...delivery, writers: { 'password reset': async () => null } });
+  expect((await outbox())[0]).toMatchObject({ sentAt: null, givenUpAt: expect.any(Date) });
+  expect(smtp.received).toEqual([]);
+});
+
+test('waits twice as long each time, and gives up after two days', async () => {
+  smtp.refuse(451, 'Not now');
+  await write();
+  let attempts = 0;
+  const waited: number[] = [];
+  for (let minutes = 0; minutes < 60; minutes++) {
+    const tried = await deliverDueMail(delivery);
+    if (tried) waited.push(minutes);
+    attempts += tried;
+    clock.advance(MINUTE);
+  }
+  expect(waited).toEqual([0, 1, 3, 7, 15, 31]);
+
+  clock.advance(2 * DAY);
+  await deliverDueMail(delivery);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ attempts: attempts + 1, sentAt: null });
+  expect(row?.givenUpAt).not.toBeNull();
+  clock.advance(DAY);
+  expect(await deliverDueMail(delivery)).toBe(0);
+});
+
+test('gives up at once when there is no such address', async () => {
+  smtp.refuse(550, 'No such user');
+  await write();
+  await deliverDueMail(delivery);
+  expect((await outbox())[0]?.givenUpAt).not.toBeNull();
+});
+
+test('waits for a server that is away', async () => {
+  await smtp.close();
+  await write();
+  await deliverDueMail(delivery);
+  expect((await outbox())[0]).toMatchObject({ sentAt: null, givenUpAt: null, attempts: 1 });
+});
+
+test('shares the work with another worker without sending twice', async () => {
+  for (let index = 0; index < 12; index++) await write(`ada${index}@example.com`);
+  const tried = await Promise.all([deliverDueMail(delivery), deliverDueMail(delivery)]);
+  expect(tried.reduce((sum, count) => sum + count)).toBe(12);
+  expect(smtp.received.map((mail) => mail.to[0]).sort()).toHaveLength(12);
+});
+
+test('picks up mail whose worker died in the middle', async () => {
+  await write();
+  const dying = { ...transport, send: () => new Promise<void>(() => {}) };
+  void deliverDueMail({ ...delivery, transport: dying });
+  await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1);
+  clock.advance(HOUR);
+  expect(await deliverDueMail(delivery)).toBe(1);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('hears of new mail at once', async () => {
+  const errors: unknown[] = [];
+  const worker = await startMailWorker(delivery, (error) => errors.push(error));
+  await write();
+  await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
+  await write();
+  await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(2);
+  await worker.stop();
+  expect(errors).toEqual([]);
+});

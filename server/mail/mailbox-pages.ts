@@ -1,0 +1,45 @@
+import { type Html, html } from './html.ts';
+import type { OutgoingMail } from './mail.ts';
+
+export function mailboxPage(mails: OutgoingMail[]): Html {
+  const rows = mails.map(
+    (mail) => html`<li><a href="/dev/mailbox/${mail.id}">${mail.subject}</a> to ${mail.to}</li>`,
+  );
+  return page('Mailbox', html`<ul>${rows}</ul>${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}`);
+}
+
+export function mailPage(mail: OutgoingMail): Html {
+  return page(
+    mail.subject,
+    html`<p><a href="/dev/mailbox">All mail</a></p>
+<p>From ${mail.from}<br>To ${mail.to}</p>
+<iframe title="Letter" sandbox="allow-top-navigation-by-user-activation" srcdoc="${inFrame(mail.html)}"></iframe>
+<pre>${mail.text}</pre>`,
+  );
+}
+
+/** Links of the letter open in place of the mailbox, not inside the frame. */
+function inFrame(source: string): string {
+  return source.replace('<head>', '<head><base target="_top">');
+}
+
+function page(title: string, content: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+body { max-width: 44em; margin: 2rem auto; padding: 0 1rem; background: #FBF8F2; color: #1C1A17; font: 1rem/1.5 Georgia, serif }
+a { color: #1F2A5C }
+iframe { width: 100%; height: 34rem; border: 1px solid #1C1A17 }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+${content}
+</body>
+</html>`;
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import type { Domain } from '../domain.ts';
+import { notFound } from '../errors.ts';
+import type { Html } from './html.ts';
+import { mailboxPage, mailPage } from './mailbox-pages.ts';
+import { findInFolder, mailFolder, readFolder } from './transports/folder.ts';
+
+const NEWEST = 100;
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Mail that was kept in the data folder, to be read while developing; never in production. */
+export function mailboxRoutes({ app, config }: Domain) {
+  const folder = mailFolder(config.dataDir);
+
+  app.get('/dev/mailbox', async (_request, reply) =>
+    sendPage(reply, mailboxPage(await readFolder(folder, NEWEST))),
+  );
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
+    const mail = ID.test(params.id) ? await findInFolder(folder, params.id) : null;
+    if (!mail) throw notFound();
+    return sendPage(reply, mailPage(mail));
+  });
+}
+
+/** Styles are inline; nothing else may load or run, also inside the letter. */
+function sendPage(reply: FastifyReply, page: Html) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .send(String(page));
+}

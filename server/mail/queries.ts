@@ -1,0 +1,55 @@
+import type { Sql } from '../platform/database.ts';
+import type { LateMail } from './mail.ts';
+
+export interface OutboxRow {
+  id: string;
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Set where the letter is yet to be written. */
+  writtenLate: LateMail | null;
+  /** This one included. */
+  attempts: number;
+  createdAt: Date;
+}
+
+/**
+ * Takes mail that is due and lends it out until `until`: another worker skips it, and if this one dies it
+ * is due again then. The database's own clock counts as well: it is the one that says since when new mail is due.
+ */
+export async function takeDueMail(
+  sql: Sql,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<OutboxRow[]> {
+  return sql<OutboxRow[]>`
+    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${until}
+    WHERE id IN (
+      SELECT id FROM outbox
+      WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= greatest(${now}, now())
+      ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, message_id, recipient AS "to", subject, text, html, written_late,
+      attempts, created_at`;
+}
+
+/** What was written to somebody is theirs now: of mail that is done with, only that there was one is kept. */
+export async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql`UPDATE outbox SET sent_at = ${at}, last_error = NULL, text = '', html = '' WHERE id = ${id}`;
+}
+
+export async function markForRetry(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
+  await sql`UPDATE outbox SET next_attempt_at = ${at}, last_error = ${error} WHERE id = ${id}`;
+}
+
+export async function markGivenUp(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
+  await sql`
+    UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, text = '', html = ''
+    WHERE id = ${id}`;
+}
+
+/** Whatever has not left by then was given up long ago. */
+export async function forgetMailBefore(sql: Sql, at: Date): Promise<void> {
+  await sql`DELETE FROM outbox WHERE created_at < ${at}`;
+}

@@ -1,0 +1,54 @@
+import { type Html, html } from '../html.ts';
+import type { Letter } from '../mail.ts';
+
+const PAPER = '#FBF8F2';
+const INK = '#1C1A17';
+const INDIGO = '#1F2A5C';
+const FONT = "Georgia, 'Times New Roman', serif";
+
+interface LetterParts {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** The one thing to do next. */
+  action: { label: string; url: string };
+  /** Why this mail came. */
+  reason: string;
+}
+
+/** Nobody gets to advertise in our mail by opening accounts for strangers with a link for a name. */
+const couldBeAddress = /[./:@]/;
+
+export function greetingTo(firstName: string): string {
+  return couldBeAddress.test(firstName) ? /*i18n*/ 'Hello,' : /*i18n*/ `Hello ${firstName},`;
+}
+
+/** The look of every mail, and the same in plain text. */
+export function letter(parts: LetterParts): Letter {
+  return { subject: parts.subject, text: asText(parts), html: String(asHtml(parts)) };
+}
+
+function asText({ greeting, paragraphs, action, reason }: LetterParts): string {
+  return [greeting, ...paragraphs, `${action.label}: ${action.url}`, `Sokoni\n${reason}`].join('\n\n');
+}
+
+function asHtml({ subject, greeting, paragraphs, action, reason }: LetterParts): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${subject}</title>
+</head>
+<body style="margin:0;background:${PAPER};color:${INK};font:17px/1.55 ${FONT}">
+<div style="max-width:34em;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 28px;color:${INDIGO};font-size:24px;font-weight:bold">Sokoni</p>
+<p>${greeting}</p>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+<p style="margin:28px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${INDIGO};color:${PAPER};text-decoration:none">${action.label}</a></p>
+<p style="font-size:14px;overflow-wrap:anywhere">${action.url}</p>
+<p style="margin-top:36px;padding-top:16px;border-top:1px solid ${INK};font-size:14px">${reason}</p>
+</div>
+</body>
+</html>`;
+}

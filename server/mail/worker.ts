@@ -1,0 +1,51 @@
+import { type Delivery, deliverDueMail } from './deliver.ts';
+import { OUTBOX_CHANNEL } from './outbox.ts';
+
+/** Milliseconds after which the outbox is looked through even if nothing was heard. */
+const POLL_EVERY = 30_000;
+
+export interface MailWorker {
+  /** Returns when what is being sent has been. */
+  stop(): Promise<void>;
+}
+
+/** Sends mail as soon as it is written, and later what had to wait. */
+export async function startMailWorker(
+  delivery: Delivery,
+  log: (error: unknown) => void,
+): Promise<MailWorker> {
+  let round: Promise<void> | undefined;
+  let again = false;
+  let isStopped = false;
+
+  function wake(): void {
+    if (isStopped) return;
+    if (round) {
+      // What arrived during a round may have been missed by it.
+      again = true;
+      return;
+    }
+    round = deliverDueMail(delivery)
+      .then(() => {}, log)
+      .finally(() => {
+        round = undefined;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
+  }
+
+  const poll = setInterval(wake, POLL_EVERY);
+  const listening = await delivery.sql.listen(OUTBOX_CHANNEL, wake, wake);
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(poll);
+      await listening.unlisten();
+      await round;
+      delivery.transport.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import './require-node.ts';
+import type { FastifyInstance } from 'fastify';
+import { writePasswordReset } from './accounts/write-password-reset.ts';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { fileStorage, requireDataFolder } from './data-folder.ts';
+import { addDemoData, findDemoAccounts, hasAccounts } from './demo-data.ts';
+import { listen, requireFreePort } from './listen.ts';
+import { chooseTransport } from './mail/choose-transport.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { removeDiscardedFiles } from './media/discard-files.ts';
+import { openDatabase } from './open-database.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Sql } from './platform/database.ts';
+import { run } from './run.ts';
+
+const say = console.log;
+
+await run(async (opened) => {
+  const config = readConfig(process.env);
+  await requireFreePort(config);
+  await requireDataFolder(config);
+  const sql = await openDatabase(config, opened, say);
+  const storage = fileStorage(config);
+  if (!config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
+    await addDemoData({ sql, storage, say });
+  }
+
+  const app = await buildApp({ config, sql, storage, clock: systemClock, pages: servePages });
+  opened.onClose(() => app.close());
+  const logError = (error: unknown) => app.log.error(error);
+
+  const delivery = {
+    sql,
+    clock: systemClock,
+    transport: chooseTransport(config),
+    from: config.mailFrom,
+    publicUrl: config.publicUrl,
+    writers: { 'password reset': writePasswordReset },
+  };
+  const worker = await startMailWorker(delivery, logError);
+  opened.onClose(() => worker.stop());
+  // What was discarded just before the process died.
+  await removeDiscardedFiles({ sql, storage }).catch(logError);
+
+  await listen(app, config);
+  await sayWhatIsWhere(config, app, sql);
+  return 'stay';
+});
+
+async function sayWhatIsWhere(config: Config, app: FastifyInstance, sql: Sql): Promise<void> {
+  const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
+  say(`\nSokoni is at ${address}`);
+  const accounts = config.demoData ? await findDemoAccounts(sql) : [];
+  if (accounts.length > 0) say('\nDemo accounts:');
+  for (const { role, email, password } of accounts)
+    say(`  ${role.padEnd(20)} ${email.padEnd(28)} ${password}`);
+  say(`\nMail: ${whereMailIs(config, address)}\n`);
+}
+
+function whereMailIs({ smtpUrl, production, dataDir }: Config, address: string): string {
+  if (smtpUrl) return `sent through ${new URL(smtpUrl).host}`;
+  return production
+    ? `kept in ${dataDir}/mail, not sent (set SMTP_URL)`
+    : `read it at ${address}/dev/mailbox`;
+}

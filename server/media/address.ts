@@ -1,0 +1,13 @@
+import { certificateUrl, pictureUrl } from '@sokoni/contract/media';
+import type { Picture } from './find-pictures.ts';
+
+/** Where a file is served; of a picture, its widest variant. */
+export function addressOf({ name, contentType, widths }: Picture): string {
+  if (contentType === 'application/pdf') return certificateUrl(name);
+  return pictureUrl(name, Math.max(...widths));
+}
+
+/** The first of several, as a screen wants it: null where there is none. */
+export function firstAddress(pictures: Picture[]): string | null {
+  return pictures[0] ? addressOf(pictures[0]) : null;
+}

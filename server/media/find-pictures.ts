@@ -1,0 +1,34 @@
+import type { Queryable } from '../platform/database.ts';
+
+export type FileKind = 'avatar' | 'banner' | 'work' | 'certificate';
+
+export interface Picture {
+  ownerId: string;
+  kind: FileKind;
+  name: string;
+  contentType: string;
+  widths: number[];
+}
+
+/** Most files of each kind that are wanted of one owner; a kind that is not named is left out. */
+export type Wanted = Partial<Record<FileKind, number>>;
+
+/** Files of several owners at once, each owner's in the order in which they are shown. */
+export async function findPictures(sql: Queryable, ownerIds: string[], wanted: Wanted): Promise<Picture[]> {
+  if (ownerIds.length === 0) return [];
+  return sql<Picture[]>`
+    SELECT file.owner_id, file.kind, file.name, file.content_type, file.widths
+    FROM unnest(${ownerIds}::uuid[]) AS owner (id)
+    CROSS JOIN unnest(${Object.keys(wanted)}::text[], ${Object.values(wanted)}::integer[]) AS want (kind, most)
+    CROSS JOIN LATERAL (
+      SELECT * FROM files
+      WHERE files.owner_id = owner.id AND files.kind = want.kind
+      ORDER BY position, id LIMIT want.most
+    ) AS file
+    ORDER BY file.position, file.id`;
+}
+
+/** Those of one owner and kind, out of many. */
+export function picturesOf(pictures: Picture[], ownerId: string, kind: FileKind): Picture[] {
+  return pictures.filter((picture) => picture.ownerId === ownerId && picture.kind === kind);
+}

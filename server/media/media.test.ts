@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFileName } from '../platform/storage.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+
+let it: TestApp;
+const name = newFileName();
+beforeAll(async () => {
+  it = await buildTestApp();
+  await it.storage.write(`${name}/320.webp`, Buffer.from('picture'));
+  await it.storage.write(`${name}/certificate.pdf`, Buffer.from('%PDF-'));
+  await it.storage.write(`${name}/notes.txt`, Buffer.from('secret'));
+});
+afterAll(() => it.drop());
+
+const open = (url: string) => it.app.inject({ url });
+
+test('serves a picture that may be kept for ever', async () => {
+  const answer = await open(`/media/${name}/320.webp`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('picture');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('hands a certificate over as a download that can do nothing', async () => {
+  const answer = await open(`/media/${name}/certificate.pdf`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="certificate.pdf"',
+    'content-security-policy': 'sandbox',
+  });
+});
+
+test.each([
+  `/media/${newFileName()}/320.webp`,
+  `/media/${name}/640.webp`,
+  `/media/${name}/notes.txt`,
+  `/media/${name}/320.webp.txt`,
+  `/media/${name}/..%2f320.webp`,
+  `/media/..%2f..%2f..%2fetc/passwd`,
+  `/media/${name}%00/320.webp`,
+  `/media/short/320.webp`,
+])('does not serve %s', async (url) => {
+  const answer = await open(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBeUndefined();
+});

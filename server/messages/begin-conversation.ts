@@ -1,0 +1,42 @@
+import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
+import { CallError } from '../errors.ts';
+import type { Transaction } from '../platform/database.ts';
+
+const DAY = 24 * 3_600_000;
+
+interface Beginning {
+  by: string;
+  with: string;
+  now: Date;
+}
+
+/** Counts towards what one may begin in a day. */
+export async function beginConversation(tx: Transaction, beginning: Beginning): Promise<void> {
+  await lockBeginnings(tx, beginning.by);
+  const { count, oldest } = await countBegun(tx, beginning);
+  if (oldest && count >= NEW_CONVERSATIONS_A_DAY) {
+    const retryAfter = (+oldest + DAY - +beginning.now) / 1000;
+    throw new CallError('too_many_conversations', { retryAfter });
+  }
+  await insertConversation(tx, beginning);
+}
+
+/** Two beginnings at once by the same account take turns, so that both are counted. */
+async function lockBeginnings(tx: Transaction, accountId: string): Promise<void> {
+  await tx`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
+}
+
+async function countBegun(tx: Transaction, { by, now }: Beginning) {
+  const [row] = await tx<[{ count: number; oldest: Date | null }]>`
+    SELECT count(*)::integer AS count, min(started_at) AS oldest FROM conversations
+    WHERE started_by = ${by} AND started_at > ${new Date(+now - DAY)}`;
+  return row;
+}
+
+/** The other may have begun it a moment ago: then it is theirs. */
+async function insertConversation(tx: Transaction, { by, with: other, now }: Beginning): Promise<void> {
+  await tx`
+    INSERT INTO conversations (low_id, high_id, started_by, started_at)
+    VALUES (least(${by}::uuid, ${other}::uuid), greatest(${by}::uuid, ${other}::uuid), ${by}, ${now})
+    ON CONFLICT DO NOTHING`;
+}

@@ -1,0 +1,167 @@
+import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
+import {
+  block,
+  makeCustomer,
+  makeFreelancer,
+  makeMessage,
+  makeSupplier,
+  type Person,
+} from '../test/factories.ts';
+import { signInAs } from '../test/sign-in.ts';
+
+let it: TestApp;
+let customer: Person;
+let supplier: Person;
+beforeAll(async () => {
+  it = await buildTestApp();
+  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+});
+afterAll(() => it.drop());
+
+async function send(from: Person, to: { id: string; role: string }, overrides: object = {}) {
+  const payload = { recipientId: to.id, recipientType: to.role, content: 'Good day', ...overrides };
+  const headers = await signInAs(it, from);
+  return it.app.inject({ method: 'POST', url: '/api/messages', payload, headers });
+}
+
+test('stores a message and answers it with both parties', async () => {
+  const answer = await send(customer, supplier, { content: '  Name: Anna\n\nDo you ship? 🌍 ' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    success: true,
+    message: 'Message sent successfully',
+    data: {
+      content: 'Name: Anna\n\nDo you ship? 🌍',
+      read: false,
+      sender: { type: 'customer', id: { _id: customer.id, firstName: 'Anna', name: 'Anna Schmidt' } },
+      recipient: { type: 'supplier', id: { _id: supplier.id, name: 'Kano Leather Works' } },
+      isFavorite: { byRecipient: false },
+    },
+  });
+  const [stored] = await it.sql`SELECT * FROM messages WHERE id = ${answer.json().data._id}`;
+  expect(stored).toMatchObject({ senderId: customer.id, recipientId: supplier.id, readAt: null });
+});
+
+test('tells a customer’s last name only to those the customer has written to', async () => {
+  const shy = await makeCustomer(it.sql);
+  const name = async () => (await send(supplier, shy)).json().data.recipient.id.name;
+  expect(await name()).toBe('Anna');
+  await makeMessage(it.sql, { from: shy, to: supplier });
+  expect(await name()).toBe('Anna Schmidt');
+});
+
+test('needs somebody who is signed in', async () => {
+  const payload = { recipientId: supplier.id, recipientType: 'supplier', content: 'Hello' };
+  const answer = await it.app.inject({ method: 'POST', url: '/api/messages', payload });
+  expect(answer.statusCode).toBe(401);
+});
+
+test.each([
+  [{ content: ' \n ' }, 'content', 'Please write a message'],
+  [{ content: 'x'.repeat(5001) }, 'content', 'At most 5000 characters'],
+  [{ content: 'nul \u0000' }, 'content', expect.any(String)],
+  [{ recipientId: 'somebody' }, 'recipientId', 'This is not a valid id'],
+  [{ recipientType: 'operator' }, 'recipientType', 'Choose who this message is for'],
+  [{ recipientType: 'freelancer' }, 'recipientType', 'This person has another kind of account'],
+  [{ clientId: 7 }, 'clientId', 'This is not a valid id'],
+  [{ read: true }, 'read', 'This call has no such field'],
+])('refuses %j', async (wrong, field, text) => {
+  const answer = await send(customer, supplier, wrong);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ [field]: text });
+});
+
+test('refuses a message to oneself, also with the id in capitals', async () => {
+  for (const recipientId of [supplier.id, supplier.id.toUpperCase()]) {
+    const answer = await send(supplier, supplier, { recipientId });
+    expect(answer.json().errors).toEqual({ recipientId: 'You cannot write to yourself' });
+  }
+});
+
+test('does not find who is not there', async () => {
+  const gone = await makeFreelancer(it.sql);
+  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
+  for (const to of [gone, { id: newId(), role: 'supplier' }]) {
+    expect((await send(customer, to)).statusCode).toBe(404);
+  }
+});
+
+test('reaches a professional who is not listed only as an answer', async () => {
+  const lapsed = await makeSupplier(it.sql, { subscriptionStatus: 'ended' });
+  // Of somebody who is not there to see, the kind of account stays unknown too.
+  for (const recipientType of ['supplier', 'freelancer']) {
+    expect((await send(customer, lapsed, { recipientType })).statusCode).toBe(404);
+  }
+  await makeMessage(it.sql, { from: lapsed, to: customer });
+  expect((await send(customer, lapsed)).statusCode).toBe(201);
+});
+
+test('does not pass between two of whom one has blocked the other', async () => {
+  const blocked = await makeCustomer(it.sql);
+  await block(it.sql, { by: supplier, who: blocked });
+  for (const [from, to] of [
+    [blocked, supplier],
+    [supplier, blocked],
+  ] as const) {
+    const answer = await send(from, to);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('not_allowed');
+  }
+});
+
+test('is one message however often the same clientId arrives, even at once', async () => {
+  const clientId = newId();
+  const answers = await Promise.all([1, 2, 3].map(() => send(customer, supplier, { clientId })));
+  const again = await send(customer, supplier, { clientId });
+  expect([...answers, again].map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
+  expect(new Set([...answers, again].map((answer) => answer.json().data._id)).size).toBe(1);
+  expect(await it.sql`SELECT FROM messages WHERE client_id = ${clientId}`).toHaveLength(1);
+});
+
+test('does not take other words, or another recipient, for the same message', async () => {
+  const clientId = newId();
+  await send(customer, supplier, { clientId });
+  const changed = await send(customer, supplier, { clientId, content: 'Something else' });
+  const redirected = await send(customer, await makeFreelancer(it.sql), { clientId });
+  for (const answer of [changed, redirected]) {
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('id_reused');
+  }
+  expect((await send(await makeCustomer(it.sql), supplier, { clientId })).statusCode).toBe(201);
+});
+
+test('lets nobody begin more conversations in a day than allowed, even all at once', async () => {
+  const eager = await makeCustomer(it.sql);
+  const others: Person[] = [];
+  for (let index = 0; index < NEW_CONVERSATIONS_A_DAY + 3; index++) others.push(await makeSupplier(it.sql));
+
+  const answers = await Promise.all(others.map((other) => send(eager, other)));
+  const refused = answers.filter((answer) => answer.statusCode === 429);
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(NEW_CONVERSATIONS_A_DAY);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.json().code).toBe('too_many_conversations');
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect(await it.sql`SELECT FROM messages WHERE sender_id = ${eager.id}`).toHaveLength(
+    NEW_CONVERSATIONS_A_DAY,
+  );
+
+  const writer = await makeSupplier(it.sql);
+  await makeMessage(it.sql, { from: writer, to: eager });
+  expect((await send(eager, writer)).statusCode).toBe(201);
+  const known = others.find((_other, index) => answers[index]?.statusCode === 201);
+  expect((await send(eager, known as Person)).statusCode).toBe(201);
+
+  it.clock.advance(DAY + 1000);
+  expect((await send(eager, await makeFreelancer(it.sql))).statusCode).toBe(201);
+});
+
+test('begins one conversation when two write to each other at once', async () => {
+  const [one, two] = [await makeSupplier(it.sql), await makeFreelancer(it.sql)];
+  const answers = await Promise.all([send(one, two), send(two, one), send(one, two), send(two, one)]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
+  const rows = await it.sql`SELECT FROM conversations WHERE ${one.id} IN (low_id, high_id)`;
+  expect(rows).toHaveLength(1);
+});

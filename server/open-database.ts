@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import { connect, type DatabaseAddress, type Sql } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { migrate } from './platform/migrate.ts';
+import type { Opened } from './run.ts';
+import { reasonOf, StartError } from './start-error.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('db/migrations', import.meta.url));
+const OLDEST_POSTGRES = 15;
+const DATABASE = 'sokoni';
+
+type Say = (line: string) => void;
+
+/** The database that DATABASE_URL names, or our own; migrated, and closed with everything else. */
+export async function openDatabase(config: Config, opened: Opened, say: Say): Promise<Sql> {
+  const address = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : await startOwnServer(config.dataDir, opened, say);
+  const sql = connect(address);
+  opened.onClose(() => sql.end({ timeout: 5 }));
+  await requireSuitable(sql, address);
+  const applied = await migrate(sql, MIGRATIONS).catch((error: Error) => {
+    throw new StartError(error.message);
+  });
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+  return sql;
+}
+
+async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
+  const server = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
+  opened.onClose(() => server.stop());
+  await createIfMissing({ ...server.connection, database: 'postgres' });
+  return { ...server.connection, database: DATABASE };
+}
+
+async function createIfMissing(address: DatabaseAddress): Promise<void> {
+  const sql = connect(address, { max: 1 });
+  try {
+    const known = await sql`SELECT FROM pg_database WHERE datname = ${DATABASE}`;
+    if (known.length === 0)
+      await sql.unsafe(`CREATE DATABASE ${DATABASE} ENCODING 'UTF8' TEMPLATE template0`);
+  } catch (error) {
+    // Another process that starts at this moment has made it.
+    if ((error as { code?: string }).code !== '42P04') throw error;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function requireSuitable(sql: Sql, address: DatabaseAddress): Promise<void> {
+  const { version, encoding } = await describeServer(sql, address);
+  if (version < OLDEST_POSTGRES * 10_000) {
+    throw new StartError(`Sokoni needs PostgreSQL ${OLDEST_POSTGRES} or later; ${nameOf(address)} is older.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(`Sokoni needs a database with encoding UTF8; ${nameOf(address)} has ${encoding}.`);
+  }
+}
+
+async function describeServer(sql: Sql, address: DatabaseAddress) {
+  try {
+    const [row] = await sql<[{ version: number; encoding: string }]>`
+      SELECT current_setting('server_version_num')::integer AS version,
+        current_setting('server_encoding') AS encoding`;
+    return row;
+  } catch (error) {
+    throw new StartError(`The database ${nameOf(address)} cannot be reached: ${reasonOf(error)}.`);
+  }
+}
+
+/** Never with the password. */
+function nameOf(address: DatabaseAddress): string {
+  if (!('url' in address)) return address.database;
+  const { host, pathname } = new URL(address.url);
+  return `${host}${pathname}`;
+}

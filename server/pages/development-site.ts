@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Site } from './site.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
+
+/** Vite inside this process: sources are read as they are, and the browser follows every change. */
+export async function developmentSite(app: FastifyInstance): Promise<Site> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    configFile: `${webFolder}vite.config.ts`,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  // Vite answers what is its own (sources, hot reload) and hands everything else back.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/') || request.headers['x-loader']) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return {
+    render: async (url, send) => {
+      const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as Pick<Site, 'render'>;
+      return entry.render(url, send);
+    },
+    criticalCss: () => '',
+    lateFiles: () => ({ entry: '/entry-client.tsx', chunks: [], styles: ['/styles/main.css'] }),
+    finish: (url, document) => vite.transformIndexHtml(url, document),
+    development: true,
+  };
+}

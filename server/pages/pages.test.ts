@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { criticalCssOf } from './critical-css.ts';
+import { contentSecurityPolicy, documentOf } from './document.ts';
+import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
+import { starter } from './starter.ts';
+
+const parts = {
+  html: '<p>Karibu</p>',
+  head: {
+    fullTitle: 'A & B</title><script>alert(1)</script>',
+    description: '"quoted" <b>',
+    image: '/media/a/640.webp',
+  },
+  state: { text: '</script><script>alert(1)</script>' },
+  css: 'p{color:red}',
+  late: { entry: '/assets/entry.js', chunks: [], styles: [] },
+  url: 'https://sokoni.example/supplier/1',
+};
+
+test('nothing that people wrote ends its place in a document', () => {
+  const document = documentOf(parts);
+  expect(document).not.toContain('<script>alert');
+  expect(document).toContain('<title>A &amp; B&lt;/title&gt;');
+  expect(document).toContain('content="&quot;quoted&quot; &lt;b&gt;"');
+  const state = document.match(/<script type="application\/json" id="state">(.*?)<\/script>/)?.[1] ?? '';
+  expect(JSON.parse(state)).toEqual(parts.state);
+});
+
+test('link previews carry whole addresses; hidden pages ask to stay out of search engines', () => {
+  expect(documentOf(parts)).toContain(
+    '<meta property="og:image" content="https://sokoni.example/media/a/640.webp">',
+  );
+  expect(documentOf(parts)).toContain('<link rel="canonical" href="https://sokoni.example/supplier/1">');
+  const hidden = documentOf({ ...parts, head: { fullTitle: 'Hidden', hidden: true } });
+  expect(hidden).toContain('<meta name="robots" content="noindex">');
+  expect(hidden).not.toContain('canonical');
+});
+
+test('the policy allows this style, the starter, and nothing else inline', () => {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = contentSecurityPolicy(parts.css);
+  expect(policy).toContain(`style-src 'self' ${hashOf(parts.css)}`);
+  expect(policy).toContain(`script-src 'self' ${hashOf(starter)}`);
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test('a page gets the rules whose classes are on it, in their order', () => {
+  const rules = [
+    { css: ':root{--ink:#000}', classes: [[]] },
+    { css: '.p-4{padding:1rem}', classes: [['p-4']] },
+    { css: '.absent{color:red}', classes: [['absent']] },
+    { css: '.a .b{x:y}', classes: [['a', 'b']] },
+    { css: '.absent,.sm\\:p-6{padding:1.5rem}', classes: [['absent'], ['sm:p-6']] },
+    { css: '.hover\\:x>*{y:z}', classes: [["[&>*]:x'"]] },
+  ];
+  const css = criticalCssOf(rules, '<i class="a p-4"><b class="sm:p-6 [&amp;&gt;*]:x&#x27;"></b></i>');
+  expect(css).toBe(':root{--ink:#000}.p-4{padding:1rem}.absent,.sm\\:p-6{padding:1.5rem}.hover\\:x>*{y:z}');
+});
+
+test('a page is compressed both ways and named by what it says', async () => {
+  const page = await compressedPage(200, 'Karibu', {});
+  expect(brotliDecompressSync(page.brotli).toString()).toBe('Karibu');
+  expect(gunzipSync(page.gzip).toString()).toBe('Karibu');
+  expect(page.headers.etag).toBe((await compressedPage(200, 'Karibu', {})).headers.etag);
+  expect(page.headers.etag).not.toBe((await compressedPage(200, 'Karibuni', {})).headers.etag);
+});
+
+test('many who ask at once wait for one rendering; a failure is tried again', async () => {
+  const asked: string[] = [];
+  const status = { now: 500 };
+  const get = pageCache(async (url): Promise<CachedPage> => {
+    asked.push(url);
+    return compressedPage(status.now, url, {});
+  });
+  await Promise.all([get('/a', '::1'), get('/a', '::1'), get('/b', '::1')]);
+  expect(asked.sort()).toEqual(['/a', '/b']);
+  status.now = 200;
+  await get('/a', '::1');
+  await get('/a', '::1');
+  expect(asked.sort()).toEqual(['/a', '/a', '/b']);
+});

@@ -1,0 +1,93 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../answer-errors.ts';
+import type { Domain } from '../domain.ts';
+import { CallError } from '../errors.ts';
+import { builtSite, clientFolder } from './built-site.ts';
+import { developmentSite } from './development-site.ts';
+import { contentSecurityPolicy, documentOf } from './document.ts';
+import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
+import type { Send, Site } from './site.ts';
+
+/** Every screen, rendered for the signed-out visitor. The scripts, once there, show the rest. */
+export async function servePages({ app, config }: Domain): Promise<void> {
+  const site = config.liveReload ? await developmentSite(app) : await builtSite();
+  if (!site.development) await serveFiles(app);
+  const getPage = site.development
+    ? (url: string, address: string) => renderPage(app, site, config.publicUrl, url, address)
+    : pageCache((url, address) => renderPage(app, site, config.publicUrl, url, address));
+
+  // A form sent by a browser without scripts: its page says what is needed. What was sent is not even read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST' && !request.url.startsWith('/api/'))
+      return reply.redirect(request.url, 303);
+  });
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new CallError('method_not_allowed')));
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
+  app.get('/*', async (request, reply) => sendPage(request, reply, await getPage(request.url, request.ip)));
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  site: Site,
+  origin: string,
+  path: string,
+  address: string,
+): Promise<CachedPage> {
+  // A path like `//other.example` is a path, not another host.
+  const url = origin + path.replace(/^\/+/, '/');
+  const rendering = await site.render(url, throughApi(app, address));
+  if ('redirect' in rendering) {
+    return compressedPage(rendering.status, '', { location: rendering.redirect });
+  }
+  const css = site.criticalCss(rendering.html);
+  const { html, head, state, screens, status } = rendering;
+  const document = documentOf({ html, head, state, css, url, late: site.lateFiles(screens) });
+  return compressedPage(status, await site.finish(path, document), {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    ...(site.development ? {} : { 'content-security-policy': contentSecurityPolicy(css) }),
+  });
+}
+
+/** A page's loaders call the API without a network, on the account of the visitor's address. */
+function throughApi(app: FastifyInstance, address: string): Send {
+  return async ({ method, path, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      remoteAddress: address,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { ok: response.statusCode < 300, body: response.json() };
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.code(page.status).headers(page.headers);
+  if (request.headers['if-none-match'] === page.headers.etag && page.status === 200) {
+    return reply.code(304).send();
+  }
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+/** Built files carry a hash in their name and never change; the few others are asked for again each day. */
+async function serveFiles(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(`${clientFolder}assets`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { LateFiles } from './document.ts';
+
+/** Carries a request of a page's loader to the API. */
+export type Send = (request: {
+  method: string;
+  path: string;
+  body: unknown;
+}) => Promise<{ ok: boolean; body: unknown }>;
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  head: { fullTitle: string; description?: string; image?: string; hidden?: boolean };
+  state: unknown;
+  screens: string[];
+}
+export type Rendering = RenderedPage | { redirect: string; status: number };
+
+/** The browser's side of the product: built once, or made afresh on every request while somebody works on it. */
+export interface Site {
+  render(url: string, send: Send): Promise<Rendering>;
+  /** Style rules that the page needs to look right at once. */
+  criticalCss(html: string): string;
+  lateFiles(screens: string[]): LateFiles;
+  /** Last touch to a document, for development. */
+  finish(url: string, document: string): Promise<string>;
+  /** Development pages are never kept and may run inline scripts. */
+  development: boolean;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The only script inside a page. It runs before anything is drawn and does three things:
+ * - tells the style sheet whether somebody is signed in, so that 'Sign In' never flashes at them;
+ * - starts the real scripts after `load` or at the first touch or key, at low priority, so that they never compete
+ *   with what there is to read;
+ * - keeps a form that was sent, or a button that was pressed, before those scripts were there: they see to it.
+ */
+const source = `(function(d,w){
+try{if(localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user')))d.documentElement.dataset.signedIn=''}catch(e){}
+var begun;
+function add(tag,props){var e=d.createElement(tag);for(var k in props)e.setAttribute(k,props[k]);d.head.appendChild(e)}
+function start(){
+if(begun)return;
+var late=d.getElementById('late');
+if(!late)return;
+begun=1;late=JSON.parse(late.textContent);
+late.styles.forEach(function(href){add('link',{rel:'stylesheet',href:href})});
+late.chunks.forEach(function(href){add('link',{rel:'modulepreload',href:href,fetchpriority:'low'})});
+add('script',{type:'module',src:late.entry,fetchpriority:'low'});
+}
+['pointerdown','touchstart','keydown','focusin'].forEach(function(type){addEventListener(type,start,{once:true,passive:true,capture:true})});
+addEventListener('submit',function(event){
+if('ready' in d.documentElement.dataset||event.target.method!=='post')return;
+event.preventDefault();w.sentEarly=event.target;start();
+},true);
+addEventListener('click',function(event){
+var button=event.target.closest('button[type=button]');
+if(button&&!w.takenOver)w.pressedEarly=button;
+},true);
+addEventListener('load',function(){setTimeout(start)});
+})(document,window)`;
+
+export const starter = source.replaceAll('\n', '');
+export const starterHash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;

@@ -1,0 +1,83 @@
+import { lchownSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './error.ts';
+
+/** The account that PostgreSQL runs as. */
+export interface Account {
+  uid: number;
+  gid: number;
+  name: string;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it an ordinary account: the one that owns the data
+ * already, else `postgres`, else `nobody`. Nothing when we are an ordinary user ourselves.
+ */
+export function findAccount(cluster: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = listAccounts();
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) {
+    const name = accounts.find((account) => account.uid === owner.uid)?.name ?? String(owner.uid);
+    return { uid: owner.uid, gid: owner.gid, name };
+  }
+  const lent = ['postgres', '_postgres', 'nobody']
+    .map((name) => accounts.find((account) => account.name === name))
+    .find((account) => account !== undefined);
+  if (lent) return lent;
+  throw new EmbeddedPostgresError(
+    'PostgreSQL cannot run as root and there is no account "postgres" or "nobody" to lend it: ' +
+      'start as an ordinary user.',
+  );
+}
+
+function listAccounts(): Account[] {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    // macOS writes nobody's number as -2.
+    return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
+  });
+}
+
+/** The options of `spawn` that make a program run as the account. */
+export function runAs(account: Account | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
+}
+
+export function giveTo(account: Account | undefined, path: string): void {
+  if (account) lchownSync(path, account.uid, account.gid);
+}
+
+/** A copy made by root (a restored backup, say) belongs to root, and PostgreSQL would not open it. */
+export function giveTreeTo(account: Account | undefined, folder: string): void {
+  if (!account || statSync(folder).uid === account.uid) return;
+  for (const entry of readdirSync(folder, { recursive: true }) as string[]) {
+    giveTo(account, join(folder, entry));
+  }
+  // The folder itself comes last: its owner says that the work was finished.
+  giveTo(account, folder);
+}
+
+export function requireWayTo(path: string, account: Account | undefined): void {
+  if (!account) return;
+  const closed = findClosedFolder(path, account);
+  if (!closed) return;
+  throw new EmbeddedPostgresError(
+    `PostgreSQL cannot run as root, and the account "${account.name}" that it runs as may not enter ` +
+      `${closed}: move ${path} elsewhere (below /srv, say), allow it with "chmod o+x ${closed}", ` +
+      `or start as an ordinary user.`,
+  );
+}
+
+function findClosedFolder(path: string, account: Account): string | undefined {
+  const above = dirname(path);
+  if (above === path) return undefined;
+  return findClosedFolder(above, account) ?? (mayEnter(statSync(above), account) ? undefined : above);
+}
+
+function mayEnter({ mode, uid, gid }: Stats, account: Account): boolean {
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}

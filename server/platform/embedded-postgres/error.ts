@@ -1,0 +1,18 @@
+/** Its message is one sentence for the person who started the product; there is nothing to debug in a stack. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+/** The part of a file system error that a person understands. */
+export function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const known: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'part of the path is a file',
+    EEXIST: 'there is a file of that name',
+  };
+  return known[code] ?? String((error as Error).message ?? error);
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { type Place, prepareSocketFolder, SOCKET_PORT, unwritable } from './place.ts';
+import { clearSocketLock } from './running.ts';
+
+export interface LaunchOptions {
+  overTcp: boolean;
+  throwaway: boolean;
+}
+
+export interface Launched {
+  child: ChildProcess;
+  hasExited(): boolean;
+  /** Why it ended: nothing when another start took the data first, which is no failure. */
+  failure(): EmbeddedPostgresError | undefined;
+}
+
+/** A log that has grown beyond this starts anew. */
+const LONGEST_LOG = 8 * 1024 * 1024;
+
+export async function launch(place: Place, binaries: Binaries, options: LaunchOptions): Promise<Launched> {
+  const settings = {
+    ...(await address(place, options)),
+    ...BEHAVIOUR,
+    ...(options.throwaway ? RECKLESS : {}),
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openLog(place);
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...args], {
+    cwd: place.folder,
+    env: environment(),
+    // To a file, not a pipe: the server outlives a killed Node. Its own session: Ctrl-C in the terminal is
+    // meant for Node, which still needs its database to finish what it is doing.
+    stdio: ['ignore', log.handle, log.handle],
+    detached: true,
+    windowsHide: true,
+    ...runAs(place.account),
+  });
+  closeSync(log.handle);
+  return watch(child, place, log.start);
+}
+
+const BEHAVIOUR = {
+  jit: 'off',
+  random_page_cost: '1.1',
+  log_line_prefix: '%m [%p] ',
+};
+
+/** For tests, whose data nobody wants back. */
+const RECKLESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+async function address(place: Place, { overTcp }: LaunchOptions): Promise<Record<string, string>> {
+  if (overTcp) {
+    return { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' };
+  }
+  const folder = prepareSocketFolder(place);
+  clearSocketLock(folder, SOCKET_PORT, place);
+  return {
+    listen_addresses: '',
+    port: String(SOCKET_PORT),
+    // The setting is a list: the quotes keep a comma in the path from dividing it.
+    unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Settings that somebody made for another PostgreSQL (PGPORT, PGDATA, PGOPTIONS) are not meant for ours. */
+function environment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(own), LC_ALL: 'C' };
+}
+
+function openLog({ log, folder }: Place): { handle: number; start: number } {
+  try {
+    const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const handle = openSync(log, size > LONGEST_LOG ? 'w' : 'a', 0o600);
+    return { handle, start: size > LONGEST_LOG ? 0 : size };
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+function watch(child: ChildProcess, place: Place, logStart: number): Launched {
+  let ended = false;
+  let problem = '';
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', (error) => {
+    ended = true;
+    problem = error.message;
+  });
+  // Whether Node may end is for its own work to say; a server that is still there is used again next time.
+  child.unref();
+  return {
+    child,
+    hasExited: () => ended,
+    failure: () => explain(problem || lastWords(place, child.pid, logStart), place),
+  };
+}
+
+/** What this server wrote last, among the lines of others that share the log. */
+function lastWords({ log }: Place, pid: number | undefined, start: number): string {
+  const lines = readFileSync(log).subarray(start).toString().trim().split('\n');
+  const own = lines.filter((line) => line.includes(`[${pid}]`) || !/\[\d+\]/.test(line));
+  const cause = own.find((line) => /FATAL|PANIC/.test(line)) ?? own.at(-1) ?? '';
+  return cause.replace(/^.*(FATAL|PANIC|LOG): +/, '');
+}
+
+function explain(words: string, { log }: Place): EmbeddedPostgresError | undefined {
+  if (/lock file .* (already exists|is empty)/.test(words)) return undefined;
+  if (/could not create any .* sockets?|pre-existing shared memory block/.test(words)) return undefined;
+  return new EmbeddedPostgresError(`PostgreSQL did not start: ${words || 'it gave no reason'} (see ${log}).`);
+}

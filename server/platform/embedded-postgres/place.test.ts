@@ -1,0 +1,46 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { preparePlace, prepareSocketFolder } from './place.ts';
+import { startEmbeddedPostgres } from './start.ts';
+import { cleanUp, makeFolder, query } from './testing/children.ts';
+
+afterEach(cleanUp);
+
+const deep = () => join(makeFolder(), 'a, "deep" folder'.repeat(3), 'x'.repeat(60));
+
+test('a path too long for a socket gets its socket in the temporary folder', async () => {
+  const folder = deep();
+  const server = await startEmbeddedPostgres({ folder, throwaway: true });
+  try {
+    expect(dirname(server.connection.host)).toBe(tmpdir());
+    expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  } finally {
+    await server.stop();
+    rmSync(server.connection.host, { recursive: true });
+  }
+});
+
+test('a path with a comma, a quote and a space works', async () => {
+  const folder = join(makeFolder(), 'a, "b" c');
+  const server = await startEmbeddedPostgres({ folder, throwaway: true });
+  try {
+    expect(server.connection.host).toBe(join(folder, 'socket'));
+    expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a socket folder that others can enter is refused', () => {
+  const place = preparePlace(deep());
+  const socket = prepareSocketFolder(place);
+  try {
+    rmSync(socket, { recursive: true });
+    mkdirSync(socket, { mode: 0o755 });
+    expect(() => prepareSocketFolder(place)).toThrow(/is not private to this account/);
+  } finally {
+    rmSync(socket, { recursive: true });
+  }
+});

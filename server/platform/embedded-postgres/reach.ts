@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { PASSWORD_FILE } from './init.ts';
+import { type Launched, type LaunchOptions, launch } from './launch.ts';
+import { type Connection, type Lease, takeLease } from './lease.ts';
+import { type Place, unwritable } from './place.ts';
+import { findRunning, type RunningServer } from './running.ts';
+
+export interface Reached {
+  server: RunningServer;
+  connection: Connection;
+  lease: Lease;
+  /** True when it was not we who started it. */
+  attached: boolean;
+}
+
+/** Recovery after a power cut replays what was not yet in place, so the limit is generous. */
+const LONGEST_WAIT_MS = 180_000;
+const PAUSE_MS = 10;
+
+/**
+ * Looks again and again, because everything may change in between: a server that is just going, another
+ * start that is faster than ours, a zombie that still holds the lock.
+ */
+export async function reachServer(
+  place: Place,
+  binaries: Binaries,
+  options: LaunchOptions,
+): Promise<Reached> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  let launched: Launched | undefined;
+  while (Date.now() < deadline) {
+    const server = findRunning(place);
+    const reached = server?.ready ? await connect(server, place) : undefined;
+    if (server && reached) return { server, ...reached, attached: launched?.child.pid !== server.pid };
+
+    if (launched?.hasExited()) {
+      const failure = launched.failure();
+      if (failure) throw failure;
+      launched = undefined;
+    }
+    if (!server && !launched) launched = await launch(place, binaries, options);
+    await sleep(PAUSE_MS);
+  }
+  launched?.child.kill('SIGINT');
+  throw new EmbeddedPostgresError(
+    `PostgreSQL has not become ready in ${LONGEST_WAIT_MS / 1000} seconds (see ${place.log}).`,
+  );
+}
+
+async function connect(
+  server: RunningServer,
+  place: Place,
+): Promise<Omit<Reached, 'server' | 'attached'> | undefined> {
+  const connection = connectionTo(server, place);
+  const lease = await takeLease(connection, place.cluster);
+  return lease && { connection, lease };
+}
+
+function connectionTo({ socketFolder, port }: RunningServer, place: Place): Connection {
+  const account = { user: 'postgres', database: 'postgres' };
+  if (socketFolder) return { host: socketFolder, port, ...account };
+  try {
+    const password = readFileSync(join(place.cluster, PASSWORD_FILE), 'utf8');
+    return { host: '127.0.0.1', port, ...account, password };
+  } catch (error) {
+    throw unwritable(place.folder, error);
+  }
+}

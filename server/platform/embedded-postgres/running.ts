@@ -1,0 +1,80 @@
+import { readFileSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Place, unwritable } from './place.ts';
+import { processFacts } from './process-state.ts';
+
+/** A server as its postmaster.pid describes it. */
+export interface RunningServer {
+  pid: number;
+  port: number;
+  socketFolder: string;
+  ready: boolean;
+}
+
+/** How long a dead server may look alive before we act on its being dead. */
+const PATIENCE_WITH_ZOMBIES_MS = 3000;
+
+/** The server on this data, also one that is still starting or stopping; a leftover file is no server. */
+export function findRunning({ cluster, folder }: Place): RunningServer | undefined {
+  const file = join(cluster, 'postmaster.pid');
+  const lines = readLines(file, folder);
+  const pid = Number(lines[0]);
+  if (!pid) return undefined;
+  if (isLeftover(pid, cluster)) {
+    dropLeftover(file, lines);
+    return undefined;
+  }
+  if (processFacts(pid).state === 'gone') return undefined;
+  return {
+    pid,
+    port: Number(lines[3]),
+    socketFolder: lines[4] ?? '',
+    ready: lines[7]?.trim() === 'ready',
+  };
+}
+
+/** The lock beside a socket has the same weakness as postmaster.pid. */
+export function clearSocketLock(socketFolder: string, port: number, { cluster, folder }: Place): void {
+  const file = join(socketFolder, `.s.PGSQL.${port}.lock`);
+  const lines = readLines(file, folder);
+  const pid = Number(lines[0]);
+  if (pid && isLeftover(pid, cluster)) dropLeftover(file, lines);
+}
+
+function readLines(file: string, folder: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw unwritable(folder, error);
+  }
+}
+
+const zombiesSince = new Map<number, number>();
+
+/**
+ * PostgreSQL takes any living process with the written number for the old server and then refuses to start
+ * for ever: in a restarted container the numbers repeat. We can look closer and see that it is somebody
+ * else. A process that is gone PostgreSQL recognises by itself.
+ */
+function isLeftover(pid: number, cluster: string): boolean {
+  const { state, program, cwd } = processFacts(pid);
+  if (state === 'gone') return false;
+  if (state === 'zombie') {
+    const since = zombiesSince.get(pid) ?? Date.now();
+    zombiesSince.set(pid, since);
+    return Date.now() - since > PATIENCE_WITH_ZOMBIES_MS;
+  }
+  zombiesSince.delete(pid);
+  if (program !== undefined && program !== 'postgres') return true;
+  return cwd !== undefined && cwd !== cluster;
+}
+
+function dropLeftover(file: string, lines: string[]): void {
+  try {
+    // Only the very file that was judged: a server may have started in between.
+    if (readFileSync(file, 'utf8') === lines.join('\n')) unlinkSync(file);
+  } catch {
+    // Somebody else has removed it.
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
+import { cleanUp, findServers, makeFolder, query } from './testing/children.ts';
+
+const started: EmbeddedPostgres[] = [];
+
+async function start(options: Parameters<typeof startEmbeddedPostgres>[0]): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(options);
+  started.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+  await cleanUp();
+});
+
+test('the first start makes a database that knows accents and keeps its promises', async () => {
+  const { connection, attached } = await start({ folder: makeFolder() });
+  expect(attached).toBe(false);
+  const [row] = await query(
+    connection,
+    `select lower('ÉÇŞ') as lower, getdatabaseencoding() as encoding, current_setting('fsync') as fsync,
+       current_setting('jit') as jit, current_setting('random_page_cost') as random_page_cost,
+       current_setting('listen_addresses') as listen_addresses`,
+  );
+  expect(row).toEqual({
+    lower: 'éçş',
+    encoding: 'UTF8',
+    fsync: 'on',
+    jit: 'off',
+    random_page_cost: '1.1',
+    listen_addresses: '',
+  });
+  expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+});
+
+test('what was written is there after a stop, which leaves no process', async () => {
+  const folder = makeFolder();
+  const first = await start({ folder });
+  await query(first.connection, 'create table kept as select 42 as answer');
+  await first.stop();
+  await first.stop();
+  expect(findServers(folder)).toEqual([]);
+  expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
+
+  const second = await start({ folder });
+  expect(second.attached).toBe(false);
+  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a throwaway server trades durability for speed', async () => {
+  const { connection } = await start({ folder: makeFolder(), throwaway: true });
+  expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'off' }]);
+});
+
+test('without sockets it listens on this machine only and asks for its password', async () => {
+  const folder = makeFolder();
+  const { connection } = await start({ folder, overTcp: true, throwaway: true });
+  expect(connection.host).toBe('127.0.0.1');
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await expect(query({ ...connection, password: 'guessed' }, 'select 1')).rejects.toThrow(/password/);
+
+  const again = await start({ folder, overTcp: true, throwaway: true });
+  expect(again.attached).toBe(true);
+  expect(again.connection).toEqual(connection);
+});
+
+test('two starts in one process share the server until the second has stopped', async () => {
+  const folder = makeFolder();
+  const servers = await Promise.all([start({ folder }), start({ folder })]);
+  expect(servers.map((server) => server.attached).sort()).toEqual([false, true]);
+  await servers[0]?.stop();
+  expect(await query(servers[1]?.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await servers[1]?.stop();
+  expect(findServers(folder)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline';
+import { startEmbeddedPostgres } from '../start.ts';
+
+// A process of its own that starts the server in the given folder, says so, and stops it on request.
+const [folder = '', options = '{}'] = process.argv.slice(2);
+try {
+  const server = await startEmbeddedPostgres({ folder, ...JSON.parse(options) });
+  console.log(JSON.stringify({ connection: server.connection, attached: server.attached }));
+  createInterface({ input: process.stdin }).once('line', async () => {
+    await server.stop();
+    process.exit(0);
+  });
+} catch (error) {
+  const { name, message } = error as Error;
+  console.log(JSON.stringify({ error: name, message }));
+  process.exit(1);
+}

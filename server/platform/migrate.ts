@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from './database.ts';
+
+/** Any number that nothing else locks; two processes that start at once migrate one after the other. */
+const MIGRATION_LOCK = 7_304_125;
+
+/**
+ * Applies the `.sql` files of a folder in the order of their names, each once and in a transaction of its own.
+ * Returns the names applied now. Throws when a file that was applied before has gone.
+ */
+export async function migrate(sql: Sql, folder: string): Promise<string[]> {
+  const connection = await sql.reserve();
+  try {
+    // An index over a million rows takes its time, and so may another process that migrates.
+    await connection`SET statement_timeout = 0`;
+    await connection`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
+    await connection`
+      CREATE TABLE IF NOT EXISTS schema_migrations (
+        name text PRIMARY KEY,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`;
+    const rows = await connection<{ name: string }[]>`SELECT name FROM schema_migrations`;
+    const applied = new Set(rows.map((row) => row.name));
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    const gone = [...applied].filter((name) => !files.includes(name));
+    if (gone.length > 0) {
+      throw new Error(`This database was migrated by a newer version of Sokoni: ${gone.join(', ')}.`);
+    }
+    const pending = files.filter((file) => !applied.has(file));
+    for (const name of pending) {
+      const statements = await readFile(join(folder, name), 'utf8');
+      await connection.unsafe('BEGIN');
+      try {
+        await connection.unsafe(statements);
+        await connection`INSERT INTO schema_migrations (name) VALUES (${name})`;
+        await connection.unsafe('COMMIT');
+      } catch (error) {
+        await connection.unsafe('ROLLBACK');
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    return pending;
+  } finally {
+    await connection`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`;
+    await connection`RESET statement_timeout`;
+    connection.release();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../platform/database.ts';
+
+/** What others see in the place of a name that is gone. */
+export const DELETED_NAME = /*i18n*/ 'Deleted user';
+
+/** Leaves nothing of a profile but its row, its kind and its reviews; it is listed nowhere. */
+export async function emptyProfile(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await tx`
+    UPDATE profiles SET
+      first_name = ${DELETED_NAME}, last_name = '', company_name = NULL, title = NULL, category = NULL,
+      location = NULL, country = NULL, description = NULL, established = NULL, charges_per_hour = NULL,
+      skills = '{}', website = NULL, contact_email = NULL, phone_number = NULL, whatsapp = NULL,
+      instagram = NULL, facebook = NULL, tiktok = NULL, selected_plan = NULL, visibility = 'private',
+      verified_at = NULL, updated_at = ${now}
+    WHERE account_id = ${accountId}`;
+}

@@ -1,0 +1,21 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Acquaintance } from '../messages/acquaintance.ts';
+import type { ProfileRow } from './queries.ts';
+
+export const isOwner = (viewer: Viewer | null, profile: ProfileRow) => viewer?.id === profile.id;
+
+/** `listed`: public, and of a supplier with an active subscription. */
+export const maySeeProfile = (viewer: Viewer | null, profile: ProfileRow) =>
+  profile.role === 'customer' || profile.listed || isOwner(viewer, profile);
+
+export const maySeeContact = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Acquaintance) =>
+  isOwner(viewer, profile) || (profile.role !== 'customer' && wroteTo);
+
+export const mayMessage = (viewer: Viewer | null, profile: ProfileRow, { isBlocked }: Acquaintance) =>
+  viewer !== null && !isOwner(viewer, profile) && !isBlocked;
+
+export const mayReview = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Acquaintance) =>
+  viewer?.role === 'customer' && profile.role !== 'customer' && wroteTo;
+
+/** The fields of a customer; those of professionals have a form of their own. */
+export const mayUpdateAsCustomer = ({ role }: Viewer) => role === 'customer';

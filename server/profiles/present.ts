@@ -1,0 +1,77 @@
+import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
+import { addressOf, firstAddress } from '../media/address.ts';
+import { picturesOf } from '../media/find-pictures.ts';
+import type { ProfileRow } from './queries.ts';
+import type { ProfileView } from './read-profile.ts';
+
+export function presentPublicProfile(view: ProfileView): PublicProfile {
+  const { profile, may, isOwn } = view;
+  return {
+    _id: profile.id,
+    id: profile.id,
+    uid: profile.id,
+    role: profile.role,
+    firstName: profile.firstName,
+    ...(profile.role === 'customer' && !isOwn ? nothingMore : professionalPart(view)),
+    ...pictureOf(view),
+    profileVisibility: profile.visibility,
+    may,
+    isOwn,
+    contact: may.seeContact ? contactDetails(profile) : null,
+  };
+}
+
+/** Of a customer others see first name, picture and role. */
+const nothingMore = {
+  lastName: '',
+  companyName: null,
+  title: null,
+  category: null,
+  location: null,
+  description: null,
+  established: null,
+  chargesPerHour: null,
+  skills: [],
+  profileBanner: null,
+  productFlyers: [],
+  certifications: [],
+  rating: null,
+  reviewCount: 0,
+  verifiedAt: null,
+};
+
+function professionalPart({ profile, pictures }: ProfileView) {
+  return {
+    lastName: profile.lastName,
+    companyName: profile.companyName,
+    title: profile.title,
+    category: profile.category,
+    location: profile.location,
+    description: profile.description,
+    established: profile.established,
+    chargesPerHour: profile.chargesPerHour,
+    skills: profile.skills,
+    profileBanner: firstAddress(picturesOf(pictures, profile.id, 'banner')),
+    productFlyers: picturesOf(pictures, profile.id, 'work').map(addressOf),
+    certifications: picturesOf(pictures, profile.id, 'certificate').map(addressOf),
+    rating: profile.reviewCount > 0 ? profile.rating : null,
+    reviewCount: profile.reviewCount,
+    verifiedAt: profile.verifiedAt?.toISOString() ?? null,
+  };
+}
+
+function pictureOf({ profile, pictures }: ProfileView) {
+  return { profileImage: firstAddress(picturesOf(pictures, profile.id, 'avatar')) };
+}
+
+function contactDetails(profile: ProfileRow): ContactDetails {
+  return {
+    website: profile.website,
+    email: profile.contactEmail || profile.accountEmail,
+    phoneNumber: profile.phoneNumber,
+    instagram: profile.instagram,
+    tiktok: profile.tiktok,
+    facebook: profile.facebook,
+    whatsapp: profile.whatsapp,
+  };
+}

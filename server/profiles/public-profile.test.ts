@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import {
+  block,
+  makeCustomer,
+  makeFile,
+  makeFreelancer,
+  makeMessage,
+  makeReview,
+  makeSupplier,
+  type Person,
+} from '../test/factories.ts';
+import { signInAs } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+async function read(profile: { id: string }, viewer?: Person) {
+  const headers = viewer ? await signInAs(it, viewer) : {};
+  return it.app.inject({ url: `/api/users/public/${profile.id}`, headers });
+}
+
+const reachable = {
+  website: 'https://example.com',
+  phoneNumber: '+254 700 000000',
+  whatsapp: '+254 700 000001',
+  contactEmail: 'hello@example.com',
+};
+
+test('shows a freelancer to a visitor, without a way to reach them', async () => {
+  const freelancer = await makeFreelancer(it.sql, {
+    ...reachable,
+    chargesPerHour: 35.5,
+    established: '2015',
+  });
+  const work = await makeFile(it.sql, freelancer);
+  const answer = await read(freelancer);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toMatchObject({
+    _id: freelancer.id,
+    role: 'freelancer',
+    firstName: 'Wanjiru',
+    lastName: 'Kamau',
+    chargesPerHour: 35.5,
+    established: '2015',
+    skills: ['Figma', 'UI Design'],
+    productFlyers: [`/media/${work.name}/640.webp`],
+    rating: null,
+    may: { seeContact: false, message: false, review: false },
+    isOwn: false,
+    contact: null,
+  });
+  for (const secret of [...Object.values(reachable), freelancer.email])
+    expect(answer.body).not.toContain(secret);
+});
+
+test('shows certificates and pictures where they belong', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const pdf = await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
+  const [banner, avatar] = [
+    await makeFile(it.sql, supplier, { kind: 'banner' }),
+    await makeFile(it.sql, supplier, { kind: 'avatar' }),
+  ];
+  const second = await makeFile(it.sql, supplier, { position: 2 });
+  const first = await makeFile(it.sql, supplier, { position: 1 });
+  expect((await read(supplier)).json().data).toMatchObject({
+    certifications: [`/media/${pdf.name}/certificate.pdf`],
+    profileBanner: `/media/${banner.name}/640.webp`,
+    profileImage: `/media/${avatar.name}/640.webp`,
+    productFlyers: [`/media/${first.name}/640.webp`, `/media/${second.name}/640.webp`],
+  });
+});
+
+test('opens the contact details to those who have written, and to nobody else', async () => {
+  const supplier = await makeSupplier(it.sql, reachable);
+  const [writer, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
+  await makeMessage(it.sql, { from: writer, to: supplier });
+  await makeMessage(it.sql, { from: supplier, to: other });
+
+  expect((await read(supplier, writer)).json().data).toMatchObject({
+    may: { seeContact: true, message: true, review: true },
+    contact: { email: 'hello@example.com', phoneNumber: '+254 700 000000', facebook: null },
+  });
+  const stranger = await read(supplier, other);
+  expect(stranger.json().data).toMatchObject({
+    may: { seeContact: false, message: true, review: false },
+    contact: null,
+  });
+  expect(stranger.body).not.toContain('hello@example.com');
+});
+
+test('shows the address of the account where no other is given', async () => {
+  const freelancer = await makeFreelancer(it.sql);
+  expect((await read(freelancer, freelancer)).json().data).toMatchObject({
+    isOwn: true,
+    may: { seeContact: true, message: false, review: false },
+    contact: { email: freelancer.email },
+  });
+});
+
+test('lets nobody review twice, nor a professional at all', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const [customer, freelancer] = [await makeCustomer(it.sql), await makeFreelancer(it.sql)];
+  await makeMessage(it.sql, { from: customer, to: supplier });
+  await makeMessage(it.sql, { from: freelancer, to: supplier });
+  await makeReview(it.sql, { by: customer, of: supplier, rating: 4 });
+  const answer = await read(supplier, customer);
+  expect(answer.json().data).toMatchObject({ may: { review: false }, rating: 4, reviewCount: 1 });
+  expect((await read(supplier, freelancer)).json().data.may).toMatchObject({
+    seeContact: true,
+    review: false,
+  });
+});
+
+test('says that a blocked person may not write', async () => {
+  const [supplier, customer] = [await makeSupplier(it.sql), await makeCustomer(it.sql)];
+  await block(it.sql, { by: supplier, who: customer });
+  expect((await read(supplier, customer)).json().data.may.message).toBe(false);
+});
+
+test.each([
+  ['private', { visibility: 'private' }],
+  ['pending', { visibility: 'pending' }],
+  ['rejected', { visibility: 'rejected' }],
+  ['unpaid', { subscriptionStatus: 'past_due' }],
+] as const)('hides a %s supplier from everybody but the owner', async (_name, overrides) => {
+  const supplier = await makeSupplier(it.sql, overrides);
+  const writer = await makeCustomer(it.sql);
+  await makeMessage(it.sql, { from: writer, to: supplier });
+  for (const answer of [await read(supplier), await read(supplier, writer)]) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('not_found');
+  }
+  expect((await read(supplier, supplier)).json().data).toMatchObject({ isOwn: true });
+});
+
+test('of a customer shows first name, picture and role, also to those they wrote to', async () => {
+  const customer = await makeCustomer(it.sql, {
+    ...reachable,
+    companyName: 'Elbe Import',
+    location: 'Hamburg',
+  });
+  const avatar = await makeFile(it.sql, customer, { kind: 'avatar' });
+  const supplier = await makeSupplier(it.sql);
+  await makeMessage(it.sql, { from: customer, to: supplier });
+  await makeMessage(it.sql, { from: supplier, to: customer });
+  for (const answer of [await read(customer), await read(customer, supplier)]) {
+    expect(answer.json().data).toMatchObject({
+      firstName: 'Anna',
+      lastName: '',
+      role: 'customer',
+      profileImage: `/media/${avatar.name}/640.webp`,
+      companyName: null,
+      location: null,
+      contact: null,
+    });
+    for (const secret of ['Schmidt', 'Elbe', 'Hamburg', '@']) expect(answer.body).not.toContain(secret);
+  }
+  expect((await read(customer, customer)).json().data).toMatchObject({ lastName: 'Schmidt', isOwn: true });
+});
+
+test('does not know deleted accounts, other ids and things that are no ids', async () => {
+  const deleted = await makeSupplier(it.sql);
+  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
+  expect((await read(deleted)).statusCode).toBe(404);
+  expect((await read({ id: '01890000-0000-7000-8000-000000000000' })).statusCode).toBe(404);
+  const answer = await read({ id: 'me' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ id: 'This is not a valid id' });
+});
+
+test('takes an id in capitals', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const answer = await read({ id: supplier.id.toUpperCase() }, supplier);
+  expect(answer.json().data).toMatchObject({ id: supplier.id, isOwn: true });
+});

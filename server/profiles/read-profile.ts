@@ -1,0 +1,40 @@
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { Viewer } from '../accounts/viewer.ts';
+import { findPictures, type Picture } from '../media/find-pictures.ts';
+import { type Acquaintance, findAcquaintance, strangers } from '../messages/acquaintance.ts';
+import type { Queryable } from '../platform/database.ts';
+import { hasReviewed } from '../reviews/has-reviewed.ts';
+import { getVisibleProfile } from './get-visible-profile.ts';
+import { isOwner, mayMessage, mayReview, maySeeContact } from './policy.ts';
+import type { ProfileRow } from './queries.ts';
+
+export interface ProfileView {
+  profile: ProfileRow;
+  pictures: Picture[];
+  isOwn: boolean;
+  may: PublicProfile['may'];
+}
+
+/** A profile as this viewer may see it. */
+export async function readProfile(sql: Queryable, id: string, viewer: Viewer | null): Promise<ProfileView> {
+  const profile = await getVisibleProfile(sql, id, viewer);
+  const [pictures, acquaintance, reviewed] = await Promise.all([
+    findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
+    acquaintanceOf(sql, viewer, id),
+    viewer?.role === 'customer' ? hasReviewed(sql, { reviewerId: viewer.id, targetId: id }) : false,
+  ]);
+  return {
+    profile,
+    pictures,
+    isOwn: isOwner(viewer, profile),
+    may: {
+      seeContact: maySeeContact(viewer, profile, acquaintance),
+      message: mayMessage(viewer, profile, acquaintance),
+      review: mayReview(viewer, profile, acquaintance) && !reviewed,
+    },
+  };
+}
+
+async function acquaintanceOf(sql: Queryable, viewer: Viewer | null, id: string): Promise<Acquaintance> {
+  return viewer && viewer.id !== id ? findAcquaintance(sql, viewer.id, id) : strangers;
+}

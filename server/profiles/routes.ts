@@ -1,0 +1,21 @@
+import { profileCalls } from '@sokoni/contract/profiles';
+import { readOwnUser } from '../accounts/read-own-user.ts';
+import type { Domain } from '../domain.ts';
+import { presentPublicProfile } from './present.ts';
+import { readProfile } from './read-profile.ts';
+import { updateProfile } from './update-profile.ts';
+
+export function profileRoutes({ serve, sql, clock }: Domain) {
+  serve(profileCalls.updateProfile, { perMinute: 30 }, async ({ body, viewer }) => {
+    await updateProfile({ sql, clock }, viewer, body);
+    return {
+      message: /*i18n*/ 'Your profile has been updated successfully.',
+      data: await readOwnUser(sql, viewer.id),
+    };
+  });
+
+  serve(profileCalls.readPublicProfile, { perMinute: 300 }, async ({ params, viewer }) => ({
+    message: /*i18n*/ 'Profile found',
+    data: presentPublicProfile(await readProfile(sql, params.id, viewer)),
+  }));
+}

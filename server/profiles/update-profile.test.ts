@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const names = { firstName: 'Anneliese', lastName: 'Weber' };
+
+function update(payload: object, headers = {}) {
+  return it.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+}
+const updateAs = async (person: Person, payload: object) => update(payload, await signInAs(it, person));
+
+test('changes names, phone and company of a customer, and answers with the user', async () => {
+  const customer = await makeCustomer(it.sql);
+  const answer = await updateAs(customer, {
+    firstName: ' Anneliese ',
+    lastName: 'Weber',
+    phoneNumber: '+49 (30) 123-45/6',
+    companyName: 'Elbe Import',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    message: 'Your profile has been updated successfully.',
+    data: {
+      ...names,
+      id: customer.id,
+      email: customer.email,
+      role: 'customer',
+      phoneNumber: '+49 (30) 123-45/6',
+      companyName: 'Elbe Import',
+    },
+  });
+});
+
+test('clears what is blank and leaves what was left out', async () => {
+  const customer = await makeCustomer(it.sql, { phoneNumber: '+49 30', companyName: 'Elbe Import' });
+  expect((await updateAs(customer, { ...names, phoneNumber: ' ' })).json().data).toMatchObject({
+    phoneNumber: null,
+    companyName: 'Elbe Import',
+  });
+  expect((await updateAs(customer, { ...names, companyName: '' })).json().data.companyName).toBeNull();
+});
+
+test('asks to sign in, and touches nobody else', async () => {
+  const [one, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
+  for (const headers of [{}, strangeToken()]) expect((await update(names, headers)).statusCode).toBe(401);
+  await updateAs(one, names);
+  const [row] = await it.sql`SELECT first_name FROM profiles WHERE account_id = ${other.id}`;
+  expect(row?.firstName).toBe('Anna');
+});
+
+test('is for customers', async () => {
+  for (const professional of [await makeSupplier(it.sql), await makeFreelancer(it.sql)]) {
+    const answer = await updateAs(professional, names);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({
+      code: 'not_allowed',
+      message: expect.stringContaining('freelancers'),
+    });
+  }
+});
+
+test.each([
+  [{}, { firstName: 'First name is required', lastName: 'Last name is required' }],
+  [{ ...names, firstName: '  ' }, { firstName: 'First name is required' }],
+  [{ ...names, lastName: ['Weber'] }, { lastName: 'Last name is required' }],
+  [{ ...names, firstName: '\u202egnp.exe' }, { firstName: expect.stringContaining('characters') }],
+  [{ ...names, phoneNumber: 'call me' }, { phoneNumber: expect.stringContaining('digits') }],
+  [{ ...names, phoneNumber: '+-()' }, { phoneNumber: expect.stringContaining('digits') }],
+  [{ ...names, phoneNumber: '1'.repeat(41) }, { phoneNumber: 'At most 40 characters' }],
+  [{ ...names, companyName: 'x'.repeat(121) }, { companyName: 'At most 120 characters' }],
+])('refuses %j', async (payload, errors) => {
+  const answer = await updateAs(await makeCustomer(it.sql), payload);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+});
+
+test.each([
+  'email',
+  'role',
+  'isOperator',
+  'profileVisibility',
+  'subscriptionStatus',
+  'rating',
+  '_id',
+  'id',
+  'selectedPlan',
+])('refuses the privileged field %s', async (field) => {
+  const answer = await updateAs(await makeCustomer(it.sql), { ...names, [field]: 'supplier' });
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual([field]);
+});

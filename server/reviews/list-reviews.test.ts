@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, makeFile, makeFreelancer, makeReview, makeSupplier } from '../test/factories.ts';
+import { signInAs } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+function list(userId: string, query = '', headers = {}) {
+  return it.app.inject({ url: `/api/reviews/${userId}${query}`, headers });
+}
+
+test('lists reviews newest first, with who wrote them', async () => {
+  const freelancer = await makeFreelancer(it.sql);
+  const customer = await makeCustomer(it.sql);
+  const avatar = await makeFile(it.sql, customer, { kind: 'avatar' });
+  await makeReview(it.sql, { of: freelancer, rating: 3 });
+  await makeReview(it.sql, { by: customer, of: freelancer, rating: 5, reply: 'Thank you' });
+  const answer = await list(freelancer.id);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    count: 2,
+    nextCursor: null,
+    data: [
+      {
+        reviewer: {
+          _id: customer.id,
+          firstName: 'Anna',
+          name: 'Anna',
+          profileImage: `/media/${avatar.name}/640.webp`,
+        },
+        target: freelancer.id,
+        rating: 5,
+        comment: 'Good work',
+        reply: 'Thank you',
+      },
+      { rating: 3, reply: null, reviewer: { profileImage: null } },
+    ],
+  });
+  expect(answer.body).not.toContain('Schmidt');
+});
+
+test('walks through all of them by the cursor', async () => {
+  const supplier = await makeSupplier(it.sql);
+  for (let rating = 1; rating <= 5; rating++) await makeReview(it.sql, { of: supplier, rating });
+  const seen: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const answer = await list(supplier.id, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+    expect(answer.json().count).toBe(5);
+    seen.push(...answer.json().data.map((review: { rating: number }) => review.rating));
+    cursor = answer.json().nextCursor;
+  } while (cursor);
+  expect(seen).toEqual([5, 4, 3, 2, 1]);
+});
+
+test('belongs to a profile that the viewer may see', async () => {
+  const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
+  await makeReview(it.sql, { of: hidden });
+  expect((await list(hidden.id)).statusCode).toBe(404);
+  expect((await list(hidden.id, '', await signInAs(it, await makeCustomer(it.sql)))).statusCode).toBe(404);
+  expect((await list(hidden.id, '', await signInAs(it, hidden))).json().count).toBe(1);
+});
+
+test.each(['?limit=0', '?limit=51', '?limit=two', '?limit=1.5', '?cursor=last', '?limit=1&limit=2'])(
+  'refuses %s',
+  async (query) => {
+    const answer = await list((await makeSupplier(it.sql)).id, query);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([expect.stringMatching(/limit|cursor/)]);
+  },
+);
+
+test('refuses what is no id', async () => {
+  expect((await list('all')).json().errors).toEqual({ userId: 'This is not a valid id' });
+});

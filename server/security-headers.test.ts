@@ -1,0 +1,69 @@
+import type { Call } from '@sokoni/contract/call';
+import { calls } from '@sokoni/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Domain } from './domain.ts';
+import { buildTestApp, type TestApp } from './test/app.ts';
+import { makeCustomer } from './test/factories.ts';
+import { signInAs } from './test/sign-in.ts';
+
+/** Stands for the pages, which need a built site. */
+async function somePage({ app }: Domain) {
+  app.get('/*', async (_request, reply) => reply.header('cache-control', 'no-cache').send('page'));
+}
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ publicUrl: 'https://sokoni.example' }, { pages: somePage });
+});
+afterAll(() => it.drop());
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'strict-transport-security': expect.stringContaining('max-age=31536000'),
+};
+
+test.each(Object.entries<Call>(calls))(
+  '%s: an answer can do nothing and is kept nowhere',
+  async (_name, call) => {
+    const headers = call.who === 'signed in' ? await signInAs(it, await makeCustomer(it.sql)) : {};
+    const url = `/api${call.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
+    for (const answer of [
+      await it.app.inject({ method: call.method, url, headers }),
+      await it.app.inject({ method: call.method, url, headers: { authorization: 'Bearer nobody' } }),
+    ]) {
+      expect(answer.headers).toMatchObject({
+        ...everywhere,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+    }
+  },
+);
+
+test('a page keeps its own policy and cache', async () => {
+  const answer = await it.app.inject({ url: '/about' });
+  expect(answer.headers).toMatchObject({
+    ...everywhere,
+    'cache-control': 'no-cache',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('a page whose address is a secret tells it to nobody and stays in no cache', async () => {
+  const answer = await it.app.inject({ url: '/reset-password/abc' });
+  expect(answer.headers).toMatchObject({
+    ...everywhere,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test('asks for HTTPS only where there is HTTPS', async () => {
+  const plain = await buildTestApp({ publicUrl: 'http://127.0.0.1:3000' });
+  const answer = await plain.app.inject({ url: '/api/users/supplier' });
+  expect(answer.headers['strict-transport-security']).toBeUndefined();
+  await plain.drop();
+});

@@ -1,0 +1,19 @@
+import './require-node.ts';
+import { readConfig } from './config.ts';
+import { fileStorage, requireDataFolder } from './data-folder.ts';
+import { addDemoData, hasAccounts } from './demo-data.ts';
+import { openDatabase } from './open-database.ts';
+import { run } from './run.ts';
+import { StartError } from './start-error.ts';
+
+/** `node server/seed.ts`: demo data for a database without accounts. */
+await run(async (opened) => {
+  const config = readConfig(process.env);
+  await requireDataFolder(config);
+  const sql = await openDatabase(config, opened, console.log);
+  if (await hasAccounts(sql)) {
+    throw new StartError('This database has accounts already: demo data is only for an empty one.');
+  }
+  await addDemoData({ sql, storage: fileStorage(config), say: console.log });
+  return 'done';
+});

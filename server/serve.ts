@@ -1,0 +1,147 @@
+import type { Readable } from 'node:stream';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { Call } from '@sokoni/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+import type { Viewer } from './accounts/viewer.ts';
+import { type CallError, invalidFields, notSignedIn } from './errors.ts';
+import { apiHeaders } from './security-headers.ts';
+
+type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+/** What a handler receives: input that has been validated, and who is asking. */
+export interface Asked<C extends Call> {
+  params: Parsed<C, 'params'>;
+  query: Parsed<C, 'query'>;
+  body: Parsed<C, 'body'>;
+  viewer: C['who'] extends 'signed in' ? Viewer : Viewer | null;
+  request: FastifyRequest;
+}
+
+/** What a handler answers; that it is a success goes without saying. */
+type AnswerBody<C extends Call> = C extends { file: string }
+  ? FileAnswer
+  : Omit<z.input<C['answer']>, 'success'>;
+
+/** A file to keep, under a name of our own making. */
+export interface FileAnswer {
+  name: string;
+  content: Readable;
+}
+
+interface Guards {
+  /** Calls a minute of one account, or of one address when signed out. */
+  perMinute: number;
+  /** For the calls that sign in: an expired token must not stand in their way, and addresses are counted. */
+  ignoreSession?: true;
+}
+
+/** Finds out who is asking; null when signed out. Throws when a token is sent that is not valid (any more). */
+export type Identify = (request: FastifyRequest) => Promise<Viewer | null>;
+export type Serve = ReturnType<typeof serveWith>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until looked for, and where sessions are ignored. */
+    identity: { viewer: Viewer | null } | { refusal: Error } | null;
+  }
+}
+
+/** Makes calls of the contract into routes under `/api`. */
+export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFactor: number) {
+  app.decorateRequest('identity', null);
+
+  return function serve<C extends Call>(
+    call: C,
+    { perMinute, ignoreSession }: Guards,
+    handle: (asked: Asked<C>) => Promise<AnswerBody<C>>,
+  ) {
+    app.route({
+      method: call.method,
+      url: routeOf(call),
+      schema: schemaOf(call),
+      validatorCompiler: ({ httpPart }) => validatorOf(call, httpPart),
+      config: { rateLimit: { max: perMinute * rateLimitFactor, keyGenerator: callerOf } },
+      onRequest: async (request) => {
+        if (!ignoreSession) request.identity = await identityOf(request, identify);
+      },
+      // After the rate limit, which counts refused tokens too, and before a body is read.
+      preParsing: async (request) => {
+        if (request.identity && 'refusal' in request.identity) throw request.identity.refusal;
+        if (call.who === 'signed in' && !viewerOf(request)) throw notSignedIn();
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const viewer = viewerOf(request);
+        const answer = await handle({ params, query, body, viewer, request } as Asked<C>);
+        reply.code(call.status ?? 200).headers(apiHeaders);
+        if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
+        return reply.send({ success: true, ...answer });
+      },
+    });
+  };
+}
+
+function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
+}
+
+/** The call's path as Fastify writes it. */
+export function routeOf(call: Call): string {
+  return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+async function identityOf(request: FastifyRequest, identify: Identify) {
+  try {
+    return { viewer: await identify(request) };
+  } catch (error) {
+    return { refusal: error as Error };
+  }
+}
+
+function viewerOf({ identity }: FastifyRequest): Viewer | null {
+  return identity && 'viewer' in identity ? identity.viewer : null;
+}
+
+function callerOf(request: FastifyRequest): string {
+  return viewerOf(request)?.id ?? normalizeIP(request.ip);
+}
+
+/** JSON Schema of a call: the serialiser is made from it, so nothing leaves that the contract does not name. */
+function schemaOf(call: Call): FastifySchema {
+  return {
+    ...(call.params ? { params: {} } : {}),
+    ...(call.query ? { querystring: {} } : {}),
+    ...(call.body ? { body: {} } : {}),
+    ...(call.file
+      ? {}
+      : { response: { [call.status ?? 200]: z.toJSONSchema(call.answer, { io: 'output' }) } }),
+  };
+}
+
+function validatorOf(call: Call, part: string | undefined) {
+  const schema = { params: call.params, querystring: call.query, body: call.body }[part as 'params'];
+  return (input: unknown) => {
+    if (!schema) return { value: input };
+    const result = z.safeParse(schema as z.ZodMiniType, input ?? {});
+    return result.success ? { value: result.data } : { error: refusalOf(result.error) };
+  };
+}
+
+/** Names the first problem of each field, under the name that the caller used. */
+function refusalOf(error: z.core.$ZodError): CallError {
+  // A map: a field may be called `constructor`.
+  const fields = new Map<string, string>();
+  for (const issue of error.issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const names = isUnknown ? issue.keys : [issue.path.join('.') || 'body'];
+    for (const name of names) {
+      if (!fields.has(name)) fields.set(name, isUnknown ? UNKNOWN_FIELD : issue.message);
+    }
+  }
+  return invalidFields(Object.fromEntries(fields));
+}
+
+const UNKNOWN_FIELD = /*i18n*/ 'This call has no such field';

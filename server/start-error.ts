@@ -1,0 +1,29 @@
+/** Why something could not start, in one sentence for the person who started it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'part of the path is a file',
+  EEXIST: 'there is a file of that name',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+  ETIMEDOUT: 'it does not answer',
+  CONNECT_TIMEOUT: 'it does not answer',
+  '28P01': 'the password is wrong',
+  '28000': 'this user may not sign in',
+  '3D000': 'there is no such database',
+  '42501': 'this user may not make tables',
+};
+
+/** The part of a system's or the database's error that a person understands. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as { code?: string; message?: string };
+  return reasons[code] ?? (message || code || String(error));
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+/** The real programs, each with a data folder and a database of its own. */
+const folder = join(tmpdir(), `sokoni-start-${randomBytes(6).toString('hex')}`);
+const dataDir = join(folder, 'data');
+const isBuilt = existsSync(join(import.meta.dirname, '../web/dist/client/.vite/manifest.json'));
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  // Open to enter: as root, PostgreSQL runs as another account.
+  await mkdir(folder, { mode: 0o711 });
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGTERM');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(script: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, script, {
+    cwd: import.meta.dirname,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      LIVE_RELOAD: isBuilt ? 'no' : 'yes',
+      ...settings,
+    },
+  });
+  running.add(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  child.stderr.on('data', (text) => {
+    err += text;
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, out, err });
+    }),
+  );
+  return { child, ended, output: () => out };
+}
+
+async function expectRefusal(started: ReturnType<typeof start>, sentence: RegExp) {
+  const { code, err } = await started.ended;
+  expect(err.trim()).toMatch(sentence);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+test('starts on nothing, answers, and ends when told to', { timeout: 60_000 }, async () => {
+  const server = start(['main.ts']);
+  await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at (\S+)[\s\S]*Mail: kept in/);
+  const [, address = ''] = /Sokoni is at (\S+)/.exec(server.output()) ?? [];
+  const form = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', companyName: '' };
+  const answer = await fetch(`${address}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...form, password: 'zebra crossing', confirmPassword: 'zebra crossing' }),
+  });
+  expect(answer.status).toBe(201);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, err: '' });
+});
+
+test('makes operators of accounts that exist, once', { timeout: 60_000 }, async () => {
+  const make = (...words: string[]) => start(['operator.ts', ...words]);
+  expect(await make('make', 'Ada@example.com').ended).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('is an operator now'),
+  });
+  expect((await make('make', 'ada@example.com').ended).out).toContain('is an operator already');
+  await expectRefusal(make('make', 'nobody@example.com'), /no account with the address nobody@example\.com/);
+  await expectRefusal(make(), /^Usage: /);
+});
+
+test('adds demo data only where there are no accounts', { timeout: 60_000 }, async () => {
+  await expectRefusal(start(['seed.ts']), /has accounts already/);
+});
+
+test('names the settings that are wrong', async () => {
+  await expectRefusal(start(['main.ts'], { PORT: 'many', LOG_LEVEL: 'loud' }), /PORT.*LOG_LEVEL/);
+});
+
+test('says that the data folder cannot be written', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expectRefusal(
+    start(['main.ts'], { DATA_DIR: join(file, 'data') }),
+    /data folder .* cannot be written/,
+  );
+});
+
+test('says that the database cannot be reached, and keeps the password to itself', async () => {
+  const url = 'postgres://sokoni:secret@127.0.0.1:1/sokoni';
+  const started = start(['main.ts'], { DATABASE_URL: url });
+  await expectRefusal(
+    started,
+    /^The database 127\.0\.0\.1:1\/sokoni cannot be reached: nothing listens there\.$/,
+  );
+});
+
+test('says that the port is taken', { timeout: 60_000 }, async () => {
+  const other = await new Promise<Server>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
+  const { port } = other.address() as { port: number };
+  await expectRefusal(start(['main.ts'], { PORT: String(port) }), new RegExp(`^Port ${port} is taken`));
+  other.close();
+});

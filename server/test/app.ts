@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Parts } from '../domain.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import { folderStorage, type Storage } from '../platform/storage.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  sql: Sql;
+  clock: TestClock;
+  storage: Storage;
+  config: Config;
+  drop(): Promise<void>;
+}
+
+/** The whole API on a database of its own; rate limits are out of the way unless a test is about them. */
+export async function buildTestApp(
+  overrides: Partial<Config> = {},
+  more: Pick<Parts, 'logTo' | 'pages'> = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100000' }),
+    dataDir,
+    ...overrides,
+  };
+  const { sql, drop } = await createTestDatabase();
+  const clock = testClock();
+  const storage = folderStorage(join(dataDir, 'files'));
+  const app = await buildApp({ config, sql, storage, clock, ...more });
+  return {
+    app,
+    sql,
+    clock,
+    storage,
+    config,
+    async drop() {
+      await app.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestClock extends Clock {
+  /** Lets time pass. */
+  advance(milliseconds: number): void;
+}
+
+export function testClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+  };
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

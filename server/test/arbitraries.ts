@@ -1,0 +1,101 @@
+import type { Call } from '@sokoni/contract/call';
+import fc, { type Arbitrary } from 'fast-check';
+import * as z from 'zod/mini';
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  maxLength?: number;
+  minLength?: number;
+}
+
+/** Any text, with every kind of character that there is. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom('', ' ', '\u0000', '\ud800', '%', "' OR 1=1 --", '\\', '🌍'.repeat(30), 'x'.repeat(6000)),
+);
+
+/** Keys that ask for more than one may have. */
+const privileged = [
+  'isOperator',
+  'is_operator',
+  'profileVisibility',
+  'subscriptionStatus',
+  'rating',
+  'listed',
+  'id',
+  '__proto__',
+  'constructor',
+];
+
+/** Bodies that the call's schema describes, or nearly: texts may still hold what a field refuses. */
+export function bodyOf(call: Call): Arbitrary<unknown> {
+  return call.body ? fromSchema(jsonSchema(call.body)) : fc.jsonValue();
+}
+
+/** Such a body with a few fields taken away, put in or replaced by anything. */
+export function mutatedBodyOf(call: Call): Arbitrary<unknown> {
+  const names = [...Object.keys(call.body ? (jsonSchema(call.body).properties ?? {}) : {}), ...privileged];
+  const change = fc.tuple(fc.constantFrom(...names), fc.option(fc.oneof(fc.jsonValue(), anyText)));
+  return fc.tuple(bodyOf(call), fc.array(change, { minLength: 1, maxLength: 4 })).map(([body, changes]) => {
+    const changed = { ...(body as Record<string, unknown>) };
+    for (const [name, value] of changes) {
+      if (value === null) delete changed[name];
+      else Object.defineProperty(changed, name, { value, enumerable: true, configurable: true });
+    }
+    return changed;
+  });
+}
+
+/** Query strings with the call's own names and others. */
+export function queryOf(call: Call): Arbitrary<string> {
+  const names = Object.keys(call.query ? (jsonSchema(call.query).properties ?? {}) : { page: 1 });
+  const value = fc.oneof(anyText, fc.integer().map(String), fc.double().map(String), fc.uuid());
+  const pair = fc.tuple(fc.constantFrom(...names, '__proto__', 'toString', 'page[]'), value);
+  const wellFormed = fc.array(pair, { maxLength: 5 }).map((pairs) => String(new URLSearchParams(pairs)));
+  return fc.oneof(
+    { weight: 4, arbitrary: wellFormed },
+    fc.constantFrom('%', '%zz=%', '&&==', '?page=1', 'a[b]=1'),
+  );
+}
+
+function jsonSchema(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+function fromSchema(schema: JsonSchema): Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fromSchema));
+  if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'email') return fc.emailAddress();
+  switch (schema.type) {
+    case 'string':
+      return fc.oneof(
+        anyText,
+        fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 40) }),
+      );
+    case 'integer':
+      return fc.integer();
+    case 'number':
+      return fc.double();
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(fromSchema(schema.items ?? {}), { maxLength: 5 });
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fromSchema(one)]),
+        ),
+        { requiredKeys: schema.required ?? [] },
+      );
+    default:
+      return fc.jsonValue();
+  }
+}

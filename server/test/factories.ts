@@ -1,0 +1,152 @@
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { Role } from '@sokoni/contract/plans';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { FileKind } from '../media/find-pictures.ts';
+import type { Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { newFileName } from '../platform/storage.ts';
+
+/** Of every account made here. */
+export const PASSWORD = 'zebra crossing';
+const passwordHash = hashPassword(PASSWORD);
+
+const base = {
+  role: 'customer' as Role,
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  companyName: null as string | null,
+  title: null as string | null,
+  category: null as string | null,
+  location: null as string | null,
+  country: null as string | null,
+  description: null as string | null,
+  established: null as string | null,
+  chargesPerHour: null as number | null,
+  skills: [] as string[],
+  website: null as string | null,
+  contactEmail: null as string | null,
+  phoneNumber: null as string | null,
+  whatsapp: null as string | null,
+  instagram: null as string | null,
+  facebook: null as string | null,
+  tiktok: null as string | null,
+  visibility: 'private' as ProfileVisibility,
+  subscriptionStatus: 'none' as SubscriptionStatus,
+  verifiedAt: null as Date | null,
+  rating: 0,
+  reviewCount: 0,
+};
+type Profile = typeof base;
+
+export type Person = Awaited<ReturnType<typeof makeCustomer>>;
+
+export async function makeCustomer(
+  sql: Sql,
+  overrides: Partial<Profile & { email: string; passwordHash: string }> = {},
+) {
+  const { email, passwordHash: hash, ...profile } = overrides;
+  const id = newId();
+  const account = { id, email: email ?? `${id}@example.com`, passwordHash: hash ?? (await passwordHash) };
+  const person = { ...base, ...profile, accountId: id };
+  await sql`
+    INSERT INTO accounts (id, email, password_hash, role)
+    VALUES (${id}, ${account.email}, ${account.passwordHash}, ${person.role})`;
+  await sql`INSERT INTO profiles ${sql(inColumns(person))}`;
+  return { ...person, ...account };
+}
+
+/** Paid and public. */
+export async function makeSupplier(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+  return makeCustomer(sql, {
+    role: 'supplier',
+    firstName: 'Musa',
+    lastName: 'Bello',
+    companyName: 'Kano Leather Works',
+    category: 'Manufacturing',
+    visibility: 'public',
+    subscriptionStatus: 'active',
+    ...overrides,
+  });
+}
+
+/** Paid and public. */
+export async function makeFreelancer(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+  return makeCustomer(sql, {
+    role: 'freelancer',
+    firstName: 'Wanjiru',
+    lastName: 'Kamau',
+    title: 'Product designer',
+    skills: ['Figma', 'UI Design'],
+    visibility: 'public',
+    subscriptionStatus: 'active',
+    ...overrides,
+  });
+}
+
+/** Makes who is missing. */
+export async function makeMessage(
+  sql: Sql,
+  { from, to, content = 'Hello' }: { from?: { id: string }; to?: { id: string }; content?: string } = {},
+) {
+  const senderId = (from ?? (await makeCustomer(sql))).id;
+  const recipientId = (to ?? (await makeSupplier(sql))).id;
+  const id = newId();
+  await sql`
+    INSERT INTO conversations (low_id, high_id, started_by)
+    VALUES (least(${senderId}::uuid, ${recipientId}::uuid), greatest(${senderId}::uuid, ${recipientId}::uuid),
+      ${senderId})
+    ON CONFLICT DO NOTHING`;
+  await sql`
+    INSERT INTO messages (id, sender_id, recipient_id, content, client_id)
+    VALUES (${id}, ${senderId}, ${recipientId}, ${content}, ${newId()})`;
+  return { id, senderId, recipientId, content };
+}
+
+/** Makes who is missing, and keeps the profile's mean. */
+export async function makeReview(
+  sql: Sql,
+  {
+    by,
+    of,
+    ...overrides
+  }: { by?: { id: string }; of?: { id: string }; rating?: number; reply?: string } = {},
+) {
+  const reviewerId = (by ?? (await makeCustomer(sql))).id;
+  const targetId = (of ?? (await makeSupplier(sql))).id;
+  const { rating = 5, reply = null } = overrides;
+  const id = newId();
+  await sql`
+    INSERT INTO reviews (id, reviewer_id, target_id, rating, comment, reply, replied_at)
+    VALUES (${id}, ${reviewerId}, ${targetId}, ${rating}, 'Good work', ${reply}, ${reply && new Date()})`;
+  await sql`
+    UPDATE profiles SET (rating, review_count) =
+      (SELECT avg(reviews.rating), count(*) FROM reviews WHERE target_id = ${targetId})
+    WHERE account_id = ${targetId}`;
+  return { id, reviewerId, targetId, rating, reply };
+}
+
+export async function makeFile(
+  sql: Sql,
+  owner: { id: string },
+  { kind = 'work' as FileKind, contentType = 'image/webp', position = 0 } = {},
+) {
+  const name = newFileName();
+  const widths = contentType === 'image/webp' ? [320, 640] : [];
+  await sql`
+    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position)
+    VALUES (${newId()}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position})`;
+  return { name };
+}
+
+export async function block(sql: Sql, { by, who }: { by: { id: string }; who: { id: string } }) {
+  await sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${by.id}, ${who.id})`;
+}
+
+function inColumns(person: object) {
+  return Object.fromEntries(
+    Object.entries(person).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}

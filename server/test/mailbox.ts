@@ -1,0 +1,30 @@
+import { writePasswordReset } from '../accounts/write-password-reset.ts';
+import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
+import type { MailTransport, OutgoingMail } from '../mail/mail.ts';
+import type { Sql } from '../platform/database.ts';
+import type { TestApp } from './app.ts';
+
+/** Mail that was written to somebody and has not left, oldest first. */
+export async function mailTo(sql: Sql, recipient: string) {
+  return sql<{ subject: string; text: string; html: string; messageId: string; sentAt: Date | null }[]>`
+    SELECT subject, text, html, message_id, sent_at FROM outbox
+    WHERE recipient = ${recipient} ORDER BY id`;
+}
+
+/** What the worker sends with. */
+export function deliveryOf(
+  { sql, clock, config }: Pick<TestApp, 'sql' | 'clock' | 'config'>,
+  transport: MailTransport,
+): Delivery {
+  const writers = { 'password reset': writePasswordReset };
+  const from = 'Sokoni <no-reply@sokoni.example>';
+  return { sql, clock, transport, from, publicUrl: config.publicUrl, writers };
+}
+
+/** Lets all mail that is due leave, and returns it in the order in which it was written. */
+export async function sendAllMail(it: Pick<TestApp, 'sql' | 'clock' | 'config'>): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close() {} };
+  await deliverDueMail(deliveryOf(it, transport));
+  return sent.sort((one, other) => (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,147 @@
+import type { Call } from '@sokoni/contract/call';
+import { type CallName, calls } from '@sokoni/contract/calls';
+import { type ErrorAnswer, errors } from '@sokoni/contract/errors';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buildTestApp, type TestApp } from './app.ts';
+import { anyText, bodyOf, mutatedBodyOf, queryOf } from './arbitraries.ts';
+import { makeCustomer, makeFreelancer, makeSupplier, PASSWORD, type Person } from './factories.ts';
+import { signInAs } from './sign-in.ts';
+
+let it: TestApp;
+let people: Person[];
+let headers: { authorization: string };
+beforeAll(async () => {
+  it = await buildTestApp({ logLevel: 'silent' });
+  people = [await makeCustomer(it.sql), await makeSupplier(it.sql), await makeFreelancer(it.sql)];
+  headers = await signInAs(it, people[0] as Person);
+});
+afterAll(() => it.drop());
+
+const RUNS = { numRuns: 60 };
+const byName = Object.entries(calls) as [CallName, Call][];
+const withBody = byName.filter(([, call]) => call.body);
+
+/** Whatever was sent, the answer is one that the contract knows. */
+function expectDecent(call: Call, answer: LightMyRequestResponse) {
+  expect(answer.statusCode, answer.body).toBeLessThan(500);
+  if (!call.file) expect(answer.body).not.toMatch(/\.ts:\d|node_modules|postgres/i);
+  if (answer.statusCode < 400 && call.file) {
+    expect(answer.headers['content-type']).toBe(call.file);
+    return;
+  }
+  if (answer.statusCode < 400) {
+    expect(z.safeParse(call.answer, answer.json()).error).toBeUndefined();
+    return;
+  }
+  const { success, message, code, errors: fields } = answer.json<ErrorAnswer>();
+  expect(success).toBe(false);
+  expect(message).not.toBe('');
+  expect(errors[code].status).toBe(answer.statusCode);
+  if (answer.statusCode === 422) expect(Object.values(fields ?? {}).filter(Boolean)).not.toEqual([]);
+}
+
+async function send(call: Call, { body, path = call.path }: { body?: unknown; path?: string }) {
+  const request = { method: call.method, url: `/api${path}`, headers };
+  const answer =
+    body === undefined
+      ? await it.app.inject(request)
+      : await it.app.inject({
+          ...request,
+          headers: { ...headers, 'content-type': 'application/json' },
+          payload: JSON.stringify(body),
+        });
+  // Signing out is what that call is for.
+  if (call === calls.logout) headers = await signInAs(it, people[0] as Person);
+  return answer;
+}
+
+const rowsStored = async () => {
+  const [row] = await it.sql<[{ count: number }]>`
+    SELECT (SELECT count(*) FROM accounts) + (SELECT count(*) FROM profiles) + (SELECT count(*) FROM messages)
+      + (SELECT count(*) FROM conversations) + (SELECT count(*) FROM outbox)
+      + (SELECT count(*) FROM sessions) AS count`;
+  return Number(row.count);
+};
+
+describe.each(withBody)('%s', (_name, call) => {
+  test.each([
+    ['any JSON', fc.jsonValue()],
+    ['what the schema describes', bodyOf(call)],
+    ['nearly that', mutatedBodyOf(call)],
+  ])('answers %s, and stores nothing of what it refuses', async (_kind, bodies) => {
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const before = await rowsStored();
+        const answer = await send(call, { body: aimed(body) });
+        expectDecent(call, answer);
+        if (answer.statusCode >= 400) expect(await rowsStored()).toBe(before);
+      }),
+      RUNS,
+    );
+  });
+
+  test('answers raw bytes of any content type', async () => {
+    const types = fc.oneof(
+      fc.constantFrom(
+        'application/json',
+        'text/plain',
+        'multipart/form-data',
+        'application/json; charset=x',
+        '',
+      ),
+      fc.string({ unit: 'grapheme-ascii', maxLength: 20 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), types, async (bytes, type) => {
+        const answer = await it.app.inject({
+          method: call.method as 'POST',
+          url: `/api${call.path}`,
+          headers: { ...headers, 'content-type': type },
+          payload: Buffer.from(bytes),
+        });
+        expectDecent(call, answer);
+      }),
+      RUNS,
+    );
+  });
+});
+
+test.each(byName)('%s answers any id and any query', async (_name, call) => {
+  const ids = fc.oneof(
+    anyText,
+    fc.uuid(),
+    fc.nat().map((nth) => people[nth % 3]?.id ?? ''),
+  );
+  await fc.assert(
+    fc.asyncProperty(ids, queryOf(call), async (id, query) => {
+      const path = call.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(id.toWellFormed()) || '-');
+      expectDecent(call, await send(call, { path: `${path}?${query}` }));
+    }),
+    RUNS,
+  );
+});
+
+test('gave nobody what nobody may take', async () => {
+  const rows = await it.sql`
+    SELECT FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE NOT a.id = ANY(${people.map((person) => person.id)})
+      AND (a.is_operator OR p.visibility <> 'private' OR p.rating > 0
+        OR p.subscription_status <> 'none' OR p.verified_at IS NOT NULL)`;
+  expect(rows).toHaveLength(0);
+});
+
+/** Makes the two passwords equal and the recipient real now and then, so that some bodies get further. */
+function aimed(body: unknown): unknown {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
+  const { length } = JSON.stringify(body);
+  if (length % 3 === 0) return body;
+  const person = people[length % people.length] as Person;
+  return {
+    ...body,
+    ...('confirmPassword' in body ? { password: PASSWORD, confirmPassword: PASSWORD } : {}),
+    ...('recipientId' in body ? { recipientId: person.id, recipientType: person.role } : {}),
+  };
+}

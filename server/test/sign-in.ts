@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { hashOfToken } from '../accounts/sessions.ts';
+import type { TestApp } from './app.ts';
+
+/** The header of a session that has just begun. */
+export async function signInAs({ sql, clock }: Pick<TestApp, 'sql' | 'clock'>, { id }: { id: string }) {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await sql`
+    INSERT INTO sessions (token_hash, account_id, created_at, last_used_at, expires_at)
+    VALUES (${hashOfToken(token)}, ${id}, ${now}, ${now}, ${new Date(+now + 30 * 86_400_000)})`;
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A token of the right shape that nobody has. */
+export function strangeToken() {
+  return { authorization: `Bearer ${randomBytes(32).toString('base64url')}` };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { connect, type DatabaseAddress, type Sql } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { migrate } from '../platform/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: DatabaseAddress;
+    template: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run, the embedded one or the server that TEST_DATABASE_URL names, with one
+ * migrated database in it of which every test file gets a copy.
+ */
+export default async function startPostgres(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL;
+  const { address, stop } = url ? { address: { url }, stop: async () => {} } : await startThrowaway();
+  const template = `sokoni_template_${process.pid}`;
+  await administer(address, async (sql) => {
+    await sql.unsafe(`CREATE DATABASE ${template} ENCODING 'UTF8' TEMPLATE template0`);
+  });
+  const sql = connect(inDatabase(address, template), { max: 1 });
+  await migrate(sql, fileURLToPath(new URL('../db/migrations', import.meta.url)));
+  await sql.end();
+  project.provide('postgres', address);
+  project.provide('template', template);
+  return async () => {
+    if (url) await administer(address, (sql) => sql.unsafe(`DROP DATABASE IF EXISTS ${template}`));
+    await stop();
+  };
+}
+
+async function startThrowaway() {
+  // Not made here: as root, the launcher makes it so that the account it lends can enter.
+  const folder = join(tmpdir(), `sokoni-test-${randomBytes(6).toString('hex')}`);
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  return {
+    address: { ...server.connection, database: 'postgres' },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function administer<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connect(address, { max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+export function inDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('url' in address)) return { ...address, database };
+  const url = new URL(address.url);
+  url.pathname = `/${database}`;
+  return { url: url.href };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkForgottenPassword,
+  checkOldPassword,
+  checkPasswordChange,
+  checkPasswordReset,
+} from './check-passwords.ts';
+
+const errorsOf = (checked: object) => ('errors' in checked ? checked.errors : {});
+
+describe('checkForgottenPassword', () => {
+  it('asks for an email', () => {
+    expect(errorsOf(checkForgottenPassword({ email: ' ' }))).toEqual({ email: 'Email is required' });
+    expect(checkForgottenPassword({ email: ' Amina@Example.org' })).toEqual({
+      value: { email: 'amina@example.org' },
+    });
+  });
+});
+
+describe('checkPasswordReset', () => {
+  it('asks for both before comparing', () => {
+    expect(errorsOf(checkPasswordReset({ password: '', confirmPassword: '' }))).toEqual({
+      password: 'New password is required',
+      confirmPassword: 'Please confirm your password',
+    });
+    expect(errorsOf(checkPasswordReset({ password: 'indigo-cloth', confirmPassword: 'other' }))).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  it('does not trim: a blank at the end belongs to a password', () => {
+    const value = { password: 'indigo-cloth ', confirmPassword: 'indigo-cloth ' };
+    expect(checkPasswordReset(value)).toEqual({ value });
+  });
+});
+
+describe('changing a password', () => {
+  it('asks who it is', () => {
+    expect(errorsOf(checkOldPassword({ email: '', oldPassword: '' }))).toEqual({
+      email: 'Email is required',
+      oldPassword: 'Old password is required',
+    });
+  });
+
+  it('asks what it shall be', () => {
+    expect(
+      errorsOf(checkPasswordChange({ oldPassword: 'old', newPassword: '', confirmPassword: '' })),
+    ).toEqual({
+      newPassword: 'New password is required',
+      confirmPassword: 'Confirm password is required',
+    });
+    expect(
+      errorsOf(checkPasswordChange({ oldPassword: 'old', newPassword: 'short', confirmPassword: 'long' })),
+    ).toEqual({
+      newPassword: 'Password must be at least 6 characters',
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+});

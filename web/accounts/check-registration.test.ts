@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkCustomerRegistration, checkRegistration } from './check-registration.ts';
+
+const customer = {
+  firstName: 'Amina',
+  lastName: 'Diallo',
+  email: 'Amina@Example.org',
+  companyName: '',
+  password: 'indigo-cloth',
+  confirmPassword: 'indigo-cloth',
+};
+const supplier = { ...customer, role: 'supplier', companyName: 'Diallo Textiles', industry: 'Textiles' };
+const errorsOf = (checked: object) => ('errors' in checked ? checked.errors : {});
+
+describe('checkRegistration', () => {
+  it('accepts a customer without a company', () => {
+    expect(checkRegistration({ ...customer, role: 'customer' })).toMatchObject({
+      value: { email: 'amina@example.org', role: 'customer' },
+    });
+  });
+
+  it('asks professionals for company and plan', () => {
+    expect(errorsOf(checkRegistration({ ...supplier, companyName: ' ', selectedPlan: '' }))).toEqual({
+      companyName: 'Company name is required',
+      selectedPlan: 'Please select a subscription plan.',
+    });
+  });
+
+  it('refuses a plan of the other role, and one that does not exist', () => {
+    const invalid = { selectedPlan: 'Invalid plan selected for Stripe.' };
+    expect(errorsOf(checkRegistration({ ...supplier, selectedPlan: 'agency' }))).toEqual(invalid);
+    expect(errorsOf(checkRegistration({ ...supplier, selectedPlan: 'gold' }))).toEqual(invalid);
+    expect(checkRegistration({ ...supplier, selectedPlan: 'basic' })).toHaveProperty('value');
+  });
+
+  it('says all at once, also that the passwords differ', () => {
+    const values = { ...customer, role: 'customer', firstName: '', confirmPassword: 'other' };
+    expect(errorsOf(checkRegistration(values))).toEqual({
+      firstName: 'First name is required',
+      confirmPassword: 'Passwords do not match.',
+    });
+  });
+});
+
+describe('checkCustomerRegistration', () => {
+  it('words the mismatch in its own way', () => {
+    expect(errorsOf(checkCustomerRegistration({ ...customer, confirmPassword: 'other' }))).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  it('asks for the second password before comparing', () => {
+    expect(errorsOf(checkCustomerRegistration({ ...customer, confirmPassword: '' }))).toEqual({
+      confirmPassword: 'Please confirm your password',
+    });
+  });
+});

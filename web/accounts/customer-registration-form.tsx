@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { browserApi, browserApiAs } from '../api.ts';
+import { useForm } from '../form.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { showProblem, showSuccess } from '../ui/toast.tsx';
+import type { LoginState } from './login-state.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+/** Opens a customer's account and leads to the login page, as its specification wants. */
+export function CustomerRegistrationForm() {
+  const navigate = useNavigate();
+  const { errors, problem, busy, formProps } = useForm({
+    check: async () => {
+      const { checkCustomerRegistration } = await import('./check-registration.ts');
+      return (values) => {
+        if (values.password !== values.confirmPassword) showProblem(t`Passwords do not match!`);
+        return checkCustomerRegistration(values);
+      };
+    },
+    send: async (body) => {
+      const { token } = await browserApi('POST /auth/register', { body });
+      // They sign in on the next screen; the session that the server opened is of no use.
+      void browserApiAs(token)('POST /auth/logout', {}).catch(() => {});
+      showSuccess(t`Registration successful!`);
+      const state: LoginState = { email: body.email };
+      await navigate(paths.login(), { state });
+    },
+    failed: t`Registration failed.`,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} />
+      <PersonFields errors={errors} />
+      <TextField
+        label={t`Company Name (Optional)`}
+        name="companyName"
+        autoComplete="organization"
+        maxLength={120}
+        error={errors.companyName}
+      />
+      <NewPasswordFields label={t`Password`} name="password" errors={errors} />
+      <Button type="submit" tone="main" disabled={busy}>
+        {busy ? <Trans>Registering...</Trans> : <Trans>Continue to Payment</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { credentials, fetchAs, refusalOf } from '../api.ts';
+
+/** Fetches everything that is held about who is signed in, and lets the browser keep it as a file. */
+export async function downloadData(onProgress: (bytes: number) => void) {
+  const response = await fetchAs(credentials.token(), {
+    method: 'GET',
+    path: '/users/me/export',
+    body: undefined,
+  });
+  if (!response.ok) throw refusalOf(await response.json().catch(() => null));
+  save(new Blob(await readAll(response, onProgress), { type: 'application/zip' }));
+}
+
+async function readAll(response: Response, onProgress: (bytes: number) => void): Promise<BlobPart[]> {
+  const parts: BlobPart[] = [];
+  const reader = response.body?.getReader();
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return parts;
+    parts.push(value);
+    bytes += value.length;
+    onProgress(bytes);
+  }
+}
+
+function save(file: Blob) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'sokoni-my-data.zip';
+  link.click();
+  // Some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { Role } from '@sokoni/contract/plans';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showProblem, showToast } from '../ui/toast.tsx';
+import type { LoginState } from './login-state.ts';
+import { getSession, useSession, wasLeftByChoice } from './session.ts';
+
+interface GateProps {
+  /** Only for accounts of this role; without it for everybody who is signed in. */
+  only?: Role;
+  /** Why somebody is sent away, under 'Access denied'. */
+  refusal: string;
+  children: (user: OwnUser) => ReactNode;
+}
+
+/**
+ * A screen for those who are signed in; all others are told why and sent to the login page, and come back from there.
+ * The server, and a browser without scripts, show the refusal as a page.
+ */
+export function Gate({ only, refusal, children }: GateProps) {
+  const user = useSession()?.user;
+  useSendAway(only, refusal);
+  if (user && (!only || user.role === only)) return children(user);
+  return (
+    <div className="signed-out-only">
+      <Notice
+        title={t`Access denied`}
+        actions={
+          <Link to={paths.login()} className={buttonClass('main')}>
+            <Trans>Sign In</Trans>
+          </Link>
+        }
+      >
+        {refusal}
+      </Notice>
+    </div>
+  );
+}
+
+function useSendAway(only: Role | undefined, refusal: string) {
+  const session = useSession();
+  const wasIn = useRef(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the session changes, and only then
+  useEffect(() => {
+    // The first render shows everybody as signed out, so the session itself is asked.
+    const user = getSession()?.user;
+    if (user && (!only || user.role === only)) {
+      wasIn.current = true;
+      return;
+    }
+    // Logout leads to the home page by itself.
+    if (wasIn.current && wasLeftByChoice()) return;
+    if (wasIn.current) showToast(t`Please sign in again`, t`Your session has ended.`);
+    else showProblem(t`Access denied`, refusal);
+    const state: LoginState = user ? {} : { from: pathname + search };
+    void navigate(paths.login(), { replace: true, state });
+  }, [session]);
+}

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Credentials } from '@sokoni/contract/accounts';
+import { browserApi } from '../api.ts';
+import { useForm } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { showSuccess } from '../ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
+import { startSession } from './session.ts';
+
+/** Signs in; the page notices and leads on. */
+export function LoginForm({ email }: { email?: string | undefined }) {
+  const { errors, problem, busy, formProps } = useForm<Credentials>({
+    check: async () => (await import('./check-login.ts')).checkLogin,
+    send: async (body) => {
+      const { token, user } = await browserApi('POST /auth/login', { body });
+      startSession({ token, user });
+      showSuccess(t`Login Successful!`, t`Welcome back!`);
+    },
+    failed: t`Invalid email or password`,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} />
+      <EmailField email={email} error={errors.email} />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+        required
+      />
+      <Button type="submit" tone="main" disabled={busy}>
+        {busy ? <Trans>Signing in...</Trans> : <Trans>Sign In</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Location } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loginStateOf } from './login-state.ts';
+
+const at = (state: unknown) => ({ state }) as Location;
+
+describe('loginStateOf', () => {
+  it('takes an email and a path of this site', () => {
+    const state = { email: 'amina@example.org', from: '/supplier/0190?tab=work' };
+    expect(loginStateOf(at(state))).toEqual(state);
+  });
+
+  it.each(['https://other.example', '//other.example', '/\\other.example', 'supplier', 7, null])(
+    'refuses to send somebody to %j',
+    (from) => {
+      expect(loginStateOf(at({ from }))).toEqual({});
+    },
+  );
+
+  it('does without', () => {
+    expect(loginStateOf(at(null))).toEqual({});
+  });
+});

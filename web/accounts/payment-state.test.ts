@@ -1,0 +1,55 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { Location } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { orderOf, paymentStateOf } from './payment-state.ts';
+
+const at = (state: unknown) => ({ state }) as Location;
+const supplier = {
+  email: 'amina@example.org',
+  role: 'supplier',
+  selectedPlan: 'enterprise',
+  subscriptionStatus: 'none',
+} as OwnUser;
+
+describe('orderOf', () => {
+  it('takes what sign-up handed over', () => {
+    const state = { user: { email: 'kofi@example.org', accountType: 'freelancer' }, selectedPlan: 'pro' };
+    expect(orderOf(at(state), supplier, 'basic')).toMatchObject({
+      email: 'kofi@example.org',
+      plan: { id: 'pro', role: 'freelancer', price: 20 },
+    });
+  });
+
+  it('falls back to the stored user and plan, then to the plan of the account', () => {
+    expect(orderOf(at(null), supplier, 'basic')).toMatchObject({ plan: { id: 'basic' } });
+    expect(orderOf(at(null), supplier, null)).toMatchObject({ plan: { id: 'enterprise' } });
+  });
+
+  it("does not take somebody else's plan", () => {
+    expect(orderOf(at(null), supplier, 'agency')).toMatchObject({ plan: { id: 'enterprise' } });
+  });
+
+  it.each([
+    null,
+    7,
+    'basic',
+    { user: null, selectedPlan: 'basic' },
+    { user: { email: 'a@b.example', accountType: 'customer' }, selectedPlan: 'basic' },
+    { user: { email: 'a@b.example', accountType: 'supplier' }, selectedPlan: 'agency' },
+    { user: { accountType: 'supplier' }, selectedPlan: 'basic' },
+  ])('makes nothing of %j', (state) => {
+    expect(orderOf(at(state), undefined, 'basic')).toBeNull();
+    expect(orderOf(at(state), { ...supplier, role: 'customer', selectedPlan: null }, 'basic')).toBeNull();
+  });
+});
+
+describe('paymentStateOf', () => {
+  it('is for professionals who have not paid', () => {
+    expect(paymentStateOf(supplier)).toEqual({
+      user: { email: 'amina@example.org', accountType: 'supplier' },
+      selectedPlan: 'enterprise',
+    });
+    expect(paymentStateOf({ ...supplier, subscriptionStatus: 'active' })).toBeUndefined();
+    expect(paymentStateOf({ ...supplier, role: 'customer', selectedPlan: null })).toBeUndefined();
+  });
+});

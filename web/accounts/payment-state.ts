@@ -1,0 +1,56 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import {
+  type Plan,
+  type PlanId,
+  type ProfessionalRole,
+  plansFor,
+  professionalRoles,
+} from '@sokoni/contract/plans';
+import type { Location } from 'react-router';
+
+/** What sign-up hands to the payment page. */
+export interface PaymentState {
+  user: { email: string; accountType: ProfessionalRole };
+  selectedPlan: PlanId;
+}
+
+/** Who pays for what. */
+export interface Order {
+  email: string;
+  plan: Plan;
+}
+
+/** From the navigation, or else from what is kept in this browser; null when neither names a plan. */
+export function orderOf(
+  { state }: Location,
+  user: OwnUser | undefined,
+  keptPlan: string | null,
+): Order | null {
+  return fromState(state) ?? fromUser(user, keptPlan) ?? fromUser(user, user?.selectedPlan) ?? null;
+}
+
+/** What somebody who has an account but has not paid has to say on the payment page; undefined for all others. */
+export function paymentStateOf({
+  email,
+  role,
+  selectedPlan,
+  subscriptionStatus,
+}: OwnUser): PaymentState | undefined {
+  const isDue = role !== 'customer' && selectedPlan && subscriptionStatus === 'none';
+  return isDue ? { user: { email, accountType: role }, selectedPlan } : undefined;
+}
+
+function fromState(state: unknown): Order | undefined {
+  const { user, selectedPlan } = (state ?? {}) as { user?: Record<string, unknown>; selectedPlan?: unknown };
+  return order(user?.email, user?.accountType, selectedPlan);
+}
+
+function fromUser(user: OwnUser | undefined, planId: unknown): Order | undefined {
+  return user && order(user.email, user.role, planId);
+}
+
+function order(email: unknown, accountType: unknown, planId: unknown): Order | undefined {
+  const role = professionalRoles.find((known) => known === accountType);
+  const plan = role && plansFor(role).find(({ id }) => id === planId);
+  return plan && typeof email === 'string' ? { email, plan } : undefined;
+}

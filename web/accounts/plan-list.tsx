@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
+import { type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { dollars } from '../ui/money.ts';
+import { itemLimit } from './plan-texts.ts';
+
+/** The plans of a role side by side, each with the way to sign up for it. */
+export function PlanList({ of, title }: { of: ProfessionalRole; title: string }) {
+  return (
+    <div>
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+        {plansFor(of).map((plan) => {
+          const name = i18n._(plan.name);
+          return (
+            <li
+              key={plan.id}
+              className="grid content-between gap-5 rounded-lg border border-line bg-surface p-5"
+            >
+              <div className="grid gap-1">
+                <h4 className="font-semibold">{name}</h4>
+                <p className="flex items-baseline gap-2">
+                  <span className="font-display text-3xl font-semibold tabular-nums">
+                    {dollars(plan.price)}
+                  </span>
+                  <span className="text-sm text-muted">
+                    <Trans>per month</Trans>
+                  </span>
+                </p>
+                <p className="text-muted">{itemLimit(plan)}</p>
+              </div>
+              <Link to={paths.register({ type: of, plan: plan.id })} className={buttonClass()}>
+                <Trans>Choose {name}</Trans>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

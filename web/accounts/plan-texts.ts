@@ -1,0 +1,18 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import type { Plan } from '@sokoni/contract/plans';
+import { dollars } from '../ui/money.ts';
+
+/** 'Basic, $100 per month' */
+export function planLine({ name, price }: Plan): string {
+  const [plan, amount] = [i18n._(name), dollars(price)];
+  return t`${plan}, ${amount} per month`;
+}
+
+/** 'Up to 5 products' */
+export function itemLimit({ role, items }: Plan): string {
+  if (items === null) return role === 'supplier' ? t`Unlimited products` : t`Unlimited portfolio items`;
+  return role === 'supplier'
+    ? plural(items, { one: 'Up to # product', other: 'Up to # products' })
+    : plural(items, { one: 'Up to # portfolio item', other: 'Up to # portfolio items' });
+}

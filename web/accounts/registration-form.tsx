@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { plansFor, type Role } from '@sokoni/contract/plans';
+import { useEffect, useRef, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { useForm } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { ProfessionalFields } from './professional-fields.tsx';
+import { keepSelectedPlan } from './selected-plan.ts';
+import { startSession } from './session.ts';
+
+interface RegistrationFormProps {
+  type: Role;
+  /** From the address; it may be anything. */
+  plan: string | undefined;
+}
+
+/** Opens an account of any kind and signs in; the page notices and leads on. */
+export function RegistrationForm({ type, plan }: RegistrationFormProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [role, setRole] = useState(type);
+  const isCustomer = role === 'customer';
+  const [professional, setProfessional] = useState(isCustomer ? 'supplier' : role);
+  if (!isCustomer && role !== professional) setProfessional(role);
+  const { errors, problem, busy, formProps } = useForm({
+    check: async () => {
+      const { checkRegistration } = await import('./check-registration.ts');
+      return (values) => {
+        const checked = checkRegistration(values);
+        const missing = 'errors' in checked && !values.selectedPlan && checked.errors.selectedPlan;
+        if (missing) showProblem(t`Missing Plan`, t`Please select a subscription plan.`);
+        return checked;
+      };
+    },
+    send: async (body) => {
+      const { token, user } = await browserApi('POST /auth/register', { body });
+      if (user.selectedPlan) keepSelectedPlan(user.selectedPlan);
+      startSession({ token, user });
+      showSuccess(t`Account created successfully!`);
+    },
+    failed: t`Registration failed.`,
+  });
+
+  // It may have been changed before the scripts were there.
+  useEffect(() => setRole((select.current?.value as Role) ?? type), [type]);
+
+  const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
+  const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} />
+      <PersonFields errors={errors} />
+      <TextField
+        label={isCustomer ? t`Company (Optional)` : t`Company`}
+        name="companyName"
+        autoComplete="organization"
+        maxLength={120}
+        error={errors.companyName}
+        required={!isCustomer}
+      />
+      <SelectField
+        label={t`Account Type`}
+        name="role"
+        ref={select}
+        defaultValue={type}
+        error={errors.role}
+        onChange={(event) => setRole(event.target.value as Role)}
+      >
+        <option value="customer">{t`Customer`}</option>
+        <option value="supplier">{t`Supplier`}</option>
+        <option value="freelancer">{t`Freelancer`}</option>
+      </SelectField>
+      <ProfessionalFields
+        role={professional}
+        shown={!isCustomer}
+        plan={plan}
+        errors={{ ...invalidPlan, ...errors }}
+      />
+      <NewPasswordFields label={t`Password`} name="password" errors={errors} />
+      <Button type="submit" tone="main" disabled={busy}>
+        {isCustomer ? <Trans>Create Account</Trans> : <Trans>Continue to Payment</Trans>}
+      </Button>
+    </form>
+  );
+}

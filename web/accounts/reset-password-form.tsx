@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { browserApi } from '../api.ts';
+import { useForm } from '../form.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { refreshSession } from './session.ts';
+
+/** Chooses a new password with the link of the mail. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { errors, problem, busy, formProps } = useForm({
+    check: async () => (await import('./check-passwords.ts')).checkPasswordReset,
+    send: async (body) => {
+      await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });
+      // Every session of the account has ended; one of this browser may be among them.
+      await refreshSession().catch(() => {});
+      showSuccess(t`Password Reset`, t`Your password has been reset. Please log in.`);
+      // The link is spent: Back does not lead to it.
+      await navigate(paths.login(), { replace: true });
+    },
+    failed: t`Something went wrong.`,
+    onFailed: (text) => showProblem(t`Reset Failed`, text),
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} />
+      <NewPasswordFields label={t`New Password`} name="password" errors={errors} />
+      <Button type="submit" tone="main" disabled={busy}>
+        {busy ? <Trans>Resetting...</Trans> : <Trans>Reset Password</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { useSyncExternalStore } from 'react';
+import { browserApi, credentials } from '../api.ts';
+import { dropSelectedPlan } from './selected-plan.ts';
+
+export interface Session {
+  token: string;
+  user: OwnUser;
+}
+
+/**
+ * Who is signed in, kept in local storage under `token` and `user`. The server renders everybody as signed out, so
+ * the first render in the browser does too; the session shows right after it.
+ */
+let current: Session | null = null;
+let restored = false;
+let leftByChoice = false;
+const listeners = new Set<() => void>();
+
+function readSession(): Session | null {
+  try {
+    const token = localStorage.getItem('token');
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as OwnUser | null;
+    if (!token || !user) return null;
+    const id = user._id ?? user.uid;
+    return { token, user: { ...user, _id: id, uid: user.uid ?? id } };
+  } catch {
+    return null;
+  }
+}
+
+export function getSession(): Session | null {
+  if (!restored && !import.meta.env.SSR) {
+    restored = true;
+    current = readSession();
+  }
+  return current;
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, getSession, () => null);
+}
+
+export function startSession(session: Session) {
+  localStorage.setItem('token', session.token);
+  localStorage.setItem('user', JSON.stringify(session.user));
+  changeTo(session);
+}
+
+/** What has changed of the account's own details. */
+export function keepUser(changed: Partial<OwnUser>) {
+  const session = getSession();
+  if (session) startSession({ ...session, user: { ...session.user, ...changed } });
+}
+
+/** Forgets the session here; `signOut` also ends it on the server. */
+export function forgetSession() {
+  localStorage.removeItem('token');
+  localStorage.removeItem('user');
+  dropSelectedPlan();
+  changeTo(null);
+}
+
+/** The same, when they wanted it so: nobody has to be told that the session has ended. */
+export function leaveSession() {
+  leftByChoice = true;
+  forgetSession();
+}
+
+/** Ends the session everywhere. Without a network it still ends here. */
+export async function signOut() {
+  const ending = browserApi('POST /auth/logout', {});
+  leaveSession();
+  await ending.catch(() => {});
+}
+
+/** Whether the last session was ended by those whose it was, and not by the server or in another tab. */
+export const wasLeftByChoice = () => leftByChoice;
+
+/** Asks the server once, after start, whether the kept session still holds and what has changed in it. */
+export async function refreshSession() {
+  const before = getSession();
+  if (!before) return;
+  const { data } = await browserApi('GET /users/me', {});
+  if (getSession()?.token === before.token) startSession({ token: before.token, user: data });
+}
+
+function changeTo(session: Session | null) {
+  restored = true;
+  current = session;
+  if (session) leftByChoice = false;
+  document.documentElement.toggleAttribute('data-signed-in', session !== null);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Another tab signed in or out.
+  const follow = (event: StorageEvent) => {
+    if (event.key === 'token' || event.key === 'user' || event.key === null) changeTo(readSession());
+  };
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}
+
+credentials.token = () => getSession()?.token ?? null;
+credentials.refused = (token) => {
+  if (getSession()?.token === token) forgetSession();
+};

@@ -1,0 +1,105 @@
+import type { CallAnswer, CallInput, CallName, Calls } from '@sokoni/contract/calls';
+import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
+
+/** `POST /auth/login` and so on: a call by its method and path, so that no schema has to come along. */
+type Endpoint<N extends CallName> = `${Calls[N]['method']} ${Calls[N]['path']}`;
+type NameOf<E> = { [N in CallName]: Endpoint<N> extends E ? N : never }[CallName];
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+export type AnyEndpoint = Endpoint<CallName>;
+export type Answer<E extends AnyEndpoint> = CallAnswer<NameOf<E>>;
+export type Api = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: Given<CallInput<NameOf<E>>>,
+) => Promise<Answer<E>>;
+
+/** A refusal of the server, or `offline` when it could not be reached. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline';
+  readonly fields: FieldErrors;
+
+  constructor(code: ErrorCode | 'offline', message: string, fields: FieldErrors = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export interface RawRequest {
+  method: string;
+  /** Path and query below `/api`. */
+  path: string;
+  body: unknown;
+}
+export interface RawAnswer {
+  ok: boolean;
+  body: unknown;
+}
+
+/** The typed API over anything that can carry a request. */
+export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Api {
+  return async (endpoint, input) => {
+    const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+    const [method = '', template = ''] = endpoint.split(' ');
+    const answer = await send({ method, path: fill(template, params) + search(query), body });
+    if (answer.ok) return answer.body as never;
+    throw refusalOf(answer.body);
+  };
+}
+
+/** What the server said when it refused; it may have been somebody else in between. */
+export function refusalOf(body: unknown): ApiError {
+  const refusal = body as Partial<ErrorAnswer> | null;
+  return new ApiError(refusal?.code ?? 'unexpected', refusal?.message ?? '', refusal?.errors);
+}
+
+function fill(template: string, params: object = {}): string {
+  return Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
+    template,
+  );
+}
+
+function search(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+/** Set by whoever knows about sessions; the API itself only carries the token. */
+export const credentials = {
+  token: (): string | null => null,
+  /** A token was refused: the session has ended, here or elsewhere. */
+  refused: (_token: string) => {},
+};
+
+/** The API over the network, as whoever is signed in. */
+export const browserApi = createApi((request) => sendAs(credentials.token(), request));
+
+/** The same with another session than the one of this browser, or with none. */
+export const browserApiAs = (token: string | null) => createApi((request) => sendAs(token, request));
+
+async function sendAs(token: string | null, request: RawRequest): Promise<RawAnswer> {
+  const response = await fetchAs(token, request);
+  const answer: unknown = await response.json().catch(() => null);
+  return { ok: response.ok, body: answer };
+}
+
+/** The only fetch of the product. */
+export async function fetchAs(token: string | null, { method, path, body }: RawRequest): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError('offline', '');
+  }
+  if (response.status === 401 && token) credentials.refused(token);
+  return response;
+}

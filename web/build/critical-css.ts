@@ -1,0 +1,64 @@
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+
+/**
+ * A rule that stands on its own: its text with the at-rules around it, and the classes that must be on a page for it
+ * to matter (a list for each of its selectors; one is enough).
+ */
+export interface CriticalRule {
+  css: string;
+  classes: string[][];
+}
+
+/**
+ * Writes `.vite/critical.json` beside the manifest: the style sheet as separate rules, of which the server puts into
+ * each page those it uses. Also takes `@layer` apart: Chrome before 99 drops everything inside one.
+ */
+export function criticalCss(): Plugin {
+  return {
+    name: 'critical-css',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const rules: CriticalRule[] = [];
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+          const sheet = postcss.parse(file.source.toString());
+          unwrapLayers(sheet);
+          file.source = sheet.toString();
+          rules.push(...collectRules(sheet));
+        }
+        this.emitFile({ type: 'asset', fileName: '.vite/critical.json', source: JSON.stringify(rules) });
+      },
+    },
+  };
+}
+
+function unwrapLayers(sheet: Root) {
+  sheet.walkAtRules('layer', (layer) => {
+    if (layer.nodes) layer.replaceWith(layer.nodes);
+    else layer.remove();
+  });
+}
+
+function collectRules(container: { nodes: ChildNode[] | undefined }, around: AtRule[] = []): CriticalRule[] {
+  return (container.nodes ?? []).flatMap((node): CriticalRule[] => {
+    if (node.type === 'rule') return [{ css: wrap(node.toString(), around), classes: classesOf(node) }];
+    if (node.type !== 'atrule') return [];
+    if (node.name === 'media' || node.name === 'supports') return collectRules(node, [...around, node]);
+    return [{ css: wrap(node.toString(), around), classes: [[]] }];
+  });
+}
+
+const wrap = (css: string, around: AtRule[]) =>
+  around.reduceRight((inner, rule) => `@${rule.name} ${rule.params}{${inner}}`, css);
+
+/** Only what stands outside `:not(…)`: an element may well lack a class named in there. */
+function classesOf(rule: Rule): string[][] {
+  return rule.selectors.map((selector) =>
+    [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
+      name.replaceAll(/\\(.)/g, '$1'),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import type { PluginObj } from '@babel/core';
+import * as t from '@babel/types';
+import babel from '@rolldown/plugin-babel';
+
+/**
+ * The contract is nothing but declarations: what a page does not use of it may be left out. A bundler cannot know that
+ * of `z.object(…).check(…)` and would put zod, 8 kB, into every page that imports a single limit. So each declaration
+ * that calls something becomes a pure function of nothing, called once.
+ */
+export function pureContract() {
+  return babel({ include: /\/contract\/\w+\.ts$/, plugins: [markPure] });
+}
+
+function markPure(): PluginObj {
+  return {
+    visitor: {
+      Program(program) {
+        for (const statement of program.node.body) {
+          const declaration = t.isExportNamedDeclaration(statement) ? statement.declaration : statement;
+          if (!t.isVariableDeclaration(declaration)) continue;
+          for (const declarator of declaration.declarations) {
+            if (declarator.init && mayCall(declarator.init)) declarator.init = pure(declarator.init);
+          }
+        }
+      },
+    },
+  };
+}
+
+/** Anything but a plain value or a function, which only calls when it is called. */
+const mayCall = (node: t.Expression) => !t.isLiteral(node) && !t.isFunction(node);
+
+function pure(value: t.Expression): t.Expression {
+  const call = t.callExpression(t.arrowFunctionExpression([], value), []);
+  return t.addComment(call, 'leading', '@__PURE__');
+}

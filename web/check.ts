@@ -1,0 +1,14 @@
+import type { FieldErrors } from '@sokoni/contract/errors';
+import * as z from 'zod/mini';
+import type { Checked } from './form.ts';
+
+/** Turns a schema of the contract into the check of a form. Import this lazily: it brings zod. */
+export function checkWith<S extends z.ZodMiniType>(schema: S) {
+  return (values: Record<string, string>): Checked<z.output<S>> => {
+    const result = z.safeParse(schema, values);
+    if (result.success) return { value: result.data };
+    const errors: FieldErrors = {};
+    for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message;
+    return { errors };
+  };
+}

@@ -1,0 +1,38 @@
+import { CARD_FLYERS } from '@sokoni/contract/directory';
+import { Picture } from '../ui/picture.tsx';
+import { Textile } from '../ui/textile.tsx';
+
+interface CardFlyersProps {
+  id: string;
+  flyers: string[];
+  atOnce: boolean;
+}
+
+/** Work at a glance; somebody without any has their cloth there. */
+export function CardFlyers({ id, flyers, atOnce }: CardFlyersProps) {
+  if (flyers.length === 0) {
+    return (
+      <div className="h-28">
+        <Textile seed={id} scale={1.5} />
+      </div>
+    );
+  }
+  const shown = flyers.slice(0, CARD_FLYERS);
+  return (
+    <div className="grid h-28 auto-cols-fr grid-flow-col gap-px overflow-hidden bg-line">
+      {shown.map((flyer) => (
+        <Picture
+          key={flyer}
+          src={flyer}
+          kind="work"
+          alt=""
+          width={shown.length === 1 ? 320 : 160}
+          height={112}
+          sizes={shown.length === 1 ? '(min-width: 40rem) 22rem, 100vw' : '(min-width: 40rem) 11rem, 50vw'}
+          priority={atOnce ? 'soon' : 'late'}
+          className="h-28 w-full bg-wash object-cover"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { SEARCH_MAX } from '@sokoni/contract/directory';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
+import type { DirectoryFilter } from '../paths.ts';
+
+/** The query that narrows each directory. */
+export const choiceOf = { supplier: 'industry', freelancer: 'skill' } as const;
+export const choicesOf: Record<ProfessionalRole, readonly string[]> = {
+  supplier: directoryIndustries,
+  freelancer: directorySkills,
+};
+
+/** What an address asks of a directory. Values that make no sense count as not given. */
+export interface Asked {
+  search: string;
+  /** Industry or skill, written as the list does where it is in the list; empty for all. */
+  choice: string;
+  page: number;
+}
+
+/** Characters that the server refuses; a link may bring them, nobody types them. */
+const DISGUISES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
+
+export function readAsked(role: ProfessionalRole, address: string): Asked {
+  const query = new URL(address).searchParams;
+  const text = (name: string) => (query.get(name) ?? '').replace(DISGUISES, '').trim();
+  const page = Number(text('page') || 1);
+  const choice = text(choiceOf[role]);
+  return {
+    search: text('search').slice(0, SEARCH_MAX),
+    choice: choicesOf[role].find((listed) => listed.toLowerCase() === choice.toLowerCase()) ?? choice,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** For a link to the same search, or another page of it. */
+export function filterOf(role: ProfessionalRole, { search, choice, page }: Partial<Asked>): DirectoryFilter {
+  return { search, [choiceOf[role]]: choice, page };
+}

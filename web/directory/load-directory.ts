@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro';
+import {
+  CARD_FLYERS,
+  type FreelancerListing,
+  PAGE_SIZE,
+  type SupplierListing,
+} from '@sokoni/contract/directory';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { type Api, ApiError } from '../api.ts';
+import { apiContext, type Loaded, whenReady } from '../page.ts';
+import { excerpt } from './excerpt.ts';
+import { type Asked, readAsked } from './filter.ts';
+
+export interface DirectoryPage<L> {
+  listings: L[];
+  totalPages: number;
+  count: number;
+  countIsExact: boolean;
+}
+
+/** A page of cards, or why there is none. */
+export type Outcome<L> = { found: DirectoryPage<L> } | { problem: string };
+
+export interface DirectoryData<L> {
+  role: ProfessionalRole;
+  asked: Asked;
+  /** Another number for every time of asking, so that each shows its own skeleton. */
+  time: number;
+  outcome: Loaded<Outcome<L>>;
+}
+
+let times = 0;
+
+/** The loader of a directory's screen. */
+function directoryLoader<L>(
+  role: ProfessionalRole,
+  read: (api: Api, asked: Asked) => Promise<DirectoryPage<L>>,
+) {
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    const asked = readAsked(role, request.url);
+    const outcome = await whenReady(read(context.get(apiContext), asked).then(found, asProblem));
+    const time = import.meta.env.SSR ? 0 : ++times;
+    const loaded: DirectoryData<L> = { role, asked, time, outcome };
+    const failed = import.meta.env.SSR && 'now' in outcome && 'problem' in outcome.now;
+    return failed ? data(loaded, { status: 503 }) : loaded;
+  };
+}
+
+const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });
+const asProblem = (error: unknown) => ({ problem: error instanceof ApiError ? error.message : '' });
+
+export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async (api, asked) => {
+  const industry = asked.choice.toLowerCase();
+  const answer = await api('GET /users/supplier', { query: { ...paging(asked), industry } });
+  requireSuccess(answer, t`Failed to load supplier data`);
+  return { ...totalsOf(answer), listings: import.meta.env.SSR ? answer.data.map(shortened) : answer.data };
+});
+
+export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', async (api, asked) => {
+  const skill = asked.choice.toLowerCase();
+  const answer = await api('GET /users/freelancer', { query: { ...paging(asked), skill } });
+  requireSuccess(answer, t`Failed to load freelancer data`);
+  return { ...totalsOf(answer), listings: import.meta.env.SSR ? answer.data.map(reduced) : answer.data };
+});
+
+const totalsOf = ({ totalPages, count, countIsExact }: Omit<DirectoryPage<unknown>, 'listings'>) => ({
+  totalPages,
+  count,
+  countIsExact,
+});
+
+/** What goes into a document is only what its cards show. */
+const shortened = (listing: SupplierListing): SupplierListing => ({
+  ...listing,
+  description: excerpt(listing.description),
+});
+const reduced = (listing: FreelancerListing): FreelancerListing => ({
+  ...listing,
+  productFlyers: listing.productFlyers.slice(0, CARD_FLYERS),
+  certifications: listing.certifications.slice(0, 1),
+});
+
+/** The API leaves out what is empty. */
+const paging = ({ search, page }: Asked) => ({ page, limit: PAGE_SIZE, search });
+
+function requireSuccess({ success, message }: { success: boolean; message: string }, otherwise: string) {
+  if (!success) throw new ApiError('unexpected', message || otherwise);
+}

@@ -1,0 +1,38 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { showProblem } from '../ui/toast.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface ProblemProps {
+  role: ProfessionalRole;
+  /** What the server said, if anything. */
+  reason: string;
+}
+
+export function Problem({ role, reason }: ProblemProps) {
+  const { revalidate } = useRevalidator();
+  const failed =
+    role === 'supplier'
+      ? t`Failed to load suppliers. Please try again later.`
+      : t`Failed to load freelancers. Please try again later.`;
+  useEffect(() => showProblem(t`Error`, failed), [failed]);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={<Trans>Something went wrong.</Trans>}
+        actions={
+          <Button tone="strong" onClick={() => revalidate()}>
+            <Trans>Try Again</Trans>
+          </Button>
+        }
+      >
+        {reason ? i18n._(reason) : failed}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { MouseEvent } from 'react';
+import { getSession } from '../accounts/session.ts';
+import { Link, useGo } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.tsx';
+
+interface ProfileLinkProps {
+  directory: ProfessionalRole;
+  id: string;
+  /** Element that names whose profile it is. */
+  describedBy: string;
+}
+
+/**
+ * Opens a profile from a directory, which asks to sign in first. Profiles themselves are public: before the scripts
+ * are there, and for search engines, this is a link like any other.
+ */
+export function ProfileLink({ directory, id, describedBy }: ProfileLinkProps) {
+  const go = useGo();
+  const profile = paths.profile(directory, id);
+
+  function askToSignIn(event: MouseEvent) {
+    if (getSession() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const why =
+      directory === 'supplier'
+        ? t`You need to be logged in to view supplier profiles`
+        : t`You need to be logged in to view freelancer profiles`;
+    showToast(t`Login Required`, why);
+    go(paths.login(), { from: profile });
+  }
+
+  return (
+    <Link
+      to={profile}
+      aria-describedby={describedBy}
+      onClick={askToSignIn}
+      className={buttonClass('plain', 'after:absolute after:inset-0')}
+    >
+      <Trans>View Profile</Trans>
+    </Link>
+  );
+}

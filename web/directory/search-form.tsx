@@ -1,0 +1,79 @@
+import { i18n } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
+import { SEARCH_MAX } from '@sokoni/contract/directory';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useGo } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { type Asked, choiceOf, choicesOf, filterOf } from './filter.ts';
+
+interface SearchFormProps {
+  role: ProfessionalRole;
+  asked: Asked;
+  label: string;
+  all: string;
+}
+
+/** A plain form of the browser, so that it works before the scripts; they only spare the page load. */
+export function SearchForm({ role, asked, label, all }: SearchFormProps) {
+  const go = useGo();
+  const form = useRef<HTMLFormElement>(null);
+  useFollow(form, role, asked);
+  // An address may ask for what is not in the list; the form then says so instead of hiding it.
+  const choices = new Set([...choicesOf[role], ...(asked.choice ? [asked.choice] : [])]);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? '').trim();
+    go(paths.directory(role, filterOf(role, { search: text('search'), choice: text(choiceOf[role]) })));
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={paths.directory(role)}
+        onSubmit={search}
+        className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
+      >
+        <div className="col-span-full sm:col-span-1">
+          <TextField
+            label={<Trans>Search</Trans>}
+            type="search"
+            name="search"
+            defaultValue={asked.search}
+            maxLength={SEARCH_MAX}
+            enterKeyHint="search"
+            dir="auto"
+          />
+        </div>
+        <SelectField label={label} name={choiceOf[role]} defaultValue={asked.choice}>
+          <option value="">{all}</option>
+          {[...choices].map((choice) => (
+            <option key={choice} value={choice}>
+              {i18n._(choice)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" tone="main">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** Going back and forth changes what was asked; the fields follow, but never overwrite what is being typed first. */
+function useFollow(form: React.RefObject<HTMLFormElement | null>, role: ProfessionalRole, asked: Asked) {
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked || !form.current) return;
+    shown.current = asked;
+    const { elements } = form.current;
+    (elements.namedItem('search') as HTMLInputElement).value = asked.search;
+    (elements.namedItem(choiceOf[role]) as HTMLSelectElement).value = asked.choice;
+  }, [form, role, asked]);
+}

@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core';
+import type { SupplierListing } from '@sokoni/contract/directory';
+import { Avatar } from '../ui/avatar.tsx';
+import { RatingBadge } from '../ui/rating-badge.tsx';
+import { Textile } from '../ui/textile.tsx';
+import { VerifiedMark } from '../ui/verified-mark.tsx';
+import { ProfileLink } from './profile-link.tsx';
+
+interface SupplierCardProps {
+  listing: SupplierListing;
+  /** On the first screenful, where pictures do not wait. */
+  atOnce: boolean;
+}
+
+export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
+  const { _id: id, name, location, description } = listing;
+  return (
+    <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
+      <div className="h-3">
+        <Textile seed={id} scale={0.5} />
+      </div>
+      <div className="flex grow flex-col gap-3 p-4">
+        <div className="flex items-center gap-3">
+          <Avatar id={id} name={name} picture={listing.profileImage} priority={atOnce ? 'soon' : 'late'} />
+          <div className="min-w-0">
+            <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h2>
+            <p className="truncate text-sm text-muted">
+              {i18n._(listing.industry)}
+              {location && (
+                <>
+                  {' · '}
+                  <bdi>{location}</bdi>
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        <p dir="auto" className="line-clamp-3 min-h-16 text-sm">
+          {description}
+        </p>
+        <div className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+          <RatingBadge rating={listing.rating} reviewCount={listing.reviewCount} />
+          {listing.verifiedAt && <VerifiedMark at={listing.verifiedAt} />}
+        </div>
+        <ProfileLink directory="supplier" id={id} describedBy={`name-${id}`} />
+      </div>
+    </article>
+  );
+}

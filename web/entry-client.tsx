@@ -1,0 +1,73 @@
+import './styles/main.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { activateLanguage } from './language.ts';
+import { routes } from './routes.ts';
+import { Providers } from './shell/providers.tsx';
+
+declare global {
+  interface Window {
+    /** A form that was sent before the scripts were there; the starter in the document kept it. */
+    sentEarly?: HTMLFormElement;
+    /** A button that was pressed before the scripts were there; likewise. */
+    pressedEarly?: HTMLButtonElement;
+    /** React hears presses itself from now on, also those on what it has not hydrated yet. */
+    takenOver?: boolean;
+  }
+}
+
+activateLanguage();
+void takeOver();
+
+async function takeOver() {
+  await Promise.all([loadMatchedScreens(), lateStyles()]);
+  const hydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  const router = createBrowserRouter(routes, { hydrationData });
+  const root = document.getElementById('root');
+  if (!root) return;
+  window.takenOver = true;
+  hydrateRoot(
+    root,
+    <Providers onReady={catchUp}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+/** Hydration must find the same components that the server rendered, so the screen's code comes first. */
+async function loadMatchedScreens() {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function')
+        Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}
+
+/** What the page does not show yet has its style in the sheets that the starter has asked for. */
+function lateStyles() {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  return Promise.all(
+    links.map(
+      (link) =>
+        link.sheet ??
+        new Promise((done) => {
+          link.onload = link.onerror = done;
+        }),
+    ),
+  );
+}
+
+/** Does what was asked for before the scripts were there. */
+function catchUp() {
+  document.documentElement.dataset.ready = '';
+  const { sentEarly, pressedEarly } = window;
+  delete window.sentEarly;
+  delete window.pressedEarly;
+  // Not while React is still at it: what is within a Suspense boundary is only then hydrated by the event itself.
+  setTimeout(() => {
+    sentEarly?.requestSubmit();
+    pressedEarly?.click();
+  });
+}

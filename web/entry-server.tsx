@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Api, createApi, type RawAnswer, type RawRequest } from './api.ts';
+import { activateLanguage } from './language.ts';
+import { apiContext, fullTitle, type Head } from './page.ts';
+import { routes } from './routes.ts';
+import { Providers } from './shell/providers.tsx';
+import { drawCloth } from './ui/cloth.ts';
+import { loom } from './ui/textile.tsx';
+
+/** A page as the signed-out visitor gets it, ready to be put into a document. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+  head: Head & { fullTitle: string };
+  /** What the browser needs to take over: the loaders' data. */
+  state: unknown;
+  /** Names of the files in `pages/` that this page is made of. */
+  screens: string[];
+}
+
+export interface Redirection {
+  redirect: string;
+  status: number;
+}
+
+const handler = createStaticHandler(routes);
+activateLanguage();
+loom.draw = drawCloth;
+
+export async function render(
+  url: string,
+  send: (request: RawRequest) => Promise<RawAnswer>,
+): Promise<RenderedPage | Redirection> {
+  const api: Api = createApi(send);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) {
+    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <Providers>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+  const last = context.matches.at(-1)?.route;
+  const head: Head = last?.handle?.head?.(context.loaderData[last.id]) ?? { title: '' };
+  return {
+    status: last?.id === 'not-found' ? 404 : context.statusCode,
+    html,
+    head: { ...head, fullTitle: fullTitle(head) },
+    state: { loaderData: context.loaderData },
+    screens: context.matches.map((match) => match.route.id),
+  };
+}

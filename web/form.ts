@@ -1,0 +1,98 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from './api.ts';
+
+/** What a check of the contract says of a form's values: the values as they will be sent, or what is wrong. */
+export type Checked<T> = { value: T } | { errors: FieldErrors };
+
+interface FormOptions<T> {
+  /** Loaded when the form is first touched, so that schemas do not weigh on the page: `() => import('./check-login.ts')`. */
+  check: () => Promise<(values: Record<string, string>) => Checked<T>>;
+  send: (value: T) => Promise<void>;
+  /** Text for a failure of which the server says nothing. */
+  failed: string;
+  /** What else to do with the text of a failure; it stands in the form anyway. */
+  onFailed?: (text: string) => void;
+}
+
+/**
+ * The one pattern of our forms: uncontrolled fields, checked on send with the contract's schema; errors under their
+ * fields, the first of them focused; what was typed stays whatever happens; a second press while one is under way
+ * does nothing.
+ */
+export function useForm<T>({ check, send, failed, onFailed }: FormOptions<T>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  async function submit(form: HTMLFormElement) {
+    const checked = (await check())(valuesOf(form));
+    if ('errors' in checked) return show(form, checked.errors);
+    setErrors({});
+    await send(checked.value);
+  }
+
+  function show(form: HTMLFormElement, found: FieldErrors) {
+    setErrors(Object.fromEntries(Object.entries(found).map(([name, text]) => [name, i18n._(text)])));
+    focusFirst(form, found);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const form = event.currentTarget;
+    underWay.current = true;
+    setBusy(true);
+    setProblem('');
+    try {
+      await submit(form);
+    } catch (error) {
+      const { code, message, fields } = asApiError(error);
+      show(form, fields);
+      const texts = Object.values(fields).map((text) => i18n._(text));
+      // Not what stands under a field.
+      if (!texts.length || (code !== 'invalid_fields' && !texts.includes(message))) {
+        setProblem(message || failed);
+      }
+      onFailed?.(texts[0] || message || failed);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  // Somebody starts to fill it in: the check is there before they send.
+  const onFocus = () => void check().catch(() => {});
+  return {
+    errors,
+    problem,
+    busy,
+    formProps: { method: 'post', noValidate: true, onSubmit, onFocus } as const,
+  };
+}
+
+/** Anything that was thrown, with a text for a person where there is one. */
+export function asApiError(error: unknown): { code: string; message: string; fields: FieldErrors } {
+  // The check may have to be fetched; without a network that fails like the send itself.
+  const offline = error instanceof ApiError ? error.code === 'offline' : !navigator.onLine;
+  if (offline) {
+    const message = t`You are offline. What you typed is still here; please try again when you have a connection.`;
+    return { code: 'offline', message, fields: {} };
+  }
+  if (!(error instanceof ApiError)) return { code: 'unexpected', message: '', fields: {} };
+  return { code: error.code, message: error.message && i18n._(error.message), fields: error.fields };
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
+  const wrong = [...form.elements].find((field) => (field as HTMLInputElement).name in errors);
+  (wrong as HTMLElement | undefined)?.focus();
+  // With its label and its error, and not under a toast.
+  wrong?.scrollIntoView({ block: 'center' });
+}

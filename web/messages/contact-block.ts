@@ -1,0 +1,24 @@
+/** What somebody writes on a profile: how to answer them, and the message. */
+export interface Introduction {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/**
+ * The content of a message from a profile. Its labels are the same in every language: the reader's may be another
+ * one than the writer's.
+ */
+export function withContactBlock({ name, email, phone, message }: Introduction): string {
+  return `Contact Details\nName: ${name.trim()}\nEmail: ${email.trim()}\nPhone: ${phone.trim()}\n\n${tidy(message)}`;
+}
+
+export function isComplete(introduction: Introduction): boolean {
+  return Object.values(introduction).every((text) => text.trim() !== '');
+}
+
+/** Forms of older browsers end lines as Windows does, which would count twice. */
+function tidy(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim();
+}

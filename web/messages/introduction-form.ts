@@ -1,0 +1,40 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { type Introduction, isComplete } from './contact-block.ts';
+import { findDraft, keepDraft } from './draft.ts';
+
+/**
+ * Puts in what was typed before and what is known of the sender, never over what stands there.
+ * Says, as `keep` does, whether the form is complete.
+ */
+export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined): boolean {
+  const known = { ...knownOf(user), ...given(findDraft(recipientId)) };
+  for (const [name, text] of Object.entries(known)) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | null;
+    if (field && !field.value) field.value = text;
+  }
+  return isComplete(introductionIn(form));
+}
+
+export function keep(form: HTMLFormElement, recipientId: string): boolean {
+  const introduction = introductionIn(form);
+  keepDraft(recipientId, introduction);
+  return isComplete(introduction);
+}
+
+function introductionIn(form: HTMLFormElement): Introduction {
+  const values = new FormData(form);
+  const text = (name: string) => String(values.get(name) ?? '');
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
+}
+
+function knownOf(user: OwnUser | undefined): Partial<Introduction> {
+  if (!user) return {};
+  return given({
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    email: user.email,
+    phone: user.phoneNumber ?? '',
+  });
+}
+
+const given = (values: Partial<Introduction>): Partial<Introduction> =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text));

@@ -1,0 +1,45 @@
+import { use } from 'react';
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { type Api, browserApi } from './api.ts';
+
+/** What a file in `pages/` exports. */
+export interface PageModule<Data = unknown> {
+  Page: () => React.ReactNode;
+  loader?: (args: LoaderFunctionArgs) => Promise<Data>;
+  head?: (data: never) => Head;
+}
+
+/** Title and link preview of a page. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** Address of a picture, from the root. */
+  image?: string;
+  /** Keep out of search engines. */
+  hidden?: boolean;
+}
+
+/** The API as loaders reach it: over the network in the browser, without one on the server. */
+export const apiContext = createContext<Api>(browserApi);
+
+export const siteName = 'Sokoni';
+
+export function fullTitle(head: Head | undefined): string {
+  return head?.title && head.title !== siteName ? `${head.title} · ${siteName}` : siteName;
+}
+
+/** What a loader has to give: there already on the server, on its way in the browser. */
+export type Loaded<T> = { now: T } | { later: Promise<T> };
+
+/**
+ * Loaders answer at once in the browser and let the page show its skeleton; the server always waits. The promise is
+ * wrapped because a loader that returned a bare one would be waited for.
+ */
+export async function whenReady<T>(promise: Promise<T>): Promise<Loaded<T>> {
+  return import.meta.env.SSR ? { now: await promise } : { later: promise };
+}
+
+/** Suspends until it is there: put a `<Suspense>` with the skeleton around. */
+export function useLoaded<T>(loaded: Loaded<T>): T {
+  return 'now' in loaded ? loaded.now : use(loaded.later);
+}

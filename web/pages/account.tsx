@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { Gate } from '../accounts/gate.tsx';
+import { Leave } from '../accounts/leave.tsx';
+import type { LoginState } from '../accounts/login-state.ts';
+import { OpenSessions } from '../accounts/open-sessions.tsx';
+import { OwnData } from '../accounts/own-data.tsx';
+import { OwnSections } from '../accounts/own-sections.tsx';
+import { Link } from '../link.tsx';
+import type { Head } from '../page.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+export const head = (): Head => ({ title: t`Account`, hidden: true });
+
+export function Page() {
+  return (
+    <Gate refusal={t`You must be logged in to access the dashboard.`}>
+      {(user) => <Account user={user} />}
+    </Gate>
+  );
+}
+
+function Account({ user }: { user: OwnUser }) {
+  const state: LoginState = { email: user.email };
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
+      <div>
+        <h1 className="text-2xl">
+          <Trans>Account</Trans>
+        </h1>
+        <p className="break-words text-muted">{user.email}</p>
+      </div>
+      <OwnSections role={user.role} />
+      <OpenSessions />
+      <Panel title={<Trans>Password</Trans>}>
+        <p className="mb-4 max-w-prose">
+          <Trans>After a change you sign in again everywhere, with the new one.</Trans>
+        </p>
+        <Link to={paths.changePassword()} state={state} className={buttonClass()}>
+          <Trans>Change password</Trans>
+        </Link>
+      </Panel>
+      <OwnData />
+      <Leave user={user} />
+    </div>
+  );
+}

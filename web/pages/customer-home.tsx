@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { Gate } from '../accounts/gate.tsx';
+import { Link } from '../link.tsx';
+import type { Head } from '../page.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { WovenEdge } from '../ui/woven-edge.tsx';
+
+export const head = (): Head => ({ title: t`Home`, hidden: true });
+
+export function Page() {
+  return (
+    <Gate refusal={t`You must be logged in to access the dashboard.`}>{(user) => <Home user={user} />}</Gate>
+  );
+}
+
+function Home({ user: { firstName, email } }: { user: OwnUser }) {
+  // As an element: Lingui would look for tags in a text.
+  const name = <bdi>{firstName}</bdi>;
+  return (
+    <div className="mx-auto grid max-w-page gap-8 px-4 py-8">
+      <section className="overflow-hidden rounded-lg bg-deep text-on-deep">
+        <div className="grid grid-cols-1 gap-1 p-6 sm:p-10">
+          <h1 className="text-2xl wrap-anywhere">
+            <Trans>Welcome, {name}</Trans>
+          </h1>
+          <p className="wrap-anywhere text-on-deep-muted">{email}</p>
+        </div>
+        <WovenEdge />
+      </section>
+      <section className="grid gap-4 sm:grid-cols-2">
+        <Way
+          title={t`Suppliers`}
+          text={t`Goods made and traded in Africa. Search by name or choose an industry.`}
+          to={paths.directory('supplier')}
+          button={t`Find Suppliers`}
+        />
+        <Way
+          title={t`Freelancers`}
+          text={t`Designers, developers and writers. Search by name or choose a skill.`}
+          to={paths.directory('freelancer')}
+          button={t`Find Freelancers`}
+        />
+      </section>
+      <Link to={paths.account()} className="inline-flex min-h-11 items-center justify-self-start">
+        <Trans>Account: where you are signed in, password, your data</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function Way({ title, text, to, button }: Record<'title' | 'text' | 'to' | 'button', string>) {
+  return (
+    <div className="grid content-between gap-4 rounded-lg border border-line bg-surface p-6">
+      <div className="grid gap-1">
+        <h2 className="text-xl">{title}</h2>
+        <p className="text-muted">{text}</p>
+      </div>
+      <Link to={to} className={buttonClass('strong', 'justify-self-start')}>
+        {button}
+      </Link>
+    </div>
+  );
+}

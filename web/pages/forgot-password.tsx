@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { ForgotPasswordForm } from '../accounts/forgot-password-form.tsx';
+import { FormPage } from '../accounts/form-page.tsx';
+import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
+import { loginStateOf } from '../accounts/login-state.ts';
+import type { Head } from '../page.ts';
+import { paths } from '../paths.ts';
+
+export const head = (): Head => ({ title: t`Forgot Password`, hidden: true });
+
+export function Page() {
+  const { email } = loginStateOf(useLocation());
+  return (
+    <FormPage
+      title={t`Forgot Password`}
+      intro={<Trans>We send you a link with which you choose a new one.</Trans>}
+    >
+      <ForgotPasswordForm email={email} />
+      <HelpLinks>
+        <HelpLink to={paths.login()}>
+          <Trans>Sign In</Trans>
+        </HelpLink>
+        <HelpLink to={paths.contact()}>
+          <Trans>Contact Us</Trans>
+        </HelpLink>
+      </HelpLinks>
+    </FormPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { SendMessageCard } from '../messages/send-message-card.tsx';
+import { headOfProfileScreen } from '../profiles/head.ts';
+import { profileLoader } from '../profiles/load-profile.ts';
+import { ProfileScreen } from '../profiles/profile-screen.tsx';
+import { ClientReviews } from '../reviews/client-reviews.tsx';
+
+export const loader = profileLoader('freelancer');
+export const head = headOfProfileScreen;
+
+const parts = { Reviews: ClientReviews, SendMessage: SendMessageCard };
+
+export function Page() {
+  return <ProfileScreen parts={parts} />;
+}

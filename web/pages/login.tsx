@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { FormPage } from '../accounts/form-page.tsx';
+import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
+import { LoginForm } from '../accounts/login-form.tsx';
+import { loginStateOf } from '../accounts/login-state.ts';
+import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
+import type { Head } from '../page.ts';
+import { paths } from '../paths.ts';
+
+export const head = (): Head => ({
+  title: t`Sign In`,
+  description: t`Sign in to Sokoni to open profiles, write to suppliers and freelancers, and read their answers.`,
+});
+
+export function Page() {
+  const { from, email } = loginStateOf(useLocation());
+  useLeaveWhenSignedIn(({ role }) => ({ to: from ?? paths.dashboard(role) }));
+  return (
+    <FormPage title={t`Sign in to Sokoni`}>
+      <LoginForm email={email} />
+      <HelpLinks>
+        <HelpLink to={paths.forgotPassword()}>
+          <Trans>Forgot your password</Trans>
+        </HelpLink>
+        <HelpLink to={paths.changePassword()}>
+          <Trans>Change password</Trans>
+        </HelpLink>
+        <HelpLink to={paths.register()}>
+          <Trans>Create account</Trans>
+        </HelpLink>
+      </HelpLinks>
+    </FormPage>
+  );
+}

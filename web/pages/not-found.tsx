@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../link.tsx';
+import type { Head } from '../page.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export const head = (): Head => ({ title: t`Page not found`, hidden: true });
+
+export function Page() {
+  return (
+    <Notice
+      title={t`Oops! Page not found`}
+      actions={
+        <>
+          <Link to={paths.home()} className={buttonClass('main')}>
+            <Trans>Return to Home</Trans>
+          </Link>
+          <Link to={paths.directory('supplier')} className={buttonClass()}>
+            <Trans>Find Suppliers</Trans>
+          </Link>
+          <Link to={paths.directory('freelancer')} className={buttonClass()}>
+            <Trans>Find Freelancers</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>Nothing is sold at this address. It may have moved, or the link may be incomplete.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { CustomerRegistrationForm } from '../accounts/customer-registration-form.tsx';
+import { FormPage } from '../accounts/form-page.tsx';
+import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
+import { Link } from '../link.tsx';
+import type { Head } from '../page.ts';
+import { paths } from '../paths.ts';
+
+export const head = (): Head => ({
+  title: t`Register as a Customer`,
+  description: t`Open a free customer account on Sokoni and write to African suppliers and freelancers directly.`,
+});
+
+export function Page() {
+  useLeaveWhenSignedIn();
+  return (
+    <FormPage
+      title={t`Register as a Customer`}
+      intro={
+        <Trans>
+          Customers pay nothing. Already have an account? <Link to={paths.login()}>Sign In</Link>
+        </Trans>
+      }
+    >
+      <CustomerRegistrationForm />
+    </FormPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { roles } from '@sokoni/contract/plans';
+import { useSearchParams } from 'react-router';
+import { afterSignUp } from '../accounts/after-sign-up.ts';
+import { FormPage } from '../accounts/form-page.tsx';
+import { RegistrationForm } from '../accounts/registration-form.tsx';
+import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
+import { Link } from '../link.tsx';
+import type { Head } from '../page.ts';
+import { paths } from '../paths.ts';
+
+export const head = (): Head => ({
+  title: t`Create your account`,
+  description: t`Join Sokoni: free for customers, a monthly plan for suppliers and freelancers, no commission.`,
+});
+
+export function Page() {
+  const [query] = useSearchParams();
+  const type = roles.find((role) => role === query.get('type')) ?? 'customer';
+  useLeaveWhenSignedIn(afterSignUp);
+  return (
+    <FormPage
+      title={t`Create your account`}
+      intro={
+        <Trans>
+          Already have an account? <Link to={paths.login()}>Sign In</Link>
+        </Trans>
+      }
+    >
+      <RegistrationForm key={type} type={type} plan={query.get('plan') ?? undefined} />
+    </FormPage>
+  );
+}

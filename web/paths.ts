@@ -1,0 +1,40 @@
+import type { PlanId, ProfessionalRole, Role } from '@sokoni/contract/plans';
+
+/** Every link of the product. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  register: (choice: { type?: Role; plan?: PlanId } = {}) => `/register${query(choice)}`,
+  registerCustomer: () => '/register/customer',
+  forgotPassword: () => '/forgot-password',
+  changePassword: () => '/change-password',
+  /** Where the link of the mail leads. */
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  payment: () => '/payment',
+  account: () => '/account',
+  about: () => '/about',
+  contact: () => '/contact',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  /** Where the footer's links lead: on to the directories. */
+  suppliers: () => '/suppliers',
+  freelancers: () => '/freelancers',
+  directory: (role: ProfessionalRole, filter: DirectoryFilter = {}) => `/${role}${query(filter)}`,
+  profile: (role: ProfessionalRole, id: string) => `/${role}/${id}`,
+  dashboard: (role: Role) => `/${role}/dashboard`,
+  customerProfile: () => '/customer/profile',
+  customerMessages: () => '/customer/messages',
+};
+
+export interface DirectoryFilter {
+  search?: string | undefined;
+  industry?: string | undefined;
+  skill?: string | undefined;
+  page?: number | undefined;
+}
+
+/** Only what is given; the first page needs no number. */
+function query(values: object): string {
+  const given = Object.entries(values).filter(([name, value]) => value && !(name === 'page' && value === 1));
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { ContactDetails as Details } from '@sokoni/contract/profiles';
+import { lazy, Suspense } from 'react';
+import { Panel } from '../ui/panel.tsx';
+
+/** Shown to few, and never by the server: its code comes when it is needed. */
+const ContactDetails = lazy(() => import('./contact-details.tsx'));
+
+interface ContactInformationProps {
+  /** To the owner, and after a message was sent during this visit. */
+  visible: boolean;
+  /** Null while the server has not given them. */
+  contact: Details | null;
+}
+
+export function ContactInformation({ visible, contact }: ContactInformationProps) {
+  return (
+    <Panel id="contact" title={<Trans>Contact Information</Trans>}>
+      {visible ? (
+        <Suspense fallback={<Trans>Loading...</Trans>}>
+          <ContactDetails contact={contact} />
+        </Suspense>
+      ) : (
+        <p className="text-muted">
+          <Trans>Contact details will be shown after you send a message</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+}

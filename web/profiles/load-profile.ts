@@ -1,0 +1,71 @@
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { PORTFOLIO_SHOWN, type PublicProfile } from '@sokoni/contract/profiles';
+import { REVIEWS_SHOWN } from '@sokoni/contract/reviews';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { getSession } from '../accounts/session.ts';
+import { type Answer, type Api, ApiError } from '../api.ts';
+import { apiContext, type Loaded, whenReady } from '../page.ts';
+import { paths } from '../paths.ts';
+
+export type Professional = PublicProfile & { role: ProfessionalRole };
+export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCursor'>;
+
+/** A profile with its first reviews (null when those could not be read), or why there is none. */
+export type Outcome =
+  | { profile: Professional; reviews: ReviewPage | null }
+  | { missing: true }
+  /** The server or the network failed. */
+  | { problem: string };
+
+export interface ProfileData {
+  role: ProfessionalRole;
+  id: string;
+  /** Whose eyes the profile was read with; the server always reads as a stranger. */
+  viewer: string | null;
+  outcome: Loaded<Outcome>;
+}
+
+/** The loader of a public profile's screen. */
+export function profileLoader(role: ProfessionalRole) {
+  return async ({ params, context }: LoaderFunctionArgs) => {
+    const id = params.id ?? '';
+    const viewer = getSession()?.user._id ?? null;
+    const outcome = await whenReady(readProfile(context.get(apiContext), id));
+    const loaded: ProfileData = { role, id, viewer, outcome };
+    if (!import.meta.env.SSR || !('now' in outcome)) return loaded;
+    const actual = 'profile' in outcome.now ? outcome.now.profile.role : role;
+    if (actual !== role) throw redirect(paths.profile(actual, id), 301);
+    return data(loaded, { status: statusOf(outcome.now) });
+  };
+}
+
+const statusOf = (outcome: Outcome) => ('missing' in outcome ? 404 : 'problem' in outcome ? 503 : 200);
+
+async function readProfile(api: Api, id: string): Promise<Outcome> {
+  const reviews = readReviews(api, id).catch(() => null);
+  try {
+    const { data: profile } = await api('GET /users/public/{id}', { params: { id } });
+    // Customers have no page of their own.
+    if (!isProfessional(profile)) return { missing: true };
+    return { profile: import.meta.env.SSR ? onlyShown(profile) : profile, reviews: await reviews };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { problem: '' };
+    // What cannot be an id names nobody.
+    const isMissing = error.code === 'not_found' || error.code === 'invalid_fields';
+    return isMissing ? { missing: true } : { problem: error.message };
+  }
+}
+
+async function readReviews(api: Api, userId: string): Promise<ReviewPage> {
+  const input = { params: { userId }, query: { limit: REVIEWS_SHOWN } };
+  const { data, nextCursor } = await api('GET /reviews/{userId}', input);
+  return { data, nextCursor };
+}
+
+const isProfessional = (profile: PublicProfile): profile is Professional => profile.role !== 'customer';
+
+/** What goes into a document is only what it shows. */
+const onlyShown = (profile: Professional): Professional => ({
+  ...profile,
+  productFlyers: profile.productFlyers.slice(0, PORTFOLIO_SHOWN),
+});

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RatingBadge } from '../ui/rating-badge.tsx';
+import { VerifiedMark } from '../ui/verified-mark.tsx';
+import { Banner } from './banner.tsx';
+import { ContactButton } from './contact-button.tsx';
+import { fullName, knownName } from './names.ts';
+import { ShareButton } from './share-button.tsx';
+
+interface ProfileHeaderProps {
+  profile: PublicProfile;
+  /** Part of the page that the Contact button leads to. */
+  contactAt: 'contact' | 'send-message';
+}
+
+export function ProfileHeader({ profile, contactAt }: ProfileHeaderProps) {
+  const name = knownName(profile);
+  return (
+    <header className="overflow-hidden rounded-lg border border-line bg-surface">
+      <Banner id={profile._id} picture={profile.profileBanner} />
+      <div className="px-4 pb-4 sm:px-6 sm:pb-6">
+        <Avatar
+          id={profile._id}
+          name={name}
+          picture={profile.profileImage}
+          size="large"
+          priority="soon"
+          className="relative -mt-14 border-4 border-surface"
+        />
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
+          <div className="grid min-w-0 grid-cols-1 gap-1">
+            <h1 className="text-2xl sm:text-3xl">
+              <bdi>{name}</bdi>
+            </h1>
+            <Trade profile={profile} />
+            <Facts profile={profile} />
+          </div>
+          <div className="flex grow gap-3 sm:grow-0">
+            <ShareButton name={name} />
+            <ContactButton at={contactAt} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A supplier's people behind the company and its industry; a freelancer's profession. */
+function Trade({ profile }: { profile: PublicProfile }) {
+  const person = fullName(profile);
+  const shown =
+    profile.role === 'supplier' ? [profile.companyName && person, profile.category] : [profile.title];
+  const parts = shown.filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p className="text-muted">
+      <bdi>{parts.join(' · ')}</bdi>
+    </p>
+  );
+}
+
+function Facts({
+  profile: { location, rating, reviewCount, established, verifiedAt },
+}: {
+  profile: PublicProfile;
+}) {
+  // As an element: Lingui would look for tags in a text.
+  const since = <bdi>{established}</bdi>;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <span className="flex min-w-0 items-center gap-1">
+        <Icon name="pin" className="text-muted" />
+        {location ? <bdi>{location}</bdi> : <Trans>Location not specified</Trans>}
+      </span>
+      <RatingBadge rating={rating} reviewCount={reviewCount} />
+      {established && (
+        <span>
+          <Trans>Member since {since}</Trans>
+        </span>
+      )}
+      {verifiedAt && <VerifiedMark at={verifiedAt} />}
+    </div>
+  );
+}

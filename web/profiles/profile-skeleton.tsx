@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+
+/** Where the head of a profile will stand; what follows is below the fold. */
+export function ProfileSkeleton() {
+  return (
+    <div className="mx-auto min-h-screen max-w-page px-4 py-4 sm:py-6">
+      <SkeletonBlock className="h-80 rounded-lg" />
+      <p role="status" className="mt-4 text-muted">
+        <Trans>Loading profile...</Trans>
+      </p>
+    </div>
+  );
+}

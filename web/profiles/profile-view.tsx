@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { type ComponentType, lazy, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { About } from './about.tsx';
+import { CertificateFiles } from './certificate-files.tsx';
+import { ContactInformation } from './contact-information.tsx';
+import type { Professional, ReviewPage } from './load-profile.ts';
+import { knownName } from './names.ts';
+import { Portfolio } from './portfolio.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { Skills } from './skills.tsx';
+
+/** Only owners ever see it; the whole profile waits for it, so that nothing moves. */
+const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
+
+/** What a profile shows of other domains. */
+export interface ProfileParts {
+  Reviews: ComponentType<{ userId: string; role: ProfessionalRole; first: ReviewPage | null }>;
+  SendMessage: ComponentType<{
+    to: { id: string; role: ProfessionalRole; name: string };
+    onSent: () => void;
+  }>;
+}
+
+interface ProfileViewProps {
+  profile: Professional;
+  reviews: ReviewPage | null;
+  parts: ProfileParts;
+}
+
+export function ProfileView({ profile, reviews, parts: { Reviews, SendMessage } }: ProfileViewProps) {
+  // Whether a message was sent during this visit; the server keeps its own account of who may see what.
+  const [sent, setSent] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { _id: id, role, isOwn } = profile;
+
+  function onSent() {
+    setSent(true);
+    // Contact details come with the profile once a message was sent.
+    void revalidate();
+  }
+
+  return (
+    <div className="mx-auto max-w-page px-4 py-4 sm:py-6">
+      {isOwn && profile.profileVisibility !== 'public' && (
+        <PreviewNotice status={profile.profileVisibility} />
+      )}
+      <ProfileHeader profile={profile} contactAt={isOwn || sent ? 'contact' : 'send-message'} />
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <About profile={profile} />
+          <Portfolio pictures={profile.productFlyers} />
+          <Skills role={role} skills={profile.skills}>
+            <CertificateFiles role={role} files={profile.certifications} />
+          </Skills>
+          <Reviews userId={id} role={role} first={reviews} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {sent && (
+            <p
+              ref={takeFocus}
+              tabIndex={-1}
+              role="status"
+              className="rounded-lg bg-leaf-wash p-4 font-semibold text-leaf"
+            >
+              <Trans>Your message has been sent successfully.</Trans>
+            </p>
+          )}
+          <ContactInformation visible={isOwn || sent} contact={profile.contact} />
+          {!isOwn && !sent && <SendMessage to={{ id, role, name: knownName(profile) }} onSent={onSent} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The form that had it is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();

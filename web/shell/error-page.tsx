@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { isStale, reloadOnce } from './stale-build.ts';
+
+/** A screen broke, or its code could not be loaded. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  useEffect(() => {
+    if (isStale(error)) reloadOnce();
+    if (!offline) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [error, offline]);
+  const actions = (
+    <Button tone="main" onClick={reload}>
+      <Trans>Load this page again</Trans>
+    </Button>
+  );
+  if (offline) {
+    return (
+      <Notice title={t`You are offline`} actions={actions}>
+        <Trans>This page has not been loaded yet. It opens as soon as you have a connection again.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={t`Something went wrong`}
+      actions={
+        <>
+          {actions}
+          <a href="/" className={buttonClass()}>
+            <Trans>Return to Home</Trans>
+          </a>
+        </>
+      }
+    >
+      <Trans>
+        This page could not be shown. Load it again; if that does not help, try again in a minute.
+      </Trans>
+    </Notice>
+  );
+}
+
+const reload = () => location.reload();
+
+/** The same where even the surroundings broke. */
+export function BareErrorPage() {
+  return (
+    <main id="main">
+      <ErrorPage />
+    </main>
+  );
+}

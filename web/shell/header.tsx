@@ -1,0 +1,59 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useLocation } from 'react-router';
+import { useSession } from '../accounts/session.ts';
+import { Link } from '../link.tsx';
+import { WovenEdge } from '../ui/woven-edge.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { type HeaderLink, headerAt } from './header-rules.ts';
+import { Logo } from './logo.tsx';
+import { Menu } from './menu.tsx';
+
+export function Header() {
+  const { pathname } = useLocation();
+  const role = useSession()?.user.role ?? null;
+  const { logo, navigation, context } = headerAt(pathname, role);
+  const actions = <HeaderActions context={context} />;
+  // The keys make what is replaced a new element, so that nothing counts as having moved.
+  return (
+    <header className="relative border-b border-line bg-paper">
+      <WovenEdge pattern />
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4">
+        <Link to={logo} className="flex min-h-11 items-center no-underline" aria-label="Sokoni">
+          <Logo />
+        </Link>
+        {navigation.length > 0 && (
+          <nav key={navigation.length} aria-label={t`Main`} className="hidden lg:block">
+            <NavigationLinks links={navigation} className="flex flex-wrap" />
+          </nav>
+        )}
+        <div key={context?.to} className="ms-auto hidden gap-3 whitespace-nowrap lg:flex">
+          {actions}
+        </div>
+        <Menu>
+          {navigation.length > 0 && (
+            <nav aria-label={t`Main`}>
+              <NavigationLinks links={navigation} className="grid" />
+            </nav>
+          )}
+          <div className="grid gap-3">{actions}</div>
+        </Menu>
+      </div>
+    </header>
+  );
+}
+
+function NavigationLinks({ links, className }: { links: HeaderLink[]; className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="nav-link" aria-current={to === pathname ? 'page' : undefined}>
+            {i18n._(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

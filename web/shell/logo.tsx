@@ -1,0 +1,18 @@
+/** Stacked cloth in a doorway: the mark and the name. */
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+        <rect width="32" height="32" rx="7" className="fill-deep" />
+        <path d="M6 12 16 5l10 7-10 7z" className="fill-marigold" />
+        <path
+          d="m6 20 10 7 10-7M6 16l10 7 10-7"
+          strokeWidth="2.4"
+          strokeLinejoin="round"
+          className="fill-none stroke-on-deep"
+        />
+      </svg>
+      <span className="font-display text-xl font-bold">Sokoni</span>
+    </span>
+  );
+}

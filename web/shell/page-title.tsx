@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { fullTitle, type PageModule } from '../page.ts';
+
+/** The server writes the first title; this one keeps it true while moving between screens. */
+export function PageTitle() {
+  const last = useMatches().at(-1);
+  const head = (last?.handle as Pick<PageModule, 'head'> | undefined)?.head;
+  const title = fullTitle(head?.(last?.loaderData as never));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

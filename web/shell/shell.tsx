@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { refreshSession } from '../accounts/session.ts';
+import { Toaster } from '../ui/toast.tsx';
+import { useFocusAfterNavigation } from './focus-after-navigation.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageTitle } from './page-title.tsx';
+
+/** What surrounds every screen. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
+  useEffect(() => {
+    // Whether the kept session still holds; without an answer it is believed.
+    refreshSession().catch(() => {});
+  }, []);
+  return (
+    <>
+      <PageTitle />
+      <a href="#main" className="sr-only skip-link">
+        <Trans>Skip to content</Trans>
+      </a>
+      <LoadingBar />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <OfflineNotice />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { lowerToasts, raiseToasts } from './raised-toasts.ts';
+
+interface DialogProps {
+  title: ReactNode;
+  /** Closed by Escape, by the device's back gesture or by whoever stops rendering it. */
+  onClose: () => void;
+  /** Where the focus goes afterwards: what opened it may not be able to take it. */
+  returnFocusTo: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The platform's own: it keeps the focus inside and everything else out of reach. Open while it is rendered. */
+export function Dialog({ title, onClose, returnFocusTo, children }: DialogProps) {
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    // Safari 14 shows it as a part of the page.
+    if (current?.showModal) current.showModal();
+    else current?.setAttribute('open', '');
+    raiseToasts();
+    return () => {
+      lowerToasts();
+      current?.close?.();
+      returnFocusTo.current?.focus();
+    };
+  }, [returnFocusTo]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className="m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 text-ink backdrop:bg-(--veil)"
+      onClose={() => {
+        // The news of an earlier close may come when it is open again.
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <h2 id={heading} className="mb-4 text-xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

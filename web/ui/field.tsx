@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+
+export interface Labelled {
+  label: ReactNode;
+  /** What is wrong, under the field and announced. */
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+export const box =
+  'w-full min-h-11 rounded-md border border-field bg-surface px-3 py-2 text-base aria-invalid:border-clay [&[readonly]]:bg-wash';
+
+/** Label above, hint and error below, tied together for screen readers. */
+export function Labelled({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: Labelled & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-clay">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function described(id: string, { error, hint }: Pick<Labelled, 'error' | 'hint'>) {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return { 'aria-invalid': error ? true : undefined, ...(ids ? { 'aria-describedby': ids } : {}) };
+}
+
+export function TextField({ label, error, hint, ...input }: Labelled & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, error, hint }}>
+      <input id={id} className={box} {...described(id, { error, hint })} {...input} />
+    </Labelled>
+  );
+}
+
+export function TextArea({ label, error, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, error, hint }}>
+      <textarea id={id} rows={5} className={box} {...described(id, { error, hint })} {...area} />
+    </Labelled>
+  );
+}
+
+export function SelectField({ label, error, hint, ...select }: Labelled & ComponentProps<'select'>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, error, hint }}>
+      <select id={id} className={box} {...described(id, { error, hint })} {...select} />
+    </Labelled>
+  );
+}

@@ -1,0 +1,30 @@
+/** A drawing of `public/icons.svg`, beside a text that says the same. */
+export type IconName =
+  | 'arrow'
+  | 'check'
+  | 'clock'
+  | 'close'
+  | 'eye'
+  | 'eye-off'
+  | 'facebook'
+  | 'globe'
+  | 'instagram'
+  | 'linkedin'
+  | 'mail'
+  | 'menu'
+  | 'message'
+  | 'phone'
+  | 'pin'
+  | 'search'
+  | 'share'
+  | 'tiktok'
+  | 'user'
+  | 'whatsapp';
+
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return (
+    <svg width="20" height="20" aria-hidden="true" className={`shrink-0 ${className}`}>
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
+}

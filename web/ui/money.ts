@@ -1,0 +1,11 @@
+import { i18n } from '@lingui/core';
+
+/** US dollars as the reader's language writes them: `$100`; with `cents` `$12.50`. */
+export function dollars(amount: number, cents = false): string {
+  return new Intl.NumberFormat(i18n.locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents ? 2 : 0,
+    maximumFractionDigits: cents ? 2 : 0,
+  }).format(amount);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { WovenEdge } from './woven-edge.tsx';
+
+interface NoticeProps {
+  title: ReactNode;
+  /** A sentence on what happened and what to do. */
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A whole screen that has one thing to say. */
+export function Notice({ title, children, actions }: NoticeProps) {
+  return (
+    <div className="mx-auto max-w-prose px-4 py-16">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <WovenEdge />
+        <div className="grid gap-4 p-6 sm:p-10">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="text-muted">{children}</p>
+          {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title: ReactNode;
+  /** For links to it, which also take the focus there. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of a screen, under its heading. */
+export function Panel({ title, id, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <section
+      {...(id ? { id, tabIndex: -1 } : {})}
+      aria-labelledby={heading}
+      className="rounded-lg border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id={heading} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

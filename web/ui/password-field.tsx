@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentProps, useId, useState } from 'react';
+import { box, described, Labelled } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+/** Hidden unless asked for: on a phone it is easily mistyped, and often nobody is looking. */
+export function PasswordField({ label, error, hint, ...input }: Labelled & ComponentProps<'input'>) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <Labelled {...{ id, label, error, hint }}>
+      <div className="relative">
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className={`${box} pe-12`}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...described(id, { error, hint })}
+          {...input}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-md"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <span className="sr-only">
+            <Trans>Show password</Trans>
+          </span>
+        </button>
+      </div>
+    </Labelled>
+  );
+}

@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { StarShape } from './star-shape.tsx';
+
+interface RatingBadgeProps {
+  /** Mean of the reviews; null while there are none. */
+  rating: number | null;
+  reviewCount: number;
+}
+
+/** The rating with one decimal, or 'New': never a number that nobody gave. */
+export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
+  if (rating === null) {
+    return (
+      <span className="inline-flex rounded-full bg-wash px-2 text-sm font-semibold">
+        <Trans>New</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-1 text-sm tabular-nums">
+      <StarShape />
+      <span className="sr-only">
+        <Trans>Rating</Trans>{' '}
+      </span>
+      <span className="font-semibold">{rating.toFixed(1)}</span>
+      <span aria-hidden="true" className="text-muted">
+        ({reviewCount})
+      </span>
+      <span className="sr-only">{plural(reviewCount, { one: '# review', other: '# reviews' })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Short notes, read out by screen readers: under the header on a phone, where no thumb is at work, in a corner on a
+ * wide screen. Our own, on the platform: sonner is 8 kB, as much as a whole
+ * page of ours, and writes a style tag that the content security policy refuses.
+ */
+export interface Toast {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  tone: 'note' | 'success' | 'problem';
+}
+
+/** Long enough to read twenty words; a pointer or focus inside stops the clock. */
+const SHOWN_FOR = 7_000;
+const NONE: Toast[] = [];
+
+let toasts = NONE;
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export function showToast(title: string, description?: string, tone: Toast['tone'] = 'note') {
+  // Not twice the same; and what was asked for or went wrong is over with the next success or problem.
+  const others = toasts
+    .filter((toast) => toast.title !== title || toast.description !== description)
+    .filter((toast) => tone === 'note' || toast.tone === 'success');
+  change([...others.slice(-2), { id: ++lastId, title, description, tone }]);
+  resume();
+}
+
+export const showSuccess = (title: string, description?: string) => showToast(title, description, 'success');
+export const showProblem = (title: string, description?: string) => showToast(title, description, 'problem');
+
+/** What went wrong has been put right. */
+export function dropProblems() {
+  change(toasts.filter(({ tone }) => tone !== 'problem'));
+}
+
+function dismiss(id: number) {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+function change(next: Toast[]) {
+  toasts = next.length ? next : NONE;
+  for (const listener of listeners) listener();
+}
+
+function pause() {
+  clearTimeout(timer);
+}
+
+function resume() {
+  pause();
+  const oldest = toasts[0];
+  if (!oldest) return;
+  timer = setTimeout(() => {
+    dismiss(oldest.id);
+    resume();
+  }, SHOWN_FOR);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const edges = { note: 'border-indigo', success: 'border-leaf', problem: 'border-clay' };
+
+export function Toaster() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
+  return (
+    <div
+      id="toasts"
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-20 bottom-auto z-50 grid justify-items-center gap-2 px-4 sm:top-auto sm:bottom-4 sm:justify-items-end"
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {shown.map((toast) => (
+        <div
+          key={toast.id}
+          className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md border-s-4 bg-ink p-4 text-paper ${edges[toast.tone]}`}
+        >
+          <div className="min-w-0 grow">
+            <p className="font-semibold">{toast.title}</p>
+            {toast.description && <p className="text-sm">{toast.description}</p>}
+          </div>
+          <button
+            type="button"
+            className="-m-2 min-h-11 px-2 text-sm underline"
+            onClick={() => dismiss(toast.id)}
+          >
+            <Trans>Close</Trans>
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Icon } from './icon.tsx';
+import { monthOf } from './month.ts';
+
+/** When our team last checked a profile. There is no other way to get this mark. */
+export function VerifiedMark({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  const month = monthOf(at, i18n.locale);
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-leaf-wash px-2 text-sm font-semibold text-leaf">
+      <Icon name="check" className="size-4" />
+      <Trans>Verified {month}</Trans>
+    </span>
+  );
+}
