@@ -73,10 +73,40 @@ export const OwnUser = z.object({
   email: z.string(),
   role: z.enum(roles),
   companyName: optionalText,
+  /** What a freelancer does, in a few words; directories call it `title`. */
+  subject: optionalText,
+  /** Industry of a supplier. */
+  category: optionalText,
+  /** `City, Country`. */
+  location: optionalText,
+  description: optionalText,
+  /** A year. */
+  established: optionalText,
+  /** US dollars an hour. */
+  chargesPerHour: z.nullable(z.number()),
+  skills: z.array(z.string()),
+  /** E.164. */
   phoneNumber: optionalText,
+  /** E.164. */
+  whatsapp: optionalText,
+  /** Shown to those who may reach them; the account's own address where there is none. */
+  contactEmail: optionalText,
+  /** This and the following: https links. */
+  website: optionalText,
+  portfolio: optionalText,
+  instagram: optionalText,
+  facebook: optionalText,
+  tiktok: optionalText,
   profileImage: optionalText,
+  profileBanner: optionalText,
+  /** Addresses of certificates, pictures or PDFs. */
+  certifications: z.array(z.string()),
+  /** Addresses of pictures of products or of work. */
+  productFlyers: z.array(z.string()),
   profileVisibility: z.enum(profileVisibilities),
   subscriptionStatus: z.enum(subscriptionStatuses),
+  /** Mean of the reviews; null while there are none. */
+  rating: z.nullable(z.number()),
   /** What a professional chose at sign-up, to be paid; null for a customer. */
   selectedPlan: z.nullable(z.enum(planIds)),
 });

@@ -15,6 +15,8 @@ export interface Call {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
+  /** Instead of a JSON body: files as `multipart/form-data`, field → how many at most. */
+  upload?: Readonly<Record<string, { most: number }>>;
   answer: z.ZodMiniType;
   /** Content type of a success that is a file to keep instead of JSON. */
   file?: 'application/zip';

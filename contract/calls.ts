@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountCalls } from './accounts.ts';
 import { directoryCalls } from './directory.ts';
+import { fileCalls } from './files.ts';
 import { messageCalls } from './messages.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { passwordCalls } from './passwords.ts';
@@ -14,6 +15,7 @@ export const calls = {
   ...ownAccountCalls,
   ...directoryCalls,
   ...profileCalls,
+  ...fileCalls,
   ...messageCalls,
   ...reviewCalls,
 };

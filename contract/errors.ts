@@ -17,6 +17,7 @@ export const errors = {
     status: 409,
     message: /*i18n*/ 'This message was changed while it was being sent. Please send it again.',
   },
+  too_many_files: { status: 409, message: /*i18n*/ 'There is no room for more of these files.' },
   reset_expired: {
     status: 410,
     message: /*i18n*/ 'This link has expired or was used already. Please ask for a new one.',
@@ -37,6 +38,10 @@ export const errors = {
     message: /*i18n*/ 'You have started many conversations today. Please write to more people tomorrow.',
   },
   unexpected: { status: 500, message: /*i18n*/ 'Something went wrong on our side. Please try again.' },
+  storage_full: {
+    status: 507,
+    message: /*i18n*/ 'We cannot keep more files at the moment. Nothing was changed; please try again later.',
+  },
   unavailable: { status: 503, message: /*i18n*/ 'Sokoni is busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

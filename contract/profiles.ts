@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
 import { OwnUser, profileVisibilities } from './accounts.ts';
 import { answerOf, call } from './call.ts';
-import { id, line, phone } from './fields.ts';
+import { email, id, line, lines, phone } from './fields.ts';
+import { link } from './links.ts';
 import { roles } from './plans.ts';
 
 /** Pictures of work on a public profile. */
 export const PORTFOLIO_SHOWN = 5;
+/** Most skills of one profile. */
+export const SKILLS_MAX = 30;
+/** US dollars an hour. */
+export const RATE_MAX = 100_000;
 
 const optionalText = z.nullable(z.string());
 
 /** Ways to reach somebody: these leave the server only for those who may see them. */
 export const ContactDetails = z.object({
   website: optionalText,
+  portfolio: optionalText,
   email: optionalText,
+  /** E.164. */
   phoneNumber: optionalText,
+  /** The same in the groups in which its country writes it, with the country's code. */
+  phoneText: optionalText,
   instagram: optionalText,
   tiktok: optionalText,
   facebook: optionalText,
@@ -40,7 +49,11 @@ export const PublicProfile = z.object({
   profileImage: optionalText,
   profileBanner: optionalText,
   productFlyers: z.array(z.string()),
+  /** What each of the `productFlyers` shows, in words; empty where its owner did not say. */
+  flyerTexts: z.array(z.string()),
   certifications: z.array(z.string()),
+  /** 1200 × 630 JPEG for link previews; null unless everybody may see the profile. */
+  previewImage: optionalText,
   profileVisibility: z.enum(profileVisibilities),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
@@ -62,13 +75,61 @@ export const CustomerProfile = z.strictObject({
 });
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 
+const YEAR = /^$|^(?:1[89]|20)\d\d$/;
+const stays = (max: number) => z.optional(z.nullable(line({ max })));
+
+/**
+ * What a supplier or freelancer may change. A field that is left out or blank stays as it is; null clears it.
+ */
+export const ProfessionalProfile = z.strictObject({
+  firstName: z.optional(line({ max: 80 })),
+  lastName: z.optional(line({ max: 80 })),
+  companyName: stays(120),
+  subject: stays(120),
+  category: stays(60),
+  location: stays(120),
+  description: z.optional(z.nullable(lines({ max: 5000 }))),
+  established: z.optional(
+    z.nullable(line({ max: 20 }).check(z.regex(YEAR, /*i18n*/ 'A year, for example 2015'))),
+  ),
+  /** US dollars; rounded to cents, 0 stays as it was. */
+  chargesPerHour: z.optional(
+    z.nullable(
+      z
+        .number(/*i18n*/ 'A number of dollars, for example 25.50')
+        .check(
+          z.minimum(0, /*i18n*/ 'A rate cannot be below 0'),
+          z.maximum(RATE_MAX, /*i18n*/ 'At most 100,000 dollars an hour'),
+        ),
+    ),
+  ),
+  skills: z.optional(
+    z
+      .array(
+        line({ max: 60, required: /*i18n*/ 'A skill cannot be blank' }),
+        /*i18n*/ 'A list of skills is needed here',
+      )
+      .check(z.maxLength(SKILLS_MAX, /*i18n*/ 'At most 30 skills')),
+  ),
+  /** With the country's code, or as it is dialled in the country of `location`. */
+  phoneNumber: z.optional(z.nullable(phone)),
+  whatsapp: z.optional(z.nullable(line({ max: 120 }))),
+  contactEmail: z.optional(z.nullable(z.union([z.literal(''), email], 'Invalid email address'))),
+  website: z.optional(z.nullable(link('website'))),
+  portfolio: z.optional(z.nullable(link('website'))),
+  instagram: z.optional(z.nullable(link('instagram'))),
+  facebook: z.optional(z.nullable(link('facebook'))),
+  tiktok: z.optional(z.nullable(link('tiktok'))),
+});
+export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>;
+
 export const profileCalls = {
   updateProfile: call({
     method: 'PUT',
     path: '/users/profile',
-    summary: 'Change your own profile',
+    summary: 'Change your own profile; customers: names, phone and company, and both names are required',
     who: 'signed in',
-    body: CustomerProfile,
+    body: ProfessionalProfile,
     answer: answerOf(OwnUser),
     errors: ['not_signed_in', 'not_allowed'],
   }),

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { OwnUser } from './accounts.ts';
+import { answerOf, call } from './call.ts';
+import { id, line, timestamp } from './fields.ts';
+import { planIds } from './plans.ts';
+
+/** Largest file in bytes. */
+export const FILE_MAX_BYTES = 10 * 1024 * 1024;
+/** Largest picture, in pixels. */
+export const PICTURE_MAX_PIXELS = 40_000_000;
+/** Files that a list field of one upload may carry. */
+export const FILES_AT_ONCE = 10;
+/** Certificates of one profile. */
+export const CERTIFICATES_MAX = 20;
+/** Characters of the text for a picture. */
+export const ALT_MAX = 300;
+
+export const fileKinds = ['avatar', 'banner', 'work', 'certificate'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Field of an upload → what it becomes. */
+export const uploadFields = {
+  profileImage: { kind: 'avatar', most: 1 },
+  bannerImage: { kind: 'banner', most: 1 },
+  certifications: { kind: 'certificate', most: FILES_AT_ONCE },
+  productFlyers: { kind: 'work', most: FILES_AT_ONCE },
+} as const satisfies Record<string, { kind: FileKind; most: number }>;
+export type UploadField = keyof typeof uploadFields;
+
+export const OwnFile = z.object({
+  _id: id,
+  kind: z.enum(fileKinds),
+  /** Of a picture, its widest variant. */
+  url: z.string(),
+  /** What it shows, in words; empty when its owner did not say. */
+  alt: z.string(),
+  isPdf: z.boolean(),
+  createdAt: timestamp,
+});
+export type OwnFile = z.infer<typeof OwnFile>;
+
+/** The caller's files, each kind in the order in which it is shown. */
+export const OwnMedia = z.object({
+  user: OwnUser,
+  files: z.array(OwnFile),
+  /** The plan that says how many products or portfolio items may be shown; null before one was chosen. */
+  plan: z.nullable(z.enum(planIds)),
+  /** Most products or portfolio items; null is unlimited. */
+  workLimit: z.nullable(z.int()),
+});
+export type OwnMedia = z.infer<typeof OwnMedia>;
+
+export const FileText = z.strictObject({ alt: line({ max: ALT_MAX }) });
+export const FileOrder = z.strictObject({
+  ids: z
+    .array(id, /*i18n*/ 'A list of ids is needed here')
+    .check(z.maxLength(1000, /*i18n*/ 'At most 1000 files')),
+});
+export const FlyerAddress = z.strictObject({
+  url: line({ max: 500, required: /*i18n*/ 'The address of the picture is needed' }),
+});
+
+const errors = ['not_signed_in', 'not_allowed'] as const;
+
+export const fileCalls = {
+  listOwnFiles: call({
+    method: 'GET',
+    path: '/users/profile/files',
+    summary: 'Your own pictures and certificates',
+    who: 'signed in',
+    answer: answerOf(OwnMedia),
+    errors: ['not_signed_in'],
+  }),
+  uploadFiles: call({
+    method: 'PUT',
+    path: '/users/profile/images',
+    summary:
+      'Add pictures and certificates, all or none: profileImage and bannerImage replace what was there, certifications and productFlyers are added at the end',
+    who: 'signed in',
+    upload: uploadFields,
+    answer: answerOf(OwnMedia),
+    errors: [...errors, 'too_many_files', 'storage_full'],
+  }),
+  removeFlyer: call({
+    method: 'PUT',
+    path: '/users/profile/remove-flyer',
+    summary: 'Remove one of your products or portfolio items by its address',
+    who: 'signed in',
+    body: FlyerAddress,
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      productFlyers: z.array(z.string()),
+      data: OwnMedia,
+    }),
+    errors: [...errors, 'not_found'],
+  }),
+  removeFile: call({
+    method: 'DELETE',
+    path: '/users/profile/files/{id}',
+    summary: 'Remove one of your files',
+    who: 'signed in',
+    params: z.object({ id }),
+    answer: answerOf(OwnMedia),
+    errors: [...errors, 'not_found'],
+  }),
+  describeFile: call({
+    method: 'PATCH',
+    path: '/users/profile/files/{id}',
+    summary: 'Say in words what one of your files shows',
+    who: 'signed in',
+    params: z.object({ id }),
+    body: FileText,
+    answer: answerOf(OwnMedia),
+    errors: [...errors, 'not_found'],
+  }),
+  arrangeFiles: call({
+    method: 'PUT',
+    path: '/users/profile/files/order',
+    summary: 'Order your files: those named come first among their kind, in this order',
+    who: 'signed in',
+    body: FileOrder,
+    answer: answerOf(OwnMedia),
+    errors: [...errors, 'not_found'],
+  }),
+};
