@@ -1,11 +1,12 @@
 /**
- * Pictures are served in fixed widths under `/media/<name>/<width>.webp`. The API names the widest;
- * pages pick what they need with `pictureAt`. Widths are in CSS pixels of the file.
+ * Pictures are served in fixed widths under `/media/<name>/<width>.webp`, in pixels of the file, and never enlarged: one
+ * that is smaller than a width has its own as the widest. The API names the widest; pages pick what they need with
+ * `pictureAt` and `pictureSet`.
  */
 export const pictureWidths = {
   avatar: [96, 192],
   banner: [480, 960],
-  work: [320, 640],
+  work: [320, 640, 1280],
 } as const;
 export type PictureKind = keyof typeof pictureWidths;
 
@@ -18,12 +19,17 @@ export function certificateUrl(name: string): string {
   return `/media/${name}/certificate.pdf`;
 }
 
-/** The same picture at another of its widths. */
+const FILE = /\/(\d+)\.webp$/;
+const widestOf = (url: string) => Number(FILE.exec(url)?.[1] ?? 0);
+
+/** The picture whose widest `url` is, at another width of its kind or, where it is not that wide, at its widest. */
 export function pictureAt(url: string, width: number): string {
-  return url.replace(/\/\d+\.webp$/, `/${width}.webp`);
+  return url.replace(FILE, `/${Math.min(width, widestOf(url))}.webp`);
 }
 
-/** `srcset` of all widths of a kind. */
+/** `srcset` of all widths of the picture whose widest `url` is. */
 export function pictureSet(url: string, kind: PictureKind): string {
-  return pictureWidths[kind].map((width) => `${pictureAt(url, width)} ${width}w`).join(', ');
+  const widest = widestOf(url);
+  const narrower = pictureWidths[kind].filter((width) => width < widest);
+  return [...narrower, widest].map((width) => `${pictureAt(url, width)} ${width}w`).join(', ');
 }

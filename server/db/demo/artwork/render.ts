@@ -7,7 +7,7 @@ import type { Drawing, Scheme } from './palette.ts';
 const shapes = {
   avatar: { widths: pictureWidths.avatar, drawn: { width: 192, height: 192 }, budgets: [2_400, 5_500] },
   banner: { widths: pictureWidths.banner, drawn: { width: 960, height: 240 }, budgets: [7_500, 16_000] },
-  work: { widths: pictureWidths.work, drawn: { width: 640, height: 480 }, budgets: [7_800, 22_000] },
+  work: { widths: [320, 640], drawn: { width: 640, height: 480 }, budgets: [7_800, 22_000] },
 } as const satisfies Record<PictureKind, unknown>;
 
 export interface Picture {
