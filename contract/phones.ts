@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 export type { CountryCode };
 
@@ -17,6 +17,9 @@ export function phoneOf(typed: string, country?: CountryCode): string | null {
 export function whatsAppOf(typed: string, country?: CountryCode): string | null {
   return phoneOf(typed.replace(WHATSAPP_LINK, '+$1'), country);
 }
+
+/** Countries whose numbers are known. */
+export const phoneCountries = (): CountryCode[] => getCountries();
 
 /** E.164 in the groups in which its country writes it: `+234 803 123 4567`. Anything else as it is. */
 export function phoneText(stored: string): string {

@@ -114,7 +114,7 @@ export const ProfessionalProfile = z.strictObject({
   /** With the country's code, or as it is dialled in the country of `location`. */
   phoneNumber: z.optional(z.nullable(phone)),
   whatsapp: z.optional(z.nullable(line({ max: 120 }))),
-  contactEmail: z.optional(z.nullable(z.union([z.literal(''), email], 'Invalid email address'))),
+  contactEmail: z.optional(z.nullable(z.union([line({ max: 0 }), email], 'Invalid email address'))),
   website: z.optional(z.nullable(link('website'))),
   portfolio: z.optional(z.nullable(link('website'))),
   instagram: z.optional(z.nullable(link('instagram'))),

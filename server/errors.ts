@@ -28,6 +28,8 @@ export const invalidCredentials = () => new CallError('invalid_credentials');
 export const notAllowed = (message?: string) => new CallError('not_allowed', message ? { message } : {});
 export const notFound = () => new CallError('not_found');
 export const invalidFields = (fields: FieldErrors) => new CallError('invalid_fields', { fields });
+/** For a field that a call does not take, whoever asks or of this person. */
+export const UNKNOWN_FIELD = /*i18n*/ 'This call has no such field';
 /** Throws when there is anything wrong. */
 export function requireNoProblems(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);

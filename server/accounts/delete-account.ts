@@ -8,8 +8,9 @@ import type { Transaction } from '../platform/database.ts';
 import { emptyProfile } from '../profiles/empty-profile.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { limitGuesses, signedInCounters } from './guesses.ts';
+import { getOwnAccount } from './own-account.ts';
 import { passwordMatches } from './passwords.ts';
-import { getOwnAccount, getPassword } from './queries.ts';
+import { getPassword } from './queries.ts';
 import { endAllSessions } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 

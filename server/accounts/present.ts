@@ -1,6 +1,7 @@
 import type { OwnUser, Session } from '@sokoni/contract/accounts';
-import { addressOf } from '../media/address.ts';
-import type { OwnAccount } from './queries.ts';
+import { addressOf, firstAddress } from '../media/address.ts';
+import { picturesOf } from '../media/find-pictures.ts';
+import type { OwnAccount } from './own-account.ts';
 import type { SignedIn } from './sign-up.ts';
 
 export function presentSession({ account, token }: SignedIn, message: string): Omit<Session, 'success'> {
@@ -17,10 +18,40 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     email: account.email,
     role: account.role,
     companyName: account.companyName,
-    phoneNumber: account.phoneNumber,
-    profileImage: account.avatar ? addressOf(account.avatar) : null,
+    subject: account.title,
+    category: account.category,
+    location: account.location,
+    description: account.description,
+    established: account.established,
+    chargesPerHour: account.chargesPerHour,
+    skills: account.skills,
+    ...channelsOf(account),
+    ...filesOf(account),
     profileVisibility: account.visibility,
     subscriptionStatus: account.subscriptionStatus,
+    rating: account.reviewCount > 0 ? account.rating : null,
     selectedPlan: account.selectedPlan,
+  };
+}
+
+function channelsOf(account: OwnAccount) {
+  return {
+    phoneNumber: account.phoneNumber,
+    whatsapp: account.whatsapp,
+    contactEmail: account.contactEmail,
+    website: account.website,
+    portfolio: account.portfolio,
+    instagram: account.instagram,
+    facebook: account.facebook,
+    tiktok: account.tiktok,
+  };
+}
+
+function filesOf({ id, pictures }: OwnAccount) {
+  return {
+    profileImage: firstAddress(picturesOf(pictures, id, 'avatar')),
+    profileBanner: firstAddress(picturesOf(pictures, id, 'banner')),
+    certifications: picturesOf(pictures, id, 'certificate').map(addressOf),
+    productFlyers: picturesOf(pictures, id, 'work').map(addressOf),
   };
 }

@@ -1,7 +1,5 @@
-import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { PlanId, Role } from '@sokoni/contract/plans';
-import { notFound, notSignedIn } from '../errors.ts';
-import { findPictures, type Picture } from '../media/find-pictures.ts';
+import { notSignedIn } from '../errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 
 interface NewAccount {
@@ -93,29 +91,4 @@ export async function replacePassword(
       ${version === undefined ? tx`` : tx`AND password_version = ${version}`}
     RETURNING email, first_name`;
   return row;
-}
-
-export interface OwnAccount {
-  id: string;
-  email: string;
-  role: Role;
-  firstName: string;
-  lastName: string;
-  companyName: string | null;
-  phoneNumber: string | null;
-  visibility: ProfileVisibility;
-  subscriptionStatus: SubscriptionStatus;
-  selectedPlan: PlanId | null;
-  avatar: Picture | undefined;
-}
-
-export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAccount> {
-  const [row] = await sql<Omit<OwnAccount, 'avatar'>[]>`
-    SELECT a.id, a.email, a.role, p.first_name, p.last_name, p.company_name, p.phone_number,
-      p.visibility, p.subscription_status, p.selected_plan
-    FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.deleted_at IS NULL`;
-  if (!row) throw notFound();
-  const [avatar] = await findPictures(sql, [id], { avatar: 1 });
-  return { ...row, avatar };
 }

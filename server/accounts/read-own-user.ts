@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Queryable } from '../platform/database.ts';
+import { getOwnAccount } from './own-account.ts';
 import { presentOwnUser } from './present.ts';
-import { getOwnAccount } from './queries.ts';
 
 /** An account as it sees itself. */
 export async function readOwnUser(sql: Queryable, id: string): Promise<OwnUser> {

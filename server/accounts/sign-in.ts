@@ -4,14 +4,9 @@ import type { Parts } from '../domain.ts';
 import { invalidCredentials } from '../errors.ts';
 import { knownAddressKey, limitGuesses, signInCounters } from './guesses.ts';
 import { rememberAddress } from './known-addresses.ts';
+import { getOwnAccount } from './own-account.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
-import {
-  findPassword,
-  getOwnAccount,
-  holdPassword,
-  renewPasswordHash,
-  type StoredPassword,
-} from './queries.ts';
+import { findPassword, holdPassword, renewPasswordHash, type StoredPassword } from './queries.ts';
 import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-up.ts';
 

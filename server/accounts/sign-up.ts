@@ -7,8 +7,9 @@ import { welcome } from '../mail/templates/welcome.ts';
 import { newId } from '../platform/ids.ts';
 import { knownAddressKey } from './guesses.ts';
 import { rememberAddress } from './known-addresses.ts';
+import { getOwnAccount, type OwnAccount } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
-import { getOwnAccount, insertAccount, insertProfile, type OwnAccount } from './queries.ts';
+import { insertAccount, insertProfile } from './queries.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { openSession } from './sessions.ts';
 

@@ -8,6 +8,8 @@ export interface Picture {
   name: string;
   contentType: string;
   widths: number[];
+  /** What it shows, in words; null when its owner did not say. */
+  alt: string | null;
 }
 
 /** Most files of each kind that are wanted of one owner; a kind that is not named is left out. */
@@ -17,7 +19,7 @@ export type Wanted = Partial<Record<FileKind, number>>;
 export async function findPictures(sql: Queryable, ownerIds: string[], wanted: Wanted): Promise<Picture[]> {
   if (ownerIds.length === 0) return [];
   return sql<Picture[]>`
-    SELECT file.owner_id, file.kind, file.name, file.content_type, file.widths
+    SELECT file.owner_id, file.kind, file.name, file.content_type, file.widths, file.alt
     FROM unnest(${ownerIds}::uuid[]) AS owner (id)
     CROSS JOIN unnest(${Object.keys(wanted)}::text[], ${Object.values(wanted)}::integer[]) AS want (kind, most)
     CROSS JOIN LATERAL (

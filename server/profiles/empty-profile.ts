@@ -9,8 +9,8 @@ export async function emptyProfile(tx: Transaction, accountId: string, now: Date
     UPDATE profiles SET
       first_name = ${DELETED_NAME}, last_name = '', company_name = NULL, title = NULL, category = NULL,
       location = NULL, country = NULL, description = NULL, established = NULL, charges_per_hour = NULL,
-      skills = '{}', website = NULL, contact_email = NULL, phone_number = NULL, whatsapp = NULL,
+      skills = '{}', website = NULL, portfolio = NULL, contact_email = NULL, phone_number = NULL, whatsapp = NULL,
       instagram = NULL, facebook = NULL, tiktok = NULL, selected_plan = NULL, visibility = 'private',
-      verified_at = NULL, updated_at = ${now}
+      verified_at = NULL, renamed_at = NULL, updated_at = ${now}
     WHERE account_id = ${accountId}`;
 }

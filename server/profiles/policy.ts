@@ -17,5 +17,5 @@ export const mayMessage = (viewer: Viewer | null, profile: ProfileRow, { isBlock
 export const mayReview = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Acquaintance) =>
   viewer?.role === 'customer' && profile.role !== 'customer' && wroteTo;
 
-/** The fields of a customer; those of professionals have a form of their own. */
-export const mayUpdateAsCustomer = ({ role }: Viewer) => role === 'customer';
+/** Everybody changes their own profile; what suppliers and freelancers show is more than a customer has. */
+export const mayUpdateAsProfessional = ({ role }: Viewer) => role !== 'customer';

@@ -1,3 +1,4 @@
+import { phoneText } from '@sokoni/contract/phones';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
 import { addressOf, firstAddress } from '../media/address.ts';
 import { picturesOf } from '../media/find-pictures.ts';
@@ -14,6 +15,7 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
     firstName: profile.firstName,
     ...(profile.role === 'customer' && !isOwn ? nothingMore : professionalPart(view)),
     ...pictureOf(view),
+    previewImage: null,
     profileVisibility: profile.visibility,
     may,
     isOwn,
@@ -34,6 +36,7 @@ const nothingMore = {
   skills: [],
   profileBanner: null,
   productFlyers: [],
+  flyerTexts: [],
   certifications: [],
   rating: null,
   reviewCount: 0,
@@ -41,6 +44,7 @@ const nothingMore = {
 };
 
 function professionalPart({ profile, pictures }: ProfileView) {
+  const work = picturesOf(pictures, profile.id, 'work');
   return {
     lastName: profile.lastName,
     companyName: profile.companyName,
@@ -52,7 +56,8 @@ function professionalPart({ profile, pictures }: ProfileView) {
     chargesPerHour: profile.chargesPerHour,
     skills: profile.skills,
     profileBanner: firstAddress(picturesOf(pictures, profile.id, 'banner')),
-    productFlyers: picturesOf(pictures, profile.id, 'work').map(addressOf),
+    productFlyers: work.map(addressOf),
+    flyerTexts: work.map(({ alt }) => alt ?? ''),
     certifications: picturesOf(pictures, profile.id, 'certificate').map(addressOf),
     rating: profile.reviewCount > 0 ? profile.rating : null,
     reviewCount: profile.reviewCount,
@@ -67,8 +72,10 @@ function pictureOf({ profile, pictures }: ProfileView) {
 function contactDetails(profile: ProfileRow): ContactDetails {
   return {
     website: profile.website,
+    portfolio: profile.portfolio,
     email: profile.contactEmail || profile.accountEmail,
     phoneNumber: profile.phoneNumber,
+    phoneText: profile.phoneNumber && phoneText(profile.phoneNumber),
     instagram: profile.instagram,
     tiktok: profile.tiktok,
     facebook: profile.facebook,

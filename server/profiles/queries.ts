@@ -1,6 +1,7 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { Role } from '@sokoni/contract/plans';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Changes } from './changes.ts';
 
 export interface ProfileRow {
   id: string;
@@ -17,6 +18,7 @@ export interface ProfileRow {
   chargesPerHour: number | null;
   skills: string[];
   website: string | null;
+  portfolio: string | null;
   contactEmail: string | null;
   phoneNumber: string | null;
   whatsapp: string | null;
@@ -34,9 +36,27 @@ export async function findProfile(sql: Queryable, id: string): Promise<ProfileRo
   const [row] = await sql<ProfileRow[]>`
     SELECT a.id, a.role, a.email AS account_email, p.first_name, p.last_name, p.company_name, p.title,
       p.category, p.location, p.description, p.established, p.charges_per_hour::float8, p.skills,
-      p.website, p.contact_email, p.phone_number, p.whatsapp, p.instagram, p.facebook, p.tiktok,
+      p.website, p.portfolio, p.contact_email, p.phone_number, p.whatsapp, p.instagram, p.facebook, p.tiktok,
       p.visibility, p.listed, p.verified_at, p.rating::float8, p.review_count
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL`;
   return row;
+}
+
+export interface NamesAndPlace {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  location: string | null;
+}
+
+/** Whoever changes the same profile meanwhile waits. */
+export async function holdNamesAndPlace(tx: Transaction, id: string): Promise<NamesAndPlace | undefined> {
+  const [row] = await tx<NamesAndPlace[]>`
+    SELECT first_name, last_name, company_name, location FROM profiles WHERE account_id = ${id} FOR UPDATE`;
+  return row;
+}
+
+export async function writeProfile(tx: Transaction, id: string, changes: Changes): Promise<void> {
+  await tx`UPDATE profiles SET ${tx(changes)} WHERE account_id = ${id}`;
 }

@@ -1,24 +1,39 @@
-import type { CustomerProfile } from '@sokoni/contract/profiles';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Parts } from '../domain.ts';
-import { notAllowed } from '../errors.ts';
-import { mayUpdateAsCustomer } from './policy.ts';
+import { notFound, requireNoProblems } from '../errors.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Changes } from './changes.ts';
+import { customerChanges, customerProblems } from './customer-changes.ts';
+import { mayUpdateAsProfessional } from './policy.ts';
+import { professionalChanges } from './professional-changes.ts';
+import { holdNamesAndPlace, type NamesAndPlace, writeProfile } from './queries.ts';
 
-/** Blank fields are cleared, fields that were left out stay. */
+/** What a body leaves out stays; customers and professionals differ in what a blank field means. */
 export async function updateProfile(
   { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
   viewer: Viewer,
-  { firstName, lastName, phoneNumber, companyName }: CustomerProfile,
+  form: ProfessionalProfile,
 ): Promise<void> {
-  if (!mayUpdateAsCustomer(viewer)) throw notAllowed(NOT_YET);
-  const changes = {
-    first_name: firstName,
-    last_name: lastName,
-    updated_at: clock.now(),
-    ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber || null }),
-    ...(companyName === undefined ? {} : { company_name: companyName || null }),
-  };
-  await sql`UPDATE profiles SET ${sql(changes)} WHERE account_id = ${viewer.id}`;
+  const now = clock.now();
+  if (!mayUpdateAsProfessional(viewer)) requireNoProblems(customerProblems(form));
+  await sql.begin(async (tx) => {
+    const before = await getNamesAndPlace(tx, viewer.id);
+    const changes = mayUpdateAsProfessional(viewer)
+      ? professionalChanges(form, before, now)
+      : customerChanges(form);
+    const renamed = isRenamed(before, changes) ? { renamed_at: now } : {};
+    await writeProfile(tx, viewer.id, { ...changes, ...renamed, updated_at: now });
+  });
 }
 
-const NOT_YET = /*i18n*/ 'Suppliers and freelancers cannot change their profile here yet.';
+async function getNamesAndPlace(tx: Transaction, id: string): Promise<NamesAndPlace> {
+  const row = await holdNamesAndPlace(tx, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+function isRenamed({ firstName, lastName, companyName }: NamesAndPlace, changes: Changes): boolean {
+  const names = { first_name: firstName, last_name: lastName, company_name: companyName };
+  return Object.entries(names).some(([column, name]) => column in changes && changes[column] !== name);
+}

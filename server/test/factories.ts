@@ -24,6 +24,7 @@ const base = {
   chargesPerHour: null as number | null,
   skills: [] as string[],
   website: null as string | null,
+  portfolio: null as string | null,
   contactEmail: null as string | null,
   phoneNumber: null as string | null,
   whatsapp: null as string | null,

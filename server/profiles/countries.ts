@@ -1,0 +1,55 @@
+import { type CountryCode, phoneCountries } from '@sokoni/contract/phones';
+
+/** The country that a place is in: what follows the last comma, or the whole where that names a country. */
+export function countryOf(location: string): string | null {
+  const parts = location.split(',').map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  return last && (parts.length > 1 || countryCodeOf(last)) ? last : null;
+}
+
+/** Undefined for what is no country's name in English, or in a way that people there often write it. */
+export function countryCodeOf(country: string): CountryCode | undefined {
+  return codes.get(plain(country));
+}
+
+/** Case, accents and signs do not matter, nor does 'the' or 'and'. */
+function plain(name: string): string {
+  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = letters.split(/[^\p{L}]+/u).filter((word) => word && word !== 'the' && word !== 'and');
+  return words.map((word) => (word === 'saint' ? 'st' : word)).join(' ');
+}
+
+const otherNames: readonly (readonly [string, CountryCode])[] = [
+  ['Burma', 'MM'],
+  ['Cabo Verde', 'CV'],
+  ['Congo', 'CG'],
+  ['Republic of the Congo', 'CG'],
+  ['Congo Republic', 'CG'],
+  ['Democratic Republic of the Congo', 'CD'],
+  ['DR Congo', 'CD'],
+  ['DRC', 'CD'],
+  ['RDC', 'CD'],
+  ['Czech Republic', 'CZ'],
+  ['Deutschland', 'DE'],
+  ['England', 'GB'],
+  ['Great Britain', 'GB'],
+  ['Scotland', 'GB'],
+  ['UK', 'GB'],
+  ['Wales', 'GB'],
+  ['Holland', 'NL'],
+  ['Hong Kong', 'HK'],
+  ['Ivory Coast', 'CI'],
+  ['Macau', 'MO'],
+  ['Palestine', 'PS'],
+  ['Swaziland', 'SZ'],
+  ['Turkey', 'TR'],
+  ['UAE', 'AE'],
+  ['United States of America', 'US'],
+  ['USA', 'US'],
+];
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+const codes = new Map<string, CountryCode>([
+  ...phoneCountries().map((code) => [plain(names.of(code) ?? code), code] as const),
+  ...otherNames.map(([name, code]) => [plain(name), code] as const),
+]);

@@ -1,0 +1,32 @@
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import type { Changes } from './changes.ts';
+import { countryCodeOf, countryOf } from './countries.ts';
+
+/** Numbers as they are stored, with the country's code; typed without, they are read as dialled where `location` is. */
+export function readPhones(
+  { phoneNumber, whatsapp }: Pick<ProfessionalProfile, 'phoneNumber' | 'whatsapp'>,
+  location: string | null,
+): { changes: Changes; problems: FieldErrors } {
+  const country = (location && countryOf(location)) || null;
+  const code = country ? countryCodeOf(country) : undefined;
+  const changes: Changes = {};
+  const problems: FieldErrors = {};
+  for (const { field, column, typed, read } of [
+    { field: 'phoneNumber', column: 'phone_number', typed: phoneNumber, read: phoneOf },
+    { field: 'whatsapp', column: 'whatsapp', typed: whatsapp, read: whatsAppOf },
+  ]) {
+    if (typed === undefined || typed === '') continue;
+    const number = typed === null ? null : read(typed, code);
+    if (typed === null || number) changes[column] = number;
+    else problems[field] = notANumber(code, country);
+  }
+  return { changes, problems };
+}
+
+function notANumber(code: CountryCode | undefined, country: string | null): string {
+  return code
+    ? /*i18n*/ `This is not a phone number of ${country}. With the country’s code it starts with +, for example +234 803 123 4567`
+    : /*i18n*/ 'Please begin with + and the country’s code, for example +234 803 123 4567';
+}
