@@ -25,8 +25,9 @@ async function read(profile: { id: string }, viewer?: Person) {
 
 const reachable = {
   website: 'https://example.com',
-  phoneNumber: '+254 700 000000',
-  whatsapp: '+254 700 000001',
+  portfolio: 'https://work.example.com',
+  phoneNumber: '+254712345678',
+  whatsapp: '+254712345679',
   contactEmail: 'hello@example.com',
 };
 
@@ -65,12 +66,13 @@ test('shows certificates and pictures where they belong', async () => {
     await makeFile(it.sql, supplier, { kind: 'avatar' }),
   ];
   const second = await makeFile(it.sql, supplier, { position: 2 });
-  const first = await makeFile(it.sql, supplier, { position: 1 });
+  const first = await makeFile(it.sql, supplier, { position: 1, alt: 'A red bag' });
   expect((await read(supplier)).json().data).toMatchObject({
     certifications: [`/media/${pdf.name}/certificate.pdf`],
     profileBanner: `/media/${banner.name}/640.webp`,
     profileImage: `/media/${avatar.name}/640.webp`,
     productFlyers: [`/media/${first.name}/640.webp`, `/media/${second.name}/640.webp`],
+    flyerTexts: ['A red bag', ''],
   });
 });
 
@@ -82,7 +84,13 @@ test('opens the contact details to those who have written, and to nobody else', 
 
   expect((await read(supplier, writer)).json().data).toMatchObject({
     may: { seeContact: true, message: true, review: true },
-    contact: { email: 'hello@example.com', phoneNumber: '+254 700 000000', facebook: null },
+    contact: {
+      email: 'hello@example.com',
+      portfolio: 'https://work.example.com',
+      phoneNumber: '+254712345678',
+      phoneText: '+254 712 345678',
+      facebook: null,
+    },
   });
   const stranger = await read(supplier, other);
   expect(stranger.json().data).toMatchObject({

@@ -129,13 +129,13 @@ export async function makeReview(
 export async function makeFile(
   sql: Sql,
   owner: { id: string },
-  { kind = 'work' as FileKind, contentType = 'image/webp', position = 0 } = {},
+  { kind = 'work' as FileKind, contentType = 'image/webp', position = 0, alt = null as string | null } = {},
 ) {
   const name = newFileName();
   const widths = contentType === 'image/webp' ? [320, 640] : [];
   await sql`
-    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position)
-    VALUES (${newId()}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position})`;
+    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position, alt)
+    VALUES (${newId()}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position}, ${alt})`;
   return { name };
 }
 
