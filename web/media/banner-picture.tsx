@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { Picture } from '../ui/picture.tsx';
+import { Textile } from '../ui/textile.tsx';
+import { acceptedTypes } from './check-file.ts';
+import { FileButton } from './file-button.tsx';
+import { RemovePicture } from './remove-picture.tsx';
+import { UploadList } from './upload-list.tsx';
+import { addUploads } from './uploads.ts';
+
+/** The wide picture over the profile of whoever is signed in; without one, the cloth that visitors see. */
+export function BannerPicture({ user }: { user: OwnUser }) {
+  return (
+    <div className="grid gap-3">
+      <div className="h-32 overflow-hidden rounded-md sm:h-48">
+        {user.profileBanner ? (
+          <Picture
+            src={user.profileBanner}
+            kind="banner"
+            alt=""
+            width={960}
+            height={192}
+            sizes="(min-width: 72rem) 70rem, 100vw"
+            priority="soon"
+            className="h-full w-full bg-wash object-cover"
+          />
+        ) : (
+          <Textile seed={user._id} scale={2} />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          accept={acceptedTypes('bannerImage')}
+          onChoose={([file]) => file && addUploads('bannerImage', [{ file, name: file.name }])}
+        >
+          {user.profileBanner ? <Trans>Change banner</Trans> : <Trans>Add a banner</Trans>}
+        </FileButton>
+        {user.profileBanner && <RemovePicture kind="banner" title={<Trans>Remove your banner?</Trans>} />}
+      </div>
+      <UploadList field="bannerImage" />
+    </div>
+  );
+}

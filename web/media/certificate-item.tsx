@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnFile } from '@sokoni/contract/files';
+import { type RefObject, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { PictureText } from './picture-text.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { removeFile } from './remove-files.ts';
+
+interface CertificateItemProps {
+  file: OwnFile;
+  index: number;
+  all: number;
+  onMove: (to: number) => void;
+  onRemoved: () => void;
+  /** Takes the focus when this is gone. */
+  list: RefObject<HTMLElement | null>;
+}
+
+export function CertificateItem({ file, index, all, onMove, onRemoved, list }: CertificateItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const focusAfter = useRef<HTMLElement | null>(null);
+  const place = index + 1;
+
+  async function remove() {
+    await removeFile(file);
+    focusAfter.current = list.current;
+    onRemoved();
+  }
+
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[5rem_1fr_auto]">
+      <a
+        href={file.url}
+        target="_blank"
+        rel="noopener"
+        className="grid h-20 place-items-center overflow-hidden rounded-md border border-line bg-wash font-semibold"
+        aria-label={t`Open certificate ${place}`}
+      >
+        {file.isPdf ? (
+          'PDF'
+        ) : (
+          <Picture
+            src={file.url}
+            kind="work"
+            alt=""
+            width={80}
+            height={80}
+            className="h-full w-full object-cover"
+          />
+        )}
+      </a>
+      <PictureText
+        file={file}
+        label={
+          <>
+            <Trans>What does it prove?</Trans> <span className="sr-only">{place}</span>
+          </>
+        }
+        placeholder={t`Name of the certificate`}
+      />
+      <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:self-center">
+        <MoveButtons {...{ index, all, onMove }} />
+        <Button
+          tone="quiet"
+          aria-label={t`Remove certificate ${place}`}
+          onClick={({ currentTarget }) => {
+            focusAfter.current = currentTarget;
+            setAsking(true);
+          }}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      {isAsking && (
+        <RemoveDialog
+          title={<Trans>Remove this certificate?</Trans>}
+          failed={t`The certificate could not be removed. Please try again.`}
+          remove={remove}
+          onClose={() => setAsking(false)}
+          returnFocusTo={focusAfter}
+        >
+          <p>
+            <Trans>It disappears from your profile at once.</Trans>
+          </p>
+        </RemoveDialog>
+      )}
+    </li>
+  );
+}

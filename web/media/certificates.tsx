@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { CERTIFICATES_MAX, type OwnMedia } from '@sokoni/contract/files';
+import { useRef, useState } from 'react';
+import { Panel } from '../ui/panel.tsx';
+import { CertificateItem } from './certificate-item.tsx';
+import { acceptedTypes } from './check-file.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FileButton } from './file-button.tsx';
+import { FilesLoading } from './files-loading.tsx';
+import { filesOf, useOwnMedia } from './own-media.ts';
+import { UploadList } from './upload-list.tsx';
+import { isUnderWay } from './upload-queue.ts';
+import { addUploads, useUploads } from './uploads.ts';
+import { useOrder } from './use-order.ts';
+
+/** Proofs, as pictures or PDFs: added, named, ordered, removed. */
+export function Certificates() {
+  const { media, problem, retry } = useOwnMedia();
+  return (
+    <Panel title={<Trans>Certificates</Trans>}>
+      <p className="mb-3 max-w-prose text-muted">
+        <Trans>Pictures or PDFs of up to 10 MB, as proof of what you say about yourself.</Trans>
+      </p>
+      {media ? <CertificateList media={media} /> : <FilesLoading problem={problem} retry={retry} />}
+    </Panel>
+  );
+}
+
+function CertificateList({ media }: { media: OwnMedia }) {
+  const { shown, move } = useOrder(filesOf(media, 'certificate'));
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
+
+  function add(files: File[]) {
+    const room = CERTIFICATES_MAX - shown.length - onTheirWay;
+    const problem = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
+    addUploads(
+      'certifications',
+      files.map((file, index) => ({ file, name: file.name, ...(index < room ? {} : { problem }) })),
+    );
+  }
+
+  return (
+    <DropZone onDrop={add}>
+      <FileButton accept={acceptedTypes('certifications')} multiple onChoose={(files) => add(files)}>
+        <Trans>Add certificates</Trans>
+      </FileButton>
+      <UploadList field="certifications" />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div ref={list} tabIndex={-1} className="mt-3 outline-none">
+        {shown.length === 0 ? (
+          <p className="text-muted">
+            <Trans>No certificates yet</Trans>
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {shown.map((file, index) => (
+              <CertificateItem
+                key={file._id}
+                {...{ file, index, list }}
+                all={shown.length}
+                onMove={(to) => {
+                  move(index, to);
+                  const place = to + 1;
+                  const all = shown.length;
+                  setNews(t`Moved to place ${place} of ${all}.`);
+                }}
+                onRemoved={() => setNews(t`Certificate removed`)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </DropZone>
+  );
+}

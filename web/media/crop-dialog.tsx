@@ -1,0 +1,129 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { cropPicture } from './crop-picture.ts';
+import type { Area } from './draw-picture.ts';
+
+const ZOOM = { min: 1, max: 3, step: 0.1 };
+/** Pixels that an arrow key moves. */
+const ARROW_STEP = 8;
+
+export interface CropDialogProps {
+  picture: Blob;
+  /** A JPEG. */
+  onSave: (file: Blob) => void;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Which part of a picture is shown in the circle: by touch, mouse or keys. */
+export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDialogProps) {
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(ZOOM.min);
+  const [area, setArea] = useState<Area | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const help = useId();
+  const zoomId = useId();
+  const url = useAddress(picture);
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === '+' || key === '=') setZoom(stepped(zoom, ZOOM.step));
+    if (key === '-') setZoom(stepped(zoom, -ZOOM.step));
+  }
+
+  async function save() {
+    if (!area || busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      onSave(await cropPicture(picture, area));
+    } catch {
+      setProblem(t`The picture could not be cropped. Please try again, or choose a smaller one.`);
+      setBusy(false);
+    }
+  }
+
+  const zoomText = zoom.toFixed(1);
+  return (
+    <Dialog title={<Trans>Crop your picture</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the slider below */}
+      <div className="grid gap-4" onKeyDown={onKeyDown}>
+        <div className="relative h-64 overflow-hidden rounded-md bg-wash sm:h-80">
+          {url && (
+            <Cropper
+              image={url}
+              crop={position}
+              zoom={zoom}
+              minZoom={ZOOM.min}
+              maxZoom={ZOOM.max}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={ARROW_STEP}
+              onCropChange={setPosition}
+              onZoomChange={setZoom}
+              onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+              mediaProps={{ alt: '' }}
+              cropperProps={{
+                role: 'group',
+                'aria-label': t`Part that is shown`,
+                'aria-describedby': help,
+              }}
+              disableAutomaticStylesInjection
+            />
+          )}
+        </div>
+        <p id={help} className="text-sm text-muted">
+          <Trans>Drag the picture or use the arrow keys. Pinch, slide or press + and - to zoom.</Trans>
+        </p>
+        <div className="flex items-center gap-3">
+          <label htmlFor={zoomId} className="text-sm font-semibold">
+            <Trans>Zoom</Trans>
+          </label>
+          <input
+            id={zoomId}
+            type="range"
+            {...ZOOM}
+            value={zoom}
+            aria-valuetext={t`${zoomText} times`}
+            onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+            className="min-h-11 grow accent-(--indigo)"
+          />
+          <output htmlFor={zoomId} aria-hidden="true" className="w-10 text-end text-sm tabular-nums">
+            {zoomText}×
+          </output>
+        </div>
+        <FormProblem text={problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button tone="main" onClick={save} disabled={!area || busy}>
+            {busy ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function stepped(zoom: number, by: number): number {
+  const next = Math.round((zoom + by) * 10) / 10;
+  return Math.min(ZOOM.max, Math.max(ZOOM.min, next));
+}
+
+function useAddress(picture: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+
+interface FilesLoadingProps {
+  problem: string | null;
+  retry: () => void;
+}
+
+/** In place of files that are not here yet, or could not be read. */
+export function FilesLoading({ problem, retry }: FilesLoadingProps) {
+  if (problem) {
+    return (
+      <>
+        <FormProblem text={problem} />
+        <Button className="mt-3" onClick={retry}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <SkeletonBlock className="h-48 rounded-md sm:h-40" />
+      <SkeletonBlock className="hidden h-40 rounded-md sm:block" />
+      <SkeletonBlock className="hidden h-40 rounded-md lg:block" />
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
+    </div>
+  );
+}

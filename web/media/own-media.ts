@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro';
+import type { FileKind, OwnFile, OwnMedia } from '@sokoni/contract/files';
+import { useEffect, useSyncExternalStore } from 'react';
+import { getSession, keepUser, useSession } from '../accounts/session.ts';
+import { browserApi } from '../api.ts';
+import { asApiError } from '../form.ts';
+
+/** The files of whoever is signed in, as the server last told. Shared, as several parts of a screen show them. */
+interface Known {
+  /** Whose they are. */
+  owner: string | null;
+  media: OwnMedia | null;
+  /** Why they could not be read. */
+  problem: string | null;
+}
+
+const NOTHING: Known = { owner: null, media: null, problem: null };
+let known = NOTHING;
+const listeners = new Set<() => void>();
+
+/** Changes under way. Where two overlapped, their answers may have come in the wrong order. */
+let underWay = 0;
+let overlapped = false;
+
+export function useOwnMedia() {
+  const { owner, media, problem } = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => NOTHING,
+  );
+  const user = useSession()?.user._id ?? null;
+  const isMine = owner === user;
+  useEffect(() => {
+    if (user && known.owner !== user) void readOwnMedia();
+  }, [user]);
+  return { media: isMine ? media : null, problem: isMine ? problem : null, retry: readOwnMedia };
+}
+
+export async function readOwnMedia() {
+  const owner = getSession()?.user._id ?? null;
+  tell({ owner, media: known.owner === owner ? known.media : null, problem: null });
+  try {
+    const { data } = await browserApi('GET /users/profile/files', {});
+    // Something newer is on its way.
+    if (underWay === 0) keep(owner, data);
+  } catch (error) {
+    if (known.owner !== owner || known.media) return;
+    const { code, message } = asApiError(error);
+    const problem =
+      (code !== 'offline' && message) || t`Your pictures could not be loaded. Please try again.`;
+    tell({ owner, media: null, problem });
+  }
+}
+
+/** Carries out a change; its answer replaces what was known. */
+export async function changeMedia(work: () => Promise<{ data: OwnMedia }>) {
+  const owner = getSession()?.user._id ?? null;
+  if (++underWay > 1) overlapped = true;
+  try {
+    keep(owner, (await work()).data);
+  } finally {
+    underWay--;
+    if (underWay === 0 && overlapped) {
+      overlapped = false;
+      void readOwnMedia();
+    }
+  }
+}
+
+/** In the order in which they are shown. */
+export function filesOf(media: OwnMedia | null, kind: FileKind): OwnFile[] {
+  return media?.files.filter((file) => file.kind === kind) ?? [];
+}
+
+function keep(owner: string | null, media: OwnMedia) {
+  // Somebody else may have signed in meanwhile.
+  if (!owner || getSession()?.user._id !== owner) return;
+  tell({ owner, media, problem: null });
+  keepUser(media.user);
+}
+
+function tell(next: Known) {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

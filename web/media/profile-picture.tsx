@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { type ComponentType, useRef, useState } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { acceptedTypes } from './check-file.ts';
+import type { CropDialogProps } from './crop-dialog.tsx';
+import { FileButton } from './file-button.tsx';
+import { RemovePicture } from './remove-picture.tsx';
+import { UploadList } from './upload-list.tsx';
+import { addUploads } from './uploads.ts';
+
+/** The round picture of whoever is signed in, and the ways to change it. */
+export function ProfilePicture({ user }: { user: OwnUser }) {
+  const opener = useRef<HTMLElement | null>(null);
+  const { cropping, problem, open, close } = useCropping();
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar
+          id={user._id}
+          name={user.firstName}
+          picture={user.profileImage}
+          size="large"
+          priority="soon"
+        />
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            accept={acceptedTypes('profileImage')}
+            onChoose={([file], button) => {
+              opener.current = button;
+              if (file) void open(file);
+            }}
+          >
+            {user.profileImage ? <Trans>Change picture</Trans> : <Trans>Add a picture</Trans>}
+          </FileButton>
+          {user.profileImage && <RemovePicture kind="avatar" title={<Trans>Remove your picture?</Trans>} />}
+        </div>
+      </div>
+      <FormProblem text={problem} />
+      <UploadList field="profileImage" />
+      {cropping && (
+        <cropping.Dialog
+          picture={cropping.picture}
+          onClose={close}
+          returnFocusTo={opener}
+          onSave={(file) => {
+            close();
+            addUploads('profileImage', [{ file, name: t`Your picture` }]);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Cropping {
+  Dialog: ComponentType<CropDialogProps>;
+  picture: Blob;
+}
+
+function useCropping() {
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [problem, setProblem] = useState('');
+
+  async function open(file: File) {
+    setProblem('');
+    try {
+      const [{ CropDialog }, { pictureToCrop }] = await Promise.all([
+        import('./crop-dialog.tsx'),
+        import('./crop-picture.ts'),
+      ]);
+      const picture = await pictureToCrop(file);
+      if (typeof picture === 'string') setProblem(picture);
+      else setCropping({ Dialog: CropDialog, picture });
+    } catch {
+      setProblem(t`This did not work. Please try again.`);
+    }
+  }
+
+  return { cropping, problem, open, close: () => setCropping(null) };
+}

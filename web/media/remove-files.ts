@@ -1,0 +1,12 @@
+import type { OwnFile } from '@sokoni/contract/files';
+import { browserApi } from '../api.ts';
+import { changeMedia } from './own-media.ts';
+
+/** Products and portfolio items go by their address, everything else by its id. */
+export function removeFile({ _id, kind, url }: OwnFile): Promise<void> {
+  return changeMedia(() =>
+    kind === 'work'
+      ? browserApi('PUT /users/profile/remove-flyer', { body: { url } })
+      : browserApi('DELETE /users/profile/files/{id}', { params: { id: _id } }),
+  );
+}

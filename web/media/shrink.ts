@@ -1,0 +1,37 @@
+import { decodePicture, draw, encode } from './draw-picture.ts';
+import { isSmall, needsShrinking, shrunkSize } from './shrunk-size.ts';
+
+const QUALITY = 0.85;
+/** What servers cannot read, but some browsers can: written anew wherever possible. */
+const FROM_PHONES = /^image\/hei[cf]/;
+const MAY_BE_CLEAR = /^image\/(?:png|webp|avif|gif)$/;
+
+/** One after the other: two decoded photographs are more than a cheap phone has room for. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** A picture as it will be sent; a file that this browser cannot decode goes as it is, and the server decides. */
+export function shrink(file: Blob): Promise<Blob> {
+  const turn = last.then(() => shrinkNow(file)).catch(() => file);
+  last = turn;
+  return turn;
+}
+
+async function shrinkNow(file: Blob): Promise<Blob> {
+  const isFromPhone = FROM_PHONES.test(file.type);
+  if (isSmall(file.size) && !isFromPhone) return file;
+  const picture = await decodePicture(file);
+  if (!picture) return file;
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+  if (!needsShrinking(size, file.size) && !isFromPhone) return file;
+  const canvas = draw(picture, shrunkSize(size));
+  const type = MAY_BE_CLEAR.test(file.type) && isClearSomewhere(picture) ? 'image/webp' : 'image/jpeg';
+  const shrunk = await encode(canvas, type, QUALITY);
+  return shrunk && (isFromPhone || shrunk.size < file.size) ? shrunk : file;
+}
+
+/** Looked at in small: whoever has a clear ground has much of it. */
+function isClearSomewhere(picture: HTMLImageElement): boolean {
+  const size = { width: 64, height: 64 };
+  const pixels = draw(picture, size).getContext('2d')?.getImageData(0, 0, size.width, size.height).data;
+  return pixels?.some((value, index) => index % 4 === 3 && value < 255) ?? false;
+}

@@ -1,0 +1,76 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { t } from '@lingui/core/macro';
+import type { Arranging, ItemProps, ListProps } from './arranging.ts';
+
+/** Dragged by mouse and by touch; for keys and for who cannot drag there are buttons. */
+export const sortableList: Arranging = { List: SortableList, Item: SortableItem };
+
+/** A click is no drag, and a finger that scrolls is none either. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+
+function SortableList({ ids, onMove, className, children }: ListProps) {
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const from = ids.indexOf(String(active.id));
+    const to = ids.indexOf(String(over?.id ?? ''));
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ul className={className}>{children}</ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** Whoever drags sees it; the new place is announced by the gallery, as for the buttons. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+function SortableItem({ id, className, handle, children }: ItemProps) {
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={`${className} ${isDragging ? 'relative z-10 opacity-80' : ''}`}
+      style={{
+        ...(transform
+          ? { transform: `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` }
+          : {}),
+        ...(transition ? { transition } : {}),
+      }}
+    >
+      <div
+        ref={setActivatorNodeRef}
+        title={t`Drag to change the order`}
+        className="cursor-grab touch-manipulation select-none [-webkit-touch-callout:none]"
+        {...listeners}
+      >
+        {handle}
+      </div>
+      {children}
+    </li>
+  );
+}

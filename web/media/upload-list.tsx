@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { UploadField } from '@sokoni/contract/files';
+import { useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { Upload } from './upload-queue.ts';
+import { leave, retryUpload, useUploads } from './uploads.ts';
+
+/** The files of one field that are on their way or failed, each with what can be done about it. */
+export function UploadList({ field }: { field: UploadField }) {
+  const uploads = useUploads(field);
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {summaryOf(uploads)}
+      </p>
+    </>
+  );
+}
+
+function UploadRow({ upload: { id, name, state, sent, problem, again, wentAlone } }: { upload: Upload }) {
+  const nameId = useId();
+  const hasFailed = state === 'failed';
+  const percent = Math.floor(sent * 100);
+  return (
+    <li className={`rounded-md border p-3 ${hasFailed ? 'border-clay' : 'border-line'}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 grow text-sm">
+          <bdi id={nameId} className="font-semibold wrap-anywhere">
+            {name}
+          </bdi>{' '}
+          {!hasFailed && <span className="text-muted tabular-nums">{stateText(state, percent)}</span>}
+        </p>
+        <div className="flex gap-2">
+          {hasFailed && again !== 'never' && (
+            <Button onClick={() => retryUpload(id)} aria-describedby={nameId}>
+              <Trans>Try Again</Trans>
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => leave(id)} aria-describedby={nameId}>
+            {hasFailed ? <Trans>Dismiss</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+        </div>
+      </div>
+      {hasFailed ? (
+        <p className="mt-1 text-sm font-medium text-clay">{problem}</p>
+      ) : (
+        <progress
+          max={100}
+          // Without a value it shows that something goes on.
+          {...(state === 'sending' && percent < 100 ? { value: percent } : {})}
+          aria-labelledby={nameId}
+          className="mt-1 block h-2 w-full accent-(--leaf)"
+        />
+      )}
+      {wentAlone && !hasFailed && (
+        <p className="mt-1 text-sm text-muted">
+          <Trans>You are back online, so it is sent again.</Trans>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function stateText(state: Upload['state'], percent: number): string {
+  if (state === 'waiting') return t`Waiting`;
+  if (state === 'preparing') return t`Preparing...`;
+  return percent < 100 ? t`${percent}% sent` : t`Checking...`;
+}
+
+/** Read out when it changes; not each percent. */
+function summaryOf(uploads: Upload[]): string {
+  const failed = uploads.findLast(({ state }) => state === 'failed');
+  const name = failed?.name ?? '';
+  if (failed) return t`${name}: ${failed.problem}`;
+  if (uploads.some(({ wentAlone }) => wentAlone)) return t`You are back online, so it is sent again.`;
+  return uploads.length > 0 ? t`Uploading...` : '';
+}

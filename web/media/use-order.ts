@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import type { OwnFile } from '@sokoni/contract/files';
+import { useRef, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { asApiError } from '../form.ts';
+import { showProblem } from '../ui/toast.tsx';
+import { inOrder, moved } from './order.ts';
+import { changeMedia } from './own-media.ts';
+
+/**
+ * The order of files as their owner has just put them. It shows at once; the server is told one order at a time, and
+ * of several in a row only the last.
+ */
+export function useOrder(files: OwnFile[]) {
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const latest = useRef<string[] | null>(null);
+  const isSaving = useRef(false);
+  const shown = inOrder(files, wanted);
+
+  async function save() {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      while (latest.current) {
+        const ids = latest.current;
+        latest.current = null;
+        await changeMedia(() => browserApi('PUT /users/profile/files/order', { body: { ids } }));
+      }
+    } catch (error) {
+      latest.current = null;
+      const text = t`The new order could not be saved. Please try again.`;
+      showProblem(t`Order not saved`, asApiError(error).message || text);
+    } finally {
+      isSaving.current = false;
+      setWanted(null);
+    }
+  }
+
+  function move(from: number, to: number) {
+    const next = moved(
+      shown.map(({ _id }) => _id),
+      from,
+      to,
+    );
+    setWanted(next);
+    latest.current = next;
+    void save();
+  }
+
+  return { shown, move };
+}

@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnMedia } from '@sokoni/contract/files';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
+import { useRef, useState } from 'react';
+import { Panel } from '../ui/panel.tsx';
+import { acceptedTypes } from './check-file.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FileButton } from './file-button.tsx';
+import { FilesLoading } from './files-loading.tsx';
+import { filesOf, useOwnMedia } from './own-media.ts';
+import { limitText, roomFor } from './room.ts';
+import { UploadList } from './upload-list.tsx';
+import { isUnderWay } from './upload-queue.ts';
+import { addUploads, useUploads } from './uploads.ts';
+import { useArranging } from './use-arranging.ts';
+import { useOrder } from './use-order.ts';
+import { WorkItem } from './work-item.tsx';
+
+/** The products of a supplier or the portfolio of a freelancer: added, described, ordered, removed. */
+export function WorkGallery({ role }: { role: ProfessionalRole }) {
+  const { media, problem, retry } = useOwnMedia();
+  const arranging = useArranging();
+  const title = role === 'supplier' ? <Trans>Products</Trans> : <Trans>Portfolio</Trans>;
+  return (
+    <Panel title={title}>
+      <p className="mb-3 max-w-prose text-muted">
+        <Trans>Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.</Trans>
+      </p>
+      {media && arranging ? (
+        <Gallery role={role} media={media} arranging={arranging} />
+      ) : (
+        <FilesLoading problem={problem} retry={retry} />
+      )}
+    </Panel>
+  );
+}
+
+interface GalleryProps {
+  role: ProfessionalRole;
+  media: OwnMedia;
+  arranging: NonNullable<ReturnType<typeof useArranging>>;
+}
+
+function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
+  const { shown, move } = useOrder(filesOf(media, 'work'));
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
+
+  function add(files: File[]) {
+    const room = roomFor(media, shown.length, onTheirWay);
+    const full = limitText(role, media);
+    addUploads(
+      'productFlyers',
+      files.map((file, index) => ({ file, name: file.name, ...(index < room ? {} : { problem: full }) })),
+    );
+  }
+
+  function moveTo(from: number, to: number) {
+    if (to < 0 || to >= shown.length) return;
+    move(from, to);
+    const place = to + 1;
+    const all = shown.length;
+    setNews(t`Moved to place ${place} of ${all}.`);
+  }
+
+  return (
+    <DropZone onDrop={add}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FileButton
+          tone="strong"
+          accept={acceptedTypes('productFlyers')}
+          multiple
+          onChoose={(files) => add(files)}
+        >
+          <Trans>Add pictures</Trans>
+        </FileButton>
+        <p className="text-sm text-muted tabular-nums">{countText(role, shown.length, media.workLimit)}</p>
+      </div>
+      <UploadList field="productFlyers" />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {shown.length === 0 ? (
+          <p className="mt-4 text-muted">
+            <Trans>No portfolio items yet</Trans>
+          </p>
+        ) : (
+          <>
+            <p className="mt-4 text-sm text-muted">
+              <Trans>The first {PORTFOLIO_SHOWN} are shown on your profile, in this order.</Trans>
+            </p>
+            <List
+              ids={shown.map(({ _id }) => _id)}
+              onMove={moveTo}
+              className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+            >
+              {shown.map((file, index) => (
+                <WorkItem
+                  key={file._id}
+                  {...{ Item, file, index }}
+                  all={shown.length}
+                  onMove={(to) => moveTo(index, to)}
+                  onRemoved={() => setNews(t`Picture removed`)}
+                  list={list}
+                />
+              ))}
+            </List>
+          </>
+        )}
+      </div>
+    </DropZone>
+  );
+}
+
+function countText(role: ProfessionalRole, count: number, limit: number | null): string {
+  const isSupplier = role === 'supplier';
+  if (limit === null) return isSupplier ? t`${count} products` : t`${count} portfolio items`;
+  return isSupplier ? t`${count} of ${limit} products` : t`${count} of ${limit} portfolio items`;
+}

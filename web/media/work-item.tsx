@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnFile } from '@sokoni/contract/files';
+import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
+import { type RefObject, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Arranging } from './arranging.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { PictureText } from './picture-text.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { removeFile } from './remove-files.ts';
+
+interface WorkItemProps {
+  Item: Arranging['Item'];
+  file: OwnFile;
+  index: number;
+  all: number;
+  onMove: (to: number) => void;
+  onRemoved: () => void;
+  /** Takes the focus when this is gone. */
+  list: RefObject<HTMLElement | null>;
+}
+
+export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: WorkItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const focusAfter = useRef<HTMLElement | null>(null);
+  const place = index + 1;
+  const isShown = index < PORTFOLIO_SHOWN;
+
+  async function remove() {
+    await removeFile(file);
+    focusAfter.current = list.current;
+    onRemoved();
+  }
+
+  return (
+    <Item
+      id={file._id}
+      className="grid content-start gap-2 rounded-md border border-line bg-surface p-3"
+      handle={
+        <Picture
+          src={file.url}
+          kind="work"
+          alt={file.alt}
+          width={320}
+          height={240}
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 90vw"
+          className="h-48 w-full rounded-md bg-wash object-cover sm:h-40"
+        />
+      }
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-sm">
+          <span className="font-semibold">
+            <Trans>Project {place}</Trans>
+          </span>{' '}
+          <span className="text-muted">{isShown ? t`On your profile` : t`Not shown`}</span>
+        </p>
+        <MoveButtons {...{ index, all, onMove }} />
+      </div>
+      <PictureText
+        file={file}
+        label={
+          <>
+            <Trans>Describe this picture</Trans> <span className="sr-only">{place}</span>
+          </>
+        }
+        placeholder={t`What does it show?`}
+      />
+      <Button
+        tone="quiet"
+        className="justify-self-start"
+        aria-label={t`Remove picture ${place}`}
+        onClick={({ currentTarget }) => {
+          focusAfter.current = currentTarget;
+          setAsking(true);
+        }}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+      {isAsking && (
+        <RemoveDialog
+          title={<Trans>Remove this picture?</Trans>}
+          remove={remove}
+          onClose={() => setAsking(false)}
+          returnFocusTo={focusAfter}
+        >
+          <p>
+            <Trans>It disappears from your profile at once.</Trans>
+          </p>
+        </RemoveDialog>
+      )}
+    </Item>
+  );
+}
