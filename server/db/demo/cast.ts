@@ -1,7 +1,7 @@
 import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
 import { demoEmail, isDemoAccount } from './accounts.ts';
 import { daysAfter, daysBefore } from './moment.ts';
-import { countries } from './people/countries.ts';
+import { type Country, countries } from './people/countries.ts';
 import { customers } from './people/customers.ts';
 import { freelancers } from './people/freelancers.ts';
 import type { Customer, Freelancer, Supplier } from './people/person.ts';
@@ -48,6 +48,7 @@ export interface Professional extends Member {
 
 interface Contact {
   website: string | null;
+  portfolio: string | null;
   email: string;
   phoneNumber: string;
   whatsapp: string | null;
@@ -149,8 +150,7 @@ function contactOf(
   slug: string,
   random: Random,
 ): Contact {
-  // No network has numbers that begin with 00555 after the country's code.
-  const phoneNumber = `+${countries[person.country].dial}00555${String(random.whole(1000, 9999))}`;
+  const phoneNumber = phoneIn(person.country, random.whole(1000, 9999));
   const handle = `${slug.replaceAll('-', '_')}_demo`;
   return {
     website: random.chance(0.8) ? `https://${slug}.example` : null,
@@ -160,7 +160,17 @@ function contactOf(
     instagram: random.chance(0.7) ? `https://www.instagram.com/${handle}` : null,
     facebook: random.chance(0.45) ? `https://www.facebook.com/${handle}` : null,
     tiktok: random.chance(0.3) ? `https://www.tiktok.com/@${handle}` : null,
+    portfolio: random.chance(0.35)
+      ? `https://${slug}.example/${role === 'supplier' ? 'catalogue' : 'work'}`
+      : null,
   };
+}
+
+/** Puts the last digits of a number where a country's range leaves them open. */
+function phoneIn(country: Country, number: number): string {
+  const { phones } = countries[country];
+  const open = phones.split('#').length - 1;
+  return phones.replace(/#+/, String(number).padStart(open, '0').slice(-open));
 }
 
 const contactEmail = (role: ProfessionalRole, person: Supplier | Freelancer, slug: string) =>

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { linkOf } from '@sokoni/contract/links';
+import { phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import { plans } from '@sokoni/contract/plans';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
 import sharp from 'sharp';
@@ -148,6 +150,26 @@ test('shows every state of a profile, each with what belongs to it', async () =>
       ELSE status IS NOT DISTINCT FROM nullif(subscription_status, 'none') AND verified_at IS NULL
     END`;
   expect([...odd]).toEqual([]);
+});
+
+test('gives ways to reach people that their own form would take', async () => {
+  const rows = await first.sql`
+    SELECT phone_number, whatsapp, website, portfolio, instagram, facebook, tiktok, established, skills
+    FROM profiles WHERE role <> 'customer'`;
+  for (const row of rows) {
+    expect(phoneOf(row.phoneNumber), row.phoneNumber).toBe(row.phoneNumber);
+    if (row.whatsapp) expect(whatsAppOf(row.whatsapp)).toBe(row.whatsapp);
+    for (const kind of ['website', 'portfolio', 'instagram', 'facebook', 'tiktok'] as const) {
+      const address = row[kind];
+      if (address)
+        expect(linkOf(kind === 'portfolio' ? 'website' : kind, address), address).toContain(address);
+    }
+    expect(row.established).toMatch(/^(19|20)\d\d$/);
+    expect(row.skills.length).toBeGreaterThan(0);
+  }
+  expect(rows.filter((row) => row.portfolio).length).toBeGreaterThan(20);
+  const silent = await first.sql`SELECT name FROM files WHERE alt IS NULL OR alt = ''`;
+  expect([...silent]).toEqual([]);
 });
 
 test('keeps within the plans', async () => {
