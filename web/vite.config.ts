@@ -6,6 +6,7 @@ import { lingui } from './build/lingui.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
+import { reactNames } from './build/react-names.ts';
 import { unusedComponents } from './build/unused-components.ts';
 
 /** Oldest browsers served: what cheap phones still run. */
@@ -17,7 +18,7 @@ const targets = ['chrome87', 'edge88', 'firefox90', 'safari14'];
  */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
+  test: /react-names:|node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
 };
 
 /**
@@ -38,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwind(),
     unusedComponents(),
-    ...(isSsrBuild ? [] : [criticalCss(), precompress()]),
+    ...(isSsrBuild ? [] : [reactNames(), criticalCss(), precompress()]),
   ],
   appType: 'custom',
   // The server's bundle carries React's production build, whatever NODE_ENV says where it runs.
