@@ -1,4 +1,9 @@
-import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 
 export type { CountryCode };
 
@@ -20,6 +25,15 @@ export function whatsAppOf(typed: string, country?: CountryCode): string | null 
 
 /** Countries whose numbers are known. */
 export const phoneCountries = (): CountryCode[] => getCountries();
+
+/** `+234` */
+export const callingCode = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
+
+/** E.164 as it is dialled within its country: `0803 123 4567` in `NG`. Without a country for what is no known number. */
+export function dialled(stored: string): { country?: CountryCode; number: string } {
+  const number = parsePhoneNumberFromString(stored);
+  return number?.country ? { country: number.country, number: number.formatNational() } : { number: stored };
+}
 
 /** E.164 in the groups in which its country writes it: `+234 803 123 4567`. Anything else as it is. */
 export function phoneText(stored: string): string {

@@ -86,7 +86,7 @@ export function asApiError(error: unknown): { code: string; message: string; fie
   return { code: error.code, message: error.message && i18n._(error.message), fields: error.fields };
 }
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 

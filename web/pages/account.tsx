@@ -8,6 +8,7 @@ import { OpenSessions } from '../accounts/open-sessions.tsx';
 import { OwnData } from '../accounts/own-data.tsx';
 import { OwnSections } from '../accounts/own-sections.tsx';
 import { Link } from '../link.tsx';
+import { ProfessionalSections } from '../own-profile/own-sections.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -33,7 +34,11 @@ function Account({ user }: { user: OwnUser }) {
         </h1>
         <p className="break-words text-muted">{user.email}</p>
       </div>
-      <OwnSections role={user.role} />
+      {user.role === 'customer' ? (
+        <OwnSections role={user.role} />
+      ) : (
+        <ProfessionalSections user={user} role={user.role} />
+      )}
       <OpenSessions />
       <Panel title={<Trans>Password</Trans>}>
         <p className="mb-4 max-w-prose">

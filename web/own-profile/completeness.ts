@@ -1,0 +1,80 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { type Part, workPart } from './parts.ts';
+
+/** Enough for a buyer to understand what somebody offers: about three sentences. */
+export const DESCRIPTION_ENOUGH = 120;
+/** As the specification advises: 3 to 5. */
+export const PICTURES_ENOUGH = 3;
+const SKILLS_ENOUGH = 3;
+
+export type StepName =
+  | 'picture'
+  | 'trade'
+  | 'description'
+  | 'location'
+  | 'contact'
+  | 'work'
+  | 'skills'
+  | 'banner'
+  | 'rate'
+  | 'certificate';
+
+/** One thing that makes a profile better: where it is added, and the field or the panel that takes it. */
+export interface Step {
+  name: StepName;
+  part: Part;
+  target: { field: string } | { panel: string };
+  done: boolean;
+}
+
+interface Completeness {
+  /** 0 to 100, whole. */
+  percent: number;
+  /** What helps most now; null when nothing is missing. */
+  next: Step | null;
+}
+
+/** How complete a professional's profile is, for the bar on their dashboard. */
+export function completenessOf(user: OwnUser): Completeness {
+  const steps = stepsOf(user);
+  const done = steps.filter((step) => step.done).length;
+  return {
+    percent: Math.floor((100 * done) / steps.length),
+    next: steps.find((step) => !step.done) ?? null,
+  };
+}
+
+/** In the order in which they help to be found and trusted. */
+function stepsOf(user: OwnUser): Step[] {
+  const isSupplier = user.role === 'supplier';
+  const work = workPart[isSupplier ? 'supplier' : 'freelancer'];
+  const field = (name: StepName, part: Part, field: string, done: boolean): Step => {
+    return { name, part, target: { field }, done };
+  };
+  const panel = (name: StepName, part: Part, panel: string, done: boolean): Step => {
+    return { name, part, target: { panel }, done };
+  };
+  return [
+    panel('picture', 'profile', 'picture', Boolean(user.profileImage)),
+    isSupplier
+      ? field('trade', 'profile', 'category', Boolean(user.category))
+      : field('trade', 'profile', 'subject', Boolean(user.subject)),
+    field('description', 'profile', 'description', lengthOf(user.description) >= DESCRIPTION_ENOUGH),
+    field('location', 'profile', 'location', Boolean(user.location)),
+    field('contact', work, 'phoneNumber', hasContact(user)),
+    panel('work', work, 'work', user.productFlyers.length >= PICTURES_ENOUGH),
+    field('skills', work, 'skills', user.skills.length >= (isSupplier ? 1 : SKILLS_ENOUGH)),
+    isSupplier
+      ? panel('certificate', work, 'certificates', user.certifications.length > 0)
+      : field('rate', 'profile', 'chargesPerHour', Boolean(user.chargesPerHour)),
+    panel('banner', work, 'banner', Boolean(user.profileBanner)),
+  ];
+}
+
+/** The sign-in address is always there; this is about what they chose to give. */
+function hasContact(user: OwnUser): boolean {
+  const { phoneNumber, whatsapp, website, contactEmail, instagram, tiktok, facebook } = user;
+  return [phoneNumber, whatsapp, website, contactEmail, instagram, tiktok, facebook].some(Boolean);
+}
+
+const lengthOf = (text: string | null) => [...(text ?? '').trim()].length;

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CompletenessBar } from './completeness-bar.tsx';
+import type { EditRequest } from './edit.ts';
+import { MyProfile } from './my-profile.tsx';
+import { MyWork } from './my-work.tsx';
+import { ProfessionalSections } from './own-sections.tsx';
+import { type Part, partOf } from './parts.ts';
+import type { LoadShare, Slots } from './slots.ts';
+import { VisibilityBadge, VisibilityMeaning } from './standing.tsx';
+
+interface DashboardProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+  slots: Slots;
+  loadShare: LoadShare;
+}
+
+/** What a supplier or freelancer sees of their own profile and its standing. */
+export function Dashboard({ user, role, slots, loadShare }: DashboardProps) {
+  const { search } = useLocation();
+  const part = partOf(role, new URLSearchParams(search).get('tab'));
+  useShowRequest();
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl wrap-anywhere">
+            <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+          </h1>
+          <VisibilityBadge visibility={user.profileVisibility} />
+        </div>
+        <VisibilityMeaning visibility={user.profileVisibility} />
+        <Actions user={user} role={role} loadShare={loadShare} />
+      </div>
+      <CompletenessBar user={user} role={role} />
+      <ProfessionalSections user={user} role={role} />
+      <PartOfDashboard key={part} {...{ part, user, role, slots }} />
+    </div>
+  );
+}
+
+/** A tab more is a name in `parts.ts` and a case here. */
+function PartOfDashboard({ part, user, role, slots }: Omit<DashboardProps, 'loadShare'> & { part: Part }) {
+  switch (part) {
+    case 'profile':
+      return <MyProfile user={user} slots={slots} />;
+    case 'products':
+    case 'portfolio':
+      return <MyWork user={user} role={role} slots={slots} />;
+  }
+}
+
+function Actions({ user, role, loadShare }: Omit<DashboardProps, 'slots'>) {
+  const profile = paths.profile(role, user._id);
+  async function share() {
+    const { shareProfile } = await loadShare();
+    await shareProfile(`${user.firstName} ${user.lastName}`, location.origin + profile);
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={profile} className={buttonClass('strong')}>
+        <Trans>View Public Profile</Trans>
+      </Link>
+      <Button onClick={share}>
+        <Icon name="share" />
+        <Trans>Share</Trans>
+      </Button>
+      {user.selectedPlan && user.subscriptionStatus === 'none' && (
+        <Link to={paths.payment()} className={buttonClass()}>
+          <Trans>See my plan</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** A link asks for a panel of a tab: it takes the focus, once. */
+function useShowRequest() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const panel = (state as EditRequest | null)?.show;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a panel is asked for
+  useEffect(() => {
+    if (!panel) return;
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    const element = document.getElementById(panel);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'start' });
+  }, [panel]);
+}

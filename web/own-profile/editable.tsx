@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { asApiError } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { showProblem } from '../ui/toast.tsx';
+import { hasDraft } from './draft.ts';
+import type { EditForm, EditRequest } from './edit.ts';
+import type { Part } from './parts.ts';
+
+interface EditableProps {
+  user: OwnUser;
+  part: Part;
+  /** The form is fetched when somebody starts to edit: most visits only read. */
+  loadForm: () => Promise<EditForm>;
+  /** Read-only mode. */
+  children: ReactNode;
+}
+
+/** Something that is read until somebody edits it; what was left unsaved opens by itself. */
+export function Editable({ user, part, loadForm, children }: EditableProps) {
+  const { Form, startAt, opening, open, close } = useEditing(loadForm);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEditRequest(open);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tab is opened
+  useEffect(() => {
+    if (hasDraft(user._id, part)) void open();
+  }, []);
+
+  // The form takes the focus with it; it belongs where editing began.
+  useEffect(() => {
+    if (wasOpen.current && !Form) button.current?.focus();
+    wasOpen.current = Form !== null;
+  }, [Form]);
+
+  if (Form) return <Form user={user} part={part} startAt={startAt} onDone={close} />;
+  return (
+    <div className="grid gap-6">
+      {children}
+      <Button
+        ref={button}
+        tone="strong"
+        className="sm:justify-self-start"
+        aria-disabled={opening}
+        onClick={() => open()}
+      >
+        <Trans>Edit Profile</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function useEditing(loadForm: () => Promise<EditForm>) {
+  const [Form, setForm] = useState<EditForm | null>(null);
+  const [startAt, setStartAt] = useState<string>();
+  const [opening, setOpening] = useState(false);
+
+  async function open(field?: string) {
+    setOpening(true);
+    setStartAt(field);
+    try {
+      const form = await loadForm();
+      setForm(() => form);
+    } catch (error) {
+      const text = asApiError(error).message || t`Please try again in a moment.`;
+      showProblem(t`The form could not be opened`, text);
+    }
+    setOpening(false);
+  }
+
+  return { Form, startAt, opening, open, close: () => setForm(null) };
+}
+
+/** A link elsewhere on the dashboard asks for a field: once, not again when the page is reloaded. */
+function useEditRequest(open: (field: string) => void) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const field = (state as EditRequest | null)?.edit;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a field is asked for
+  useEffect(() => {
+    if (!field) return;
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    open(field);
+  }, [field]);
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface Fact {
+  label: string;
+  /** Nothing where it was not given. */
+  value: ReactNode;
+  /** Takes the whole width. */
+  wide?: boolean;
+}
+
+/** What is stored, to be read. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="wrap-anywhere" dir="auto">
+            {value || (
+              <span className="text-muted">
+                <Trans>Not given yet</Trans>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

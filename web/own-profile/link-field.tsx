@@ -1,0 +1,31 @@
+import { linkOf, type Network } from '@sokoni/contract/links';
+import type { ComponentProps } from 'react';
+import { KeptInput } from './kept-field.tsx';
+import { type Field, useKept } from './use-kept.ts';
+
+interface LinkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'name'> {
+  kind: Network | 'website';
+  label: string;
+  field: Field;
+}
+
+/** A handle or an address as people give it, with the link that it becomes below. */
+export function LinkField({ kind, label, field, ...input }: LinkFieldProps) {
+  const kept = useKept(field);
+  const link = kept.typed.trim() ? linkOf(kind, kept.typed) : null;
+  return (
+    <KeptInput
+      label={label}
+      field={field}
+      kept={kept}
+      hint={link && link !== kept.typed ? <bdi className="wrap-anywhere">{link}</bdi> : undefined}
+      inputMode="url"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={300}
+      dir="ltr"
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { dollars } from '../ui/money.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Editable } from './editable.tsx';
+import { Facts } from './facts.tsx';
+import type { Slots } from './slots.ts';
+
+const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm;
+
+/** Who they are. */
+export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {
+  return (
+    <Panel title={<Trans>My Profile</Trans>}>
+      <div className="grid gap-6">
+        <div id="picture" tabIndex={-1}>
+          <slots.ProfilePicture user={user} />
+        </div>
+        <Editable user={user} part="profile" loadForm={loadForm}>
+          <Facts facts={factsOf(user)} />
+        </Editable>
+      </div>
+    </Panel>
+  );
+}
+
+function factsOf(user: OwnUser) {
+  const rate = user.chargesPerHour && dollars(user.chargesPerHour, true);
+  return [
+    { label: t`Full name`, value: `${user.firstName} ${user.lastName}` },
+    { label: t`Email`, value: <span dir="ltr">{user.email}</span> },
+    ...(user.role === 'supplier'
+      ? [
+          { label: t`Company name`, value: user.companyName },
+          { label: t`Industry`, value: user.category && i18n._(user.category) },
+        ]
+      : [
+          { label: t`What you do`, value: user.subject },
+          { label: t`Hourly rate`, value: rate && t`${rate} per hour` },
+        ]),
+    { label: t`Location`, value: user.location },
+    { label: t`Established`, value: user.established },
+    {
+      label: t`Description`,
+      value: user.description && <p className="max-w-prose whitespace-pre-line">{user.description}</p>,
+      wide: true,
+    },
+  ];
+}

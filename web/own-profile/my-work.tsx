@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { useEffect, useState } from 'react';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Editable } from './editable.tsx';
+import { Facts } from './facts.tsx';
+import { workPart } from './parts.ts';
+import { skillsTitle } from './skills-title.ts';
+import type { Slots } from './slots.ts';
+
+const loadForm = async () => (await import('./work-form.tsx')).WorkForm;
+
+interface MyWorkProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+  slots: Slots;
+}
+
+/** What they offer, and how to reach them: My Products or My Portfolio. */
+export function MyWork({ user, role, slots }: MyWorkProps) {
+  const { BannerPicture, WorkGallery, Certificates } = slots;
+  return (
+    <div className="grid gap-6">
+      <Panel title={<Trans>Contact and skills</Trans>}>
+        <Editable user={user} part={workPart[role]} loadForm={loadForm}>
+          <WorkFacts user={user} role={role} />
+        </Editable>
+      </Panel>
+      <div id="work" tabIndex={-1}>
+        <WorkGallery role={role} />
+      </div>
+      <Panel title={<Trans>Banner</Trans>} id="banner">
+        <BannerPicture user={user} />
+      </Panel>
+      <div id="certificates" tabIndex={-1}>
+        <Certificates />
+      </div>
+    </div>
+  );
+}
+
+function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  const [phone, whatsapp] = usePhoneTexts(user.phoneNumber, user.whatsapp);
+  const facts = [
+    { label: skillsTitle(role), value: user.skills.length > 0 && <Chips skills={user.skills} />, wide: true },
+    { label: t`Phone`, value: phone && <span dir="ltr">{phone}</span> },
+    { label: t`WhatsApp`, value: whatsapp && <span dir="ltr">{whatsapp}</span> },
+    { label: t`E-mail for customers`, value: <span dir="ltr">{user.contactEmail || user.email}</span> },
+    { label: t`Website`, value: user.website && <Address link={user.website} /> },
+    { label: t`Portfolio link`, value: user.portfolio && <Address link={user.portfolio} /> },
+    { label: 'Instagram', value: user.instagram && <Address link={user.instagram} /> },
+    { label: 'TikTok', value: user.tiktok && <Address link={user.tiktok} /> },
+    { label: 'Facebook', value: user.facebook && <Address link={user.facebook} /> },
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Chips({ skills }: { skills: string[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-2">
+      {skills.map((skill) => (
+        <li key={skill} className="rounded-full bg-wash px-3 py-1 text-sm">
+          <bdi>{skill}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without what every address begins with. */
+function Address({ link }: { link: string }) {
+  return (
+    <OutsideLink to={link} className="inline-flex min-h-11 items-center underline">
+      <bdi>{link.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}</bdi>
+    </OutsideLink>
+  );
+}
+
+/** In the groups in which their country writes them, once the numbering plans are there. */
+function usePhoneTexts(...stored: (string | null)[]): (string | null)[] {
+  const [textOf, setTextOf] = useState<(number: string) => string>();
+  const isNeeded = stored.some(Boolean);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('@sokoni/contract/phones').then(
+      ({ phoneText }) => setTextOf(() => phoneText),
+      () => {},
+    );
+  }, [isNeeded]);
+  return stored.map((number) => (number && textOf ? textOf(number) : number));
+}

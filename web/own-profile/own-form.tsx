@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import type { useOwnForm } from './use-own-form.ts';
+import { useWarnUnsaved } from './use-warn-unsaved.ts';
+
+interface OwnFormProps {
+  form: ReturnType<typeof useOwnForm>;
+  /** Names the form for screen readers. */
+  label: string;
+  /** The field to start at; the form's beginning unless told. */
+  startAt: string | undefined;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Edit mode: what the forms of both tabs have around their fields. */
+export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const held = useWarnUnsaved(form.unsaved);
+  useEffect(() => {
+    const fields = [...(element.current?.elements ?? [])] as HTMLInputElement[];
+    const field = fields.find(({ name }) => name === startAt);
+    const start = field ?? element.current;
+    start?.focus({ preventScroll: true });
+    start?.scrollIntoView({ block: field ? 'center' : 'nearest' });
+  }, [startAt]);
+  return (
+    <form
+      {...form.formProps}
+      ref={element}
+      aria-label={label}
+      tabIndex={-1}
+      className="grid gap-5 outline-none"
+    >
+      {form.hasDraft && (
+        <p role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
+          <Trans>What you typed before is still here. It is not on your profile until you save it.</Trans>
+        </p>
+      )}
+      <FormProblem text={form.problem} />
+      {children}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface p-4 sm:-mx-6 sm:px-6">
+        <Button type="submit" tone="main" className="grow sm:grow-0" disabled={form.busy}>
+          {form.busy ? <Trans>Saving...</Trans> : <Trans>Save Changes</Trans>}
+        </Button>
+        <Button
+          className="grow sm:grow-0"
+          disabled={form.busy}
+          onClick={() => {
+            form.discard();
+            onCancel();
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        <p className="w-full self-center text-sm text-muted sm:w-auto" role="status">
+          {form.unsaved && t`Not saved yet`}
+        </p>
+      </div>
+      {held && <UnsavedDialog onStay={held.stay} onLeave={held.leave} returnFocusTo={element} />}
+    </form>
+  );
+}

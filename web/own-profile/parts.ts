@@ -1,0 +1,21 @@
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { paths } from '../paths.ts';
+
+/** The tabs of a professional's dashboard, as `?tab=` names them. The first opens when none is named. */
+export const parts = {
+  supplier: ['profile', 'products'],
+  freelancer: ['profile', 'portfolio'],
+} as const satisfies Record<ProfessionalRole, readonly string[]>;
+export type Part = (typeof parts)[ProfessionalRole][number];
+
+/** Where contact channels, skills and pictures of work stand. */
+export const workPart = { supplier: 'products', freelancer: 'portfolio' } as const;
+
+/** Anything but a tab of this role is the first. */
+export function partOf(role: ProfessionalRole, tab: string | null): Part {
+  return parts[role].find((part) => part === tab) ?? 'profile';
+}
+
+export function partAddress(role: ProfessionalRole, part: Part): string {
+  return part === 'profile' ? paths.dashboard(role) : `${paths.dashboard(role)}?tab=${part}`;
+}

@@ -1,0 +1,85 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import {
+  type CountryCode,
+  callingCode,
+  phoneCountries,
+  phoneText,
+  whatsAppOf,
+} from '@sokoni/contract/phones';
+import { africanCountries } from '@sokoni/contract/places';
+import { type ReactNode, useState } from 'react';
+import { box } from '../ui/field.tsx';
+import { KeptInput } from './kept-field.tsx';
+import { type Field, useKept } from './use-kept.ts';
+
+interface PhoneFieldProps {
+  label: string;
+  field: Field;
+  country: Field;
+  /** What else can be pressed, given a way to fill the field. */
+  action?: (fill: (number: string, country: string) => void) => ReactNode;
+}
+
+/** A country and a number as it is dialled there, with the number that others will dial below. */
+export function PhoneField({ label, field, country, action }: PhoneFieldProps) {
+  const kept = useKept(field);
+  const [chosen, choose] = useState(country.start);
+  const read = whatsAppOf(kept.typed, chosen as CountryCode);
+  return (
+    <KeptInput
+      label={label}
+      field={field}
+      kept={kept}
+      hint={read ? <span dir="ltr">{phoneText(read)}</span> : undefined}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={120}
+      dir="ltr"
+      before={
+        <select
+          name={country.name}
+          aria-label={t`${label}: country`}
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+          className={`${box} w-2/5 shrink-0 sm:w-1/3`}
+        >
+          <optgroup label={t`Africa`}>
+            <Countries codes={african} />
+          </optgroup>
+          <optgroup label={t`Other countries`}>
+            <Countries codes={others} />
+          </optgroup>
+        </select>
+      }
+      after={action?.((number, from) => {
+        choose(from);
+        kept.type(number);
+      })}
+    />
+  );
+}
+
+const african = africanCountries.map(({ code }) => code as CountryCode);
+const others = phoneCountries().filter((code) => !african.includes(code));
+
+function Countries({ codes }: { codes: CountryCode[] }) {
+  return codes
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, i18n.locale))
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {`${name} (${callingCode(code)})`}
+      </option>
+    ));
+}
+
+/** In the reader's language; the code where a browser knows no names. */
+function countryName(code: CountryCode): string {
+  try {
+    return new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,108 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { RATE_MAX } from '@sokoni/contract/profiles';
+import { directoryIndustries, registrationIndustries } from '@sokoni/contract/trades';
+import { SelectField, TextField } from '../ui/field.tsx';
+import type { EditProps } from './edit.ts';
+import { KeptArea, KeptField } from './kept-field.tsx';
+import { LocationField } from './location-field.tsx';
+import { OwnForm } from './own-form.tsx';
+import type { Field } from './use-kept.ts';
+import { useOwnForm } from './use-own-form.ts';
+import { profileValues } from './values.ts';
+
+/** My Profile, to be edited. */
+export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
+  const form = useOwnForm({ user, part, stored: profileValues(user), onSaved: onDone });
+  const { field } = form;
+  const name = field('fullName');
+  return (
+    <OwnForm form={form} label={t`Edit Profile`} startAt={startAt} onCancel={onDone}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t`Full name`}
+          name={name.name}
+          defaultValue={name.start}
+          error={name.error}
+          hint={t`First name first. It cannot be removed.`}
+          autoComplete="name"
+          maxLength={161}
+          dir="auto"
+        />
+        <TextField
+          label={t`Email`}
+          type="email"
+          value={user.email}
+          hint={t`You sign in with it. It cannot be changed here.`}
+          readOnly
+        />
+        {user.role === 'supplier' ? (
+          <>
+            <KeptField
+              label={t`Company name`}
+              field={field('companyName')}
+              autoComplete="organization"
+              maxLength={120}
+              dir="auto"
+            />
+            <IndustryField field={field('category')} />
+          </>
+        ) : (
+          <>
+            <KeptField
+              label={t`What you do`}
+              field={field('subject')}
+              placeholder={t`UI designer for banks`}
+              autoComplete="organization-title"
+              maxLength={120}
+              dir="auto"
+            />
+            <KeptField
+              label={t`Hourly rate in US dollars`}
+              field={field('chargesPerHour')}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={RATE_MAX}
+              step={0.01}
+            />
+          </>
+        )}
+      </div>
+      <LocationField city={field('location')} country={field('country')} />
+      <KeptArea
+        label={t`Description`}
+        field={field('description')}
+        hint={t`What you make or do, for whom, and since when. Lines stay as you break them.`}
+        maxLength={5000}
+        rows={8}
+        dir="auto"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <KeptField
+          label={t`Established (year)`}
+          field={field('established')}
+          inputMode="numeric"
+          placeholder="2015"
+          maxLength={4}
+        />
+      </div>
+    </OwnForm>
+  );
+}
+
+function IndustryField({ field }: { field: Field }) {
+  const known = new Set<string>([...registrationIndustries, ...directoryIndustries]);
+  // One from before the lists were made stays a choice.
+  if (field.stored) known.add(field.stored);
+  return (
+    <SelectField label={t`Industry`} name={field.name} defaultValue={field.start} error={field.error}>
+      <option value="">{field.stored ? t`No industry` : t`Choose an industry`}</option>
+      {[...known].map((industry) => (
+        <option key={industry} value={industry}>
+          {i18n._(industry)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,15 @@
+/** A list of skills as a form carries it: one a line. */
+export const linesOf = (skills: readonly string[]) => skills.join('\n');
+export const skillsOf = (lines: string) => lines.split('\n').filter((skill) => skill.trim());
+
+/** Adds what was typed, several between commas; what is blank or there already, in whatever case, is left out. */
+export function withSkills(skills: readonly string[], typed: string): string[] {
+  const all = [...skills];
+  for (const part of typed.split(/[,،;\n]/)) {
+    const skill = part.trim().replaceAll(/\s+/g, ' ');
+    if (skill && !all.some((known) => isSame(known, skill))) all.push(skill);
+  }
+  return all;
+}
+
+export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

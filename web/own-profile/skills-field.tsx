@@ -1,0 +1,127 @@
+import { plural, t } from '@lingui/core/macro';
+import { SKILLS_MAX } from '@sokoni/contract/profiles';
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { box, described, Labelled } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { isSame, linesOf, skillsOf, withSkills } from './skill-list.ts';
+import { type Field, useTellForm } from './use-kept.ts';
+
+interface SkillsFieldProps {
+  field: Field;
+  label: string;
+  hint: string;
+  suggestions: readonly string[];
+}
+
+/** A list as chips; what stands in the box when the form is sent belongs to it too. */
+export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [skills, setSkills] = useState(() => skillsOf(field.start));
+  const [typed, setTyped] = useState('');
+  const [news, setNews] = useState('');
+  const value = linesOf(withSkills(skills, typed));
+  useTellForm(input, value);
+
+  function change(next: string[], said: string) {
+    setSkills(next);
+    const count = plural(next.length, { one: '# in the list', other: '# in the list' });
+    setNews(`${said} ${count}`);
+  }
+
+  function add(text: string) {
+    const next = withSkills(skills, text);
+    const added = next.slice(skills.length).join(', ');
+    if (next.length > SKILLS_MAX) return setNews(t`At most ${SKILLS_MAX} fit in the list.`);
+    setTyped('');
+    if (added) change(next, t`Added: ${added}.`);
+    else if (text.trim()) setNews(t`${text} is in the list already.`);
+  }
+
+  function remove(skill: string) {
+    const at = skills.indexOf(skill);
+    change(
+      skills.filter((other) => other !== skill),
+      t`Removed: ${skill}.`,
+    );
+    // The keyboard goes on with the one that takes its place, or with the box after the last.
+    const next = list.current?.querySelectorAll('button')[at + 1] ?? input.current;
+    next?.focus();
+  }
+
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const chosen = suggestions.some((known) => isSame(known, target.value));
+    // Picked from the list: browsers tell by the kind of input, or by leaving it out.
+    const kind = (nativeEvent as InputEvent).inputType;
+    const picked = chosen && (kind === undefined || kind === 'insertReplacementText');
+    if (picked || /[,،;\n]/.test(target.value)) add(target.value);
+    else setTyped(target.value);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A language that is typed in several steps uses Enter for itself.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && !typed) {
+      const last = skills.at(-1);
+      if (last) change(skills.slice(0, -1), t`Removed: ${last}.`);
+    }
+  }
+
+  const { error } = field;
+  return (
+    <Labelled {...{ id, label, error, hint }}>
+      {skills.length > 0 && (
+        <ul ref={list} className="mb-1 flex flex-wrap gap-2">
+          {skills.map((skill) => (
+            <li key={skill} className="flex max-w-full items-center rounded-full bg-wash ps-4 text-sm">
+              <bdi className="min-w-0 wrap-anywhere">{skill}</bdi>
+              <button
+                type="button"
+                className="flex size-11 shrink-0 items-center justify-center rounded-full"
+                onClick={() => remove(skill)}
+              >
+                <Icon name="close" className="size-4" />
+                <span className="sr-only">{t`Remove ${skill}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          name={field.name}
+          className={box}
+          list={`${id}-list`}
+          value={typed}
+          onChange={onChange}
+          onKeyDown={onKeyDown}
+          maxLength={120}
+          autoComplete="off"
+          enterKeyHint="enter"
+          dir="auto"
+          {...described(id, { error, hint })}
+        />
+        <Button onClick={() => add(typed)}>{t`Add`}</Button>
+      </div>
+      {/* After the box, so that this is the value of the name. */}
+      <input type="hidden" name={field.name} value={value} />
+      <datalist id={`${id}-list`}>
+        {suggestions
+          .filter((suggestion) => !skills.some((skill) => isSame(skill, suggestion)))
+          .map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+      </datalist>
+      <p role="status" className={news.includes(String(SKILLS_MAX)) ? 'text-sm text-muted' : 'sr-only'}>
+        {news}
+      </p>
+    </Labelled>
+  );
+}

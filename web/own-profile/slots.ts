@@ -1,0 +1,16 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ComponentType } from 'react';
+
+/** What other domains bring to the dashboard; its page names them. */
+export interface Slots {
+  ProfilePicture: ComponentType<{ user: OwnUser }>;
+  BannerPicture: ComponentType<{ user: OwnUser }>;
+  /** Flyers or portfolio, in a panel of their own. */
+  WorkGallery: ComponentType<{ role: ProfessionalRole }>;
+  /** Likewise. */
+  Certificates: ComponentType;
+}
+
+/** Fetched when somebody shares. */
+export type LoadShare = () => Promise<{ shareProfile: (name: string, url: string) => Promise<void> }>;

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import type { ProfileVisibility } from '@sokoni/contract/accounts';
+
+/** Whether others can see a profile, in a word. */
+export function VisibilityBadge({ visibility }: { visibility: ProfileVisibility }) {
+  const tone = visibility === 'public' ? 'bg-leaf-wash text-leaf' : 'bg-wash text-ink';
+  return (
+    <span className={`rounded-full px-3 py-1 text-sm font-semibold ${tone}`}>
+      {visibilityTexts(visibility).label}
+    </span>
+  );
+}
+
+/** The same in a sentence. */
+export function VisibilityMeaning({ visibility }: { visibility: ProfileVisibility }) {
+  return <p className="max-w-prose">{visibilityTexts(visibility).meaning}</p>;
+}
+
+function visibilityTexts(visibility: ProfileVisibility): { label: string; meaning: string } {
+  switch (visibility) {
+    case 'public':
+      return {
+        label: t`Public`,
+        meaning: t`Your profile is in the directory, and everybody who is signed in can write to you.`,
+      };
+    case 'pending':
+      return {
+        label: t`Pending`,
+        meaning: t`Your subscription is active, but your profile is currently under review. Once verified, it will be made public.`,
+      };
+    case 'rejected':
+      return {
+        label: t`Changes requested`,
+        meaning: t`Your profile was reviewed and needs changes before it can be made public. Only you can see it.`,
+      };
+    default:
+      return {
+        label: t`Private`,
+        meaning: t`Your profile is not in the directory. Only you can see it.`,
+      };
+  }
+}

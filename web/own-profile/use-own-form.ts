@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import { useRef, useState } from 'react';
+import { getSession, keepUser } from '../accounts/session.ts';
+import { ApiError, browserApi } from '../api.ts';
+import { useForm, valuesOf } from '../form.ts';
+import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { checkOwnProfile, fieldOf } from './check-own-profile.ts';
+import { changedOf, findDraft, keepDraft, type Values } from './draft.ts';
+import type { Part } from './parts.ts';
+import type { Field } from './use-kept.ts';
+
+interface OwnFormOptions {
+  user: OwnUser;
+  part: Part;
+  /** The fields as they are stored. */
+  stored: Values;
+  onSaved: () => void;
+}
+
+/** A form about one's own profile: a draft of what is typed, the call, and what is said of its outcome. */
+export function useOwnForm({ user, part, stored, onSaved }: OwnFormOptions) {
+  // What this form was opened with: a save elsewhere meanwhile must not look like something typed here.
+  const [before] = useState(stored);
+  const [draft] = useState(() => findDraft(user._id, part));
+  const [unsaved, setUnsaved] = useState(Object.keys(draft).length > 0);
+  const refused = useRef(false);
+
+  const { errors, problem, busy, formProps } = useForm<ProfessionalProfile>({
+    check: async () => checkOwnProfile(before),
+    send: async (body) => {
+      refused.current = false;
+      try {
+        const { data } = await browserApi('PUT /users/profile', { body });
+        keepUser(data);
+      } catch (error) {
+        refused.current =
+          error instanceof ApiError && error.code !== 'offline' && error.code !== 'unexpected';
+        throw withOwnFields(error);
+      }
+      keepDraft(user._id, part, {});
+      setUnsaved(false);
+      showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
+      onSaved();
+    },
+    failed: t`Unable to update your profile. Please try again.`,
+    onFailed: () => {
+      if (!getSession()) showProblem(t`User not found`, t`You must be logged in to update your profile.`);
+      else if (refused.current) {
+        showProblem(t`Update failed`, t`Unable to update your profile. Please try again.`);
+      } else showProblem(t`Update failed`, t`Something went wrong while updating profile.`);
+    },
+  });
+
+  function onInput(event: { currentTarget: HTMLFormElement }) {
+    const changed = changedOf(before, valuesOf(event.currentTarget));
+    keepDraft(user._id, part, changed);
+    setUnsaved(Object.keys(changed).length > 0);
+  }
+
+  const field = (name: string): Field => ({
+    name,
+    stored: before[name] ?? '',
+    start: draft[name] ?? before[name] ?? '',
+    startsRemoved: Boolean(draft[`${name}.removed`]),
+    error: errors[name],
+  });
+
+  return {
+    field,
+    errors,
+    problem,
+    busy,
+    unsaved,
+    hasDraft: Object.keys(draft).length > 0,
+    discard: () => keepDraft(user._id, part, {}),
+    formProps: { ...formProps, onInput },
+  };
+}
+
+function withOwnFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const fields = Object.entries(error.fields).map(([name, text]) => [fieldOf(name), text]);
+  return new ApiError(error.code, error.message, Object.fromEntries(fields));
+}

@@ -1,0 +1,52 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { CountryCode } from '@sokoni/contract/phones';
+import { dialled } from '@sokoni/contract/phones';
+import { countryNamed } from '@sokoni/contract/places';
+import type { Values } from './draft.ts';
+import { splitLocation } from './location.ts';
+
+/** The fields of My Profile as they stand before anything is typed. */
+export function profileValues(user: OwnUser): Values {
+  const { city, country } = splitLocation(user.location ?? '');
+  const shared = {
+    fullName: `${user.firstName} ${user.lastName}`.trim(),
+    location: city,
+    country,
+    established: user.established ?? '',
+    description: user.description ?? '',
+  };
+  if (user.role === 'supplier') {
+    return { ...shared, companyName: user.companyName ?? '', category: user.category ?? '' };
+  }
+  return { ...shared, subject: user.subject ?? '', chargesPerHour: user.chargesPerHour?.toString() ?? '' };
+}
+
+/** Those of My Products or My Portfolio. */
+export function workValues(user: OwnUser, languages: readonly string[]): Values {
+  const country = homeCountry(user, languages);
+  const phone = dialled(user.phoneNumber ?? '');
+  const whatsapp = dialled(user.whatsapp ?? '');
+  return {
+    phoneNumber: phone.number,
+    phoneCountry: phone.country ?? country,
+    whatsapp: whatsapp.number,
+    whatsappCountry: whatsapp.country ?? phone.country ?? country,
+    contactEmail: user.contactEmail ?? '',
+    website: user.website ?? '',
+    portfolio: user.portfolio ?? '',
+    instagram: user.instagram ?? '',
+    tiktok: user.tiktok ?? '',
+    facebook: user.facebook ?? '',
+    skills: user.skills.join('\n'),
+  };
+}
+
+/** Where a number without a country's code is dialled: where they are, or else what their browser says. */
+function homeCountry(user: OwnUser, languages: readonly string[]): CountryCode {
+  const { country } = splitLocation(user.location ?? '');
+  return (countryNamed(country)?.code ?? regionOf(languages) ?? 'NG') as CountryCode;
+}
+
+function regionOf(languages: readonly string[]): string | undefined {
+  return languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find(Boolean);
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { EditProps } from './edit.ts';
+import { KeptField } from './kept-field.tsx';
+import { LinkField } from './link-field.tsx';
+import { OwnForm } from './own-form.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SkillsField } from './skills-field.tsx';
+import { skillsTitle } from './skills-title.ts';
+import { suggestedSkills } from './suggested-skills.ts';
+import { useOwnForm } from './use-own-form.ts';
+import { workValues } from './values.ts';
+
+/** Contact channels and skills, to be edited. */
+export function WorkForm({ user, part, startAt, onDone }: EditProps) {
+  const stored = workValues(user, navigator.languages);
+  const form = useOwnForm({ user, part, stored, onSaved: onDone });
+  const { field } = form;
+  const role = user.role as ProfessionalRole;
+  return (
+    <OwnForm form={form} label={t`Edit contact and skills`} startAt={startAt} onCancel={onDone}>
+      <SkillsField
+        field={field('skills')}
+        label={skillsTitle(role)}
+        hint={
+          role === 'supplier'
+            ? t`Standards and marks that you hold. Enter or a comma adds one.`
+            : t`Enter or a comma adds one. Buyers filter by them.`
+        }
+        suggestions={suggestedSkills[role]}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PhoneField label={t`Phone`} field={field('phoneNumber')} country={field('phoneCountry')} />
+        <PhoneField
+          label={t`WhatsApp`}
+          field={field('whatsapp')}
+          country={field('whatsappCountry')}
+          action={(fill) => <SameAsPhone fill={fill} />}
+        />
+        <KeptField
+          label={t`E-mail for customers`}
+          field={field('contactEmail')}
+          hint={t`Without one, customers see the address that you sign in with.`}
+          placeholder={user.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <LinkField kind="website" label={t`Website`} field={field('website')} placeholder="www.example.com" />
+        <LinkField
+          kind="website"
+          label={t`Portfolio link`}
+          field={field('portfolio')}
+          placeholder="www.example.com/work"
+        />
+        <LinkField kind="instagram" label="Instagram" field={field('instagram')} placeholder="@amina" />
+        <LinkField kind="tiktok" label="TikTok" field={field('tiktok')} placeholder="@amina" />
+        <LinkField kind="facebook" label="Facebook" field={field('facebook')} placeholder="amina.designs" />
+      </div>
+    </OwnForm>
+  );
+}
+
+function SameAsPhone({ fill }: { fill: (number: string, country: string) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  function copy() {
+    const fields = button.current?.form?.elements;
+    const typedIn = (name: string) => {
+      const found = fields?.namedItem(name);
+      return found && 'value' in found ? String(found.value) : '';
+    };
+    fill(typedIn('phoneNumber'), typedIn('phoneCountry'));
+  }
+  return (
+    <Button tone="quiet" ref={button} className="justify-self-start px-0 text-sm" onClick={copy}>
+      {t`Same as phone`}
+    </Button>
+  );
+}
