@@ -2,6 +2,7 @@ import type { ErrorAnswer, ErrorCode } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError, unavailable } from './errors.ts';
 import { QueueFullError } from './platform/at-most.ts';
+import { isStorageFull, StorageAwayError } from './platform/storage.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** Fastify's own refusals, by its code. Anything else of Fastify with a status below 500 is malformed. */
@@ -9,6 +10,9 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
 };
 
 /** Codes of postgres.js and PostgreSQL that mean: not now, rather than never. */
@@ -45,7 +49,10 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
 
 function refusalFor(error: FastifyError): CallError {
   if (error instanceof CallError) return error;
-  if (error instanceof QueueFullError || isBusyDatabase(error)) return unavailable();
+  if (isStorageFull(error)) return new CallError('storage_full');
+  const isBusy =
+    error instanceof QueueFullError || error instanceof StorageAwayError || isBusyDatabase(error);
+  if (isBusy) return unavailable();
   if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) {
     return new CallError(fastifyCodes[error.code] ?? 'malformed');
   }

@@ -8,6 +8,7 @@ import { passwordRoutes } from './accounts/password-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { identifyBySession } from './accounts/sessions.ts';
 import { answerErrors, answerUnroutable, sendError } from './answer-errors.ts';
+import { limitArrival, UPLOAD_ARRIVAL_LIMIT } from './arrival.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import type { Domain, Parts } from './domain.ts';
 import { notFound, tooManyRequests } from './errors.ts';
@@ -27,8 +28,6 @@ import { refuseUnknownCalls } from './unknown-calls.ts';
 const BODY_LIMIT = 64 * 1024;
 /** An answer is compressed for each call anew: quality 4 costs a third of a millisecond for a page of a directory. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** Milliseconds for a request to arrive completely, over a slow phone. */
-const ARRIVAL_LIMIT = 120_000;
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -36,12 +35,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logger: { level: config.logLevel, serializers, ...(parts.logTo ? { stream: parts.logTo } : {}) },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: ARRIVAL_LIMIT,
+    requestTimeout: UPLOAD_ARRIVAL_LIMIT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable,
   });
 
   answerErrors(app);
+  limitArrival(app);
   readJson(app);
   await secureHeaders(app, config);
   // Answers of the API; pages and files come compressed already. Below a kilobyte there is nothing to gain.

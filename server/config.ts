@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import type { Bucket } from './platform/s3-storage.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -26,6 +27,12 @@ const Environment = z.object({
   DEMO_DATA: z._default(z.enum(['yes', 'no']), 'yes'),
   /** Pages straight from their sources, reloaded on every change: `npm run dev`. */
   LIVE_RELOAD: z._default(z.enum(['yes', 'no']), 'no'),
+  /** An S3-compatible service for the files instead of the data folder: all of them, or none. */
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z._default(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 });
 
@@ -42,6 +49,8 @@ export interface Config {
   rateLimitFactor: number;
   demoData: boolean;
   liveReload: boolean;
+  /** Where files are kept instead of the data folder. */
+  bucket: Bucket | undefined;
   logLevel: string;
 }
 
@@ -68,6 +77,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demoData: env.DEMO_DATA === 'yes' && !production,
     liveReload: env.LIVE_RELOAD === 'yes',
+    bucket: bucketOf(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function bucketOf(env: z.infer<typeof Environment>): Bucket | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+  }
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  throw new StartError(
+    'Files in a bucket need all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  );
 }

@@ -8,7 +8,7 @@ import { addDemoData, findDemoAccounts, hasAccounts } from './demo-data.ts';
 import { listen, requireFreePort } from './listen.ts';
 import { chooseTransport } from './mail/choose-transport.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { removeDiscardedFiles } from './media/discard-files.ts';
+import { startCleaning } from './media/clean-up.ts';
 import { openDatabase } from './open-database.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
@@ -22,7 +22,7 @@ await run(async (opened) => {
   await requireFreePort(config);
   await requireDataFolder(config);
   const sql = await openDatabase(config, opened, say);
-  const storage = fileStorage(config);
+  const storage = await fileStorage(config);
   if (!config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
     await addDemoData({ sql, storage, say });
   }
@@ -41,8 +41,8 @@ await run(async (opened) => {
   };
   const worker = await startMailWorker(delivery, logError);
   opened.onClose(() => worker.stop());
-  // What was discarded just before the process died.
-  await removeDiscardedFiles({ sql, storage }).catch(logError);
+  const cleaning = await startCleaning({ config, sql, storage }, logError);
+  opened.onClose(() => cleaning.stop());
 
   await listen(app, config);
   await sayWhatIsWhere(config, app, sql);

@@ -53,12 +53,28 @@ function operation(name: string, call: Call) {
     summary: call.summary,
     ...(call.who === 'signed in' ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } } : {}),
+    ...requestBody(call),
     responses: {
       [call.status ?? 200]: { description: 'Success', content: successContent(call) },
       ...errorResponses(call),
     },
   };
+}
+
+function requestBody({ body, upload }: Call) {
+  if (body) return { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } };
+  if (!upload) return {};
+  const schema = { type: 'object', properties: mapOf(upload, fileField), additionalProperties: false };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+function fileField({ most }: { most: number }) {
+  const file = { type: 'string', format: 'binary' };
+  return most === 1 ? file : { type: 'array', items: file, maxItems: most };
+}
+
+function mapOf<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
 function successContent(call: Call) {

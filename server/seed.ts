@@ -14,6 +14,6 @@ await run(async (opened) => {
   if (await hasAccounts(sql)) {
     throw new StartError('This database has accounts already: demo data is only for an empty one.');
   }
-  await addDemoData({ sql, storage: fileStorage(config), say: console.log });
+  await addDemoData({ sql, storage: await fileStorage(config), say: console.log });
   return 'done';
 });

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Call } from '@sokoni/contract/call';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Viewer } from './accounts/viewer.ts';
-import { type CallError, invalidFields, notSignedIn } from './errors.ts';
+import { type CallError, invalidFields, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
+import { readUploads, requireUpload } from './upload-bodies.ts';
 
 type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>
@@ -58,19 +59,23 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
     { perMinute, ignoreSession }: Guards,
     handle: (asked: Asked<C>) => Promise<AnswerBody<C>>,
   ) {
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: routeOf(call),
       schema: schemaOf(call),
       validatorCompiler: ({ httpPart }) => validatorOf(call, httpPart),
-      config: { rateLimit: { max: perMinute * rateLimitFactor, keyGenerator: callerOf } },
+      config: {
+        rateLimit: { max: perMinute * rateLimitFactor, keyGenerator: callerOf },
+        takesFiles: call.upload !== undefined,
+      },
       onRequest: async (request) => {
         if (!ignoreSession) request.identity = await identityOf(request, identify);
       },
       // After the rate limit, which counts refused tokens too, and before a body is read.
-      preParsing: async (request) => {
+      preParsing: async (request, reply) => {
         if (request.identity && 'refusal' in request.identity) throw request.identity.refusal;
         if (call.who === 'signed in' && !viewerOf(request)) throw notSignedIn();
+        if (call.upload) requireUpload(request, reply);
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
@@ -80,7 +85,14 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
         if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
         return reply.send({ success: true, ...answer });
       },
-    });
+    };
+    if (!call.upload) app.route(route);
+    // In a scope of its own, so that no other call takes files.
+    else
+      app.register(async (scope) => {
+        await readUploads(scope);
+        scope.route(route);
+      });
   };
 }
 
@@ -143,5 +155,3 @@ function refusalOf(error: z.core.$ZodError): CallError {
   }
   return invalidFields(Object.fromEntries(fields));
 }
-
-const UNKNOWN_FIELD = /*i18n*/ 'This call has no such field';

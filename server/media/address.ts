@@ -2,7 +2,11 @@ import { certificateUrl, pictureUrl } from '@sokoni/contract/media';
 import type { Picture } from './find-pictures.ts';
 
 /** Where a file is served; of a picture, its widest variant. */
-export function addressOf({ name, contentType, widths }: Picture): string {
+export function addressOf({
+  name,
+  contentType,
+  widths,
+}: Pick<Picture, 'name' | 'contentType' | 'widths'>): string {
   if (contentType === 'application/pdf') return certificateUrl(name);
   return pictureUrl(name, Math.max(...widths));
 }

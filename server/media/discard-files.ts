@@ -1,22 +1,81 @@
+import type { FileKind } from '@sokoni/contract/files';
 import type { Parts } from '../domain.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Queryable, Sql, Transaction } from '../platform/database.ts';
+import { type StoredFile, storageKeys } from './storage-keys.ts';
 
 /** Takes all files of an owner off every page; `removeDiscardedFiles` removes them once this is committed. */
 export async function discardFilesOf(tx: Transaction, ownerId: string): Promise<void> {
-  const files = await tx<{ name: string; widths: number[] }[]>`
-    DELETE FROM files WHERE owner_id = ${ownerId} RETURNING name, widths`;
-  const keys = files.flatMap(({ name, widths }) => [
-    ...widths.map((width) => `${name}/${width}.webp`),
-    ...(widths.length === 0 ? [`${name}/certificate.pdf`] : []),
-  ]);
-  await tx`INSERT INTO discarded_files (key) SELECT unnest(${keys}::text[]) ON CONFLICT DO NOTHING`;
+  await discard(
+    tx,
+    await tx<StoredFile[]>`
+    DELETE FROM files WHERE owner_id = ${ownerId} RETURNING name, widths`,
+  );
+}
+
+/** The same for those of one kind. */
+export async function discardKind(tx: Transaction, ownerId: string, kind: FileKind): Promise<void> {
+  await discard(
+    tx,
+    await tx<StoredFile[]>`
+    DELETE FROM files WHERE owner_id = ${ownerId} AND kind = ${kind} RETURNING name, widths`,
+  );
+}
+
+/** The same for one of them. False when there is no such file. */
+export async function discardFile(
+  tx: Transaction,
+  ownerId: string,
+  file: { id: string } | { name: string; kind: FileKind },
+): Promise<boolean> {
+  const isIt = 'id' in file ? tx`id = ${file.id}` : tx`name = ${file.name} AND kind = ${file.kind}`;
+  const rows = await tx<StoredFile[]>`
+    DELETE FROM files WHERE owner_id = ${ownerId} AND ${isIt} RETURNING name, widths`;
+  await discard(tx, rows);
+  return rows.length === 1;
+}
+
+async function discard(tx: Transaction, files: StoredFile[]): Promise<void> {
+  await tx`
+    INSERT INTO discarded_files (key) SELECT unnest(${files.flatMap(storageKeys)}::text[])
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * Before a file of an upload is written: should the process die, or the upload go wrong, it goes when this time is over.
+ * `keepFiles` says that somebody refers to it from now on.
+ */
+export async function announceFiles(sql: Queryable, keys: string[]): Promise<void> {
+  await sql`
+    INSERT INTO discarded_files (key, discarded_at) SELECT unnest(${keys}::text[]), now() + interval '2 hours'`;
+}
+
+/** False when some of them have gone: the upload took longer than anything should. */
+export async function keepFiles(tx: Transaction, keys: string[]): Promise<boolean> {
+  const rows = await tx`DELETE FROM discarded_files WHERE key = ANY(${keys}) RETURNING key`;
+  return rows.length === keys.length;
+}
+
+/** The upload went wrong. */
+export async function dropFiles(sql: Queryable, keys: string[]): Promise<void> {
+  await sql`UPDATE discarded_files SET discarded_at = now() WHERE key = ANY(${keys})`;
 }
 
 /** Removes from the storage what was discarded, now or before the process died. */
 export async function removeDiscardedFiles({ sql, storage }: Pick<Parts, 'sql' | 'storage'>): Promise<void> {
-  const discarded = await sql<{ key: string }[]>`SELECT key FROM discarded_files ORDER BY key LIMIT 10000`;
-  for (const { key } of discarded) {
-    await storage.remove(key);
-    await sql`DELETE FROM discarded_files WHERE key = ${key}`;
-  }
+  const discarded = await sql<{ key: string }[]>`
+    SELECT key FROM discarded_files WHERE discarded_at <= now() ORDER BY key LIMIT 10000`;
+  for (const { key } of discarded) await removeFile({ sql, storage }, key);
+}
+
+/** The row is held meanwhile, so that nobody begins to refer to a file that is about to go. */
+async function removeFile(
+  { sql, storage }: { sql: Sql; storage: Parts['storage'] },
+  key: string,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const rows = await tx`
+      DELETE FROM discarded_files WHERE discarded_at <= now() AND key = (
+        SELECT key FROM discarded_files WHERE key = ${key} FOR UPDATE SKIP LOCKED) RETURNING key`;
+    if (rows.length === 1) await storage.remove(key);
+  });
 }

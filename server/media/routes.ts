@@ -1,22 +1,55 @@
+import { fileCalls } from '@sokoni/contract/files';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../accounts/viewer.ts';
 import type { Domain } from '../domain.ts';
+import { arrangeFiles } from './arrange-files.ts';
+import { describeFile } from './describe-file.ts';
+import { removeDiscardedFiles } from './discard-files.ts';
+import { readOwnMedia } from './read-own-media.ts';
+import { removeFile, removeFlyer } from './remove-file.ts';
+import { serveMedia } from './serve-media.ts';
+import { uploadFiles } from './upload-files.ts';
 
-/** Names are random and ours alone: whatever else is asked for is not here. */
-const NAME = /^[A-Za-z0-9_-]{10,64}$/;
-const VARIANT = /^(?:\d{1,5}\.webp|certificate\.pdf)$/;
+export function mediaRoutes(domain: Domain) {
+  const { serve, sql } = domain;
 
-export function mediaRoutes({ app, storage }: Domain) {
-  app.get<{ Params: { name: string; variant: string } }>('/media/:name/:variant', async (request, reply) => {
-    const { name, variant } = request.params;
-    const isKey = NAME.test(name) && VARIANT.test(variant);
-    const bytes = isKey ? await storage.read(`${name}/${variant}`) : null;
-    if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    // A name is never used for another file, so it may be kept for ever.
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    if (variant.endsWith('.webp')) return reply.type('image/webp').send(bytes);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'attachment; filename="certificate.pdf"')
-      .header('content-security-policy', 'sandbox')
-      .send(bytes);
+  /** What an act on files answers: how they are now. What it took off the pages goes from the storage as well. */
+  async function files(message: string, { viewer, request }: { viewer: Viewer; request: FastifyRequest }) {
+    // It is done whatever becomes of those; what stays is tried again.
+    await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
+    return { message, data: await readOwnMedia(sql, viewer.id) };
+  }
+
+  serve(fileCalls.listOwnFiles, { perMinute: 120 }, async ({ viewer }) => ({
+    message: /*i18n*/ 'Your files',
+    data: await readOwnMedia(sql, viewer.id),
+  }));
+
+  serve(fileCalls.uploadFiles, { perMinute: 60 }, async (asked) => {
+    await uploadFiles(domain, asked.viewer, asked.request);
+    return files(/*i18n*/ 'Your files are saved.', asked);
   });
+
+  serve(fileCalls.removeFlyer, { perMinute: 60 }, async (asked) => {
+    await removeFlyer(sql, asked.viewer, asked.body.url);
+    const answer = await files(/*i18n*/ 'The picture is removed.', asked);
+    return { ...answer, productFlyers: answer.data.user.productFlyers };
+  });
+
+  serve(fileCalls.removeFile, { perMinute: 60 }, async (asked) => {
+    await removeFile(sql, asked.viewer, asked.params.id);
+    return files(/*i18n*/ 'The file is removed.', asked);
+  });
+
+  serve(fileCalls.describeFile, { perMinute: 120 }, async (asked) => {
+    await describeFile(sql, asked.viewer, asked.params.id, asked.body.alt);
+    return files(/*i18n*/ 'The text is saved.', asked);
+  });
+
+  serve(fileCalls.arrangeFiles, { perMinute: 120 }, async (asked) => {
+    await arrangeFiles(sql, asked.viewer, asked.body.ids);
+    return files(/*i18n*/ 'The order is saved.', asked);
+  });
+
+  serveMedia(domain);
 }

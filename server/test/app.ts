@@ -7,7 +7,8 @@ import { type Config, readConfig } from '../config.ts';
 import type { Parts } from '../domain.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
-import { folderStorage, type Storage } from '../platform/storage.ts';
+import { folderStorage } from '../platform/folder-storage.ts';
+import type { Storage } from '../platform/storage.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp {

@@ -1,0 +1,15 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { notFound, notSignedIn } from '../errors.ts';
+import type { Sql } from '../platform/database.ts';
+import { holdOwner, listFiles, writeOrder } from './queries.ts';
+
+/** Those named come first among their kind, in this order; the others follow in theirs. */
+export async function arrangeFiles(sql: Sql, { id: ownerId }: Viewer, ids: string[]): Promise<void> {
+  await sql.begin(async (tx) => {
+    if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+    const before = (await listFiles(tx, ownerId)).map(({ id }) => id);
+    const own = new Set(before);
+    if (ids.some((id) => !own.has(id))) throw notFound();
+    await writeOrder(tx, ownerId, [...new Set([...ids, ...before])]);
+  });
+}

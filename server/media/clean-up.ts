@@ -1,0 +1,31 @@
+import type { Parts } from '../domain.ts';
+import { removeForgottenFolders } from './arriving.ts';
+import { removeDiscardedFiles } from './discard-files.ts';
+
+/** Milliseconds between two rounds: what goes wrong at once is mended sooner, by whoever discards the next file. */
+const EVERY = 10 * 60_000;
+
+/** Removes, now and again and again, what uploads that went wrong and processes that died have left. */
+export async function startCleaning(
+  parts: Pick<Parts, 'config' | 'sql' | 'storage'>,
+  log: (error: unknown) => void,
+) {
+  let round = Promise.resolve();
+
+  async function cleanUp(): Promise<void> {
+    await removeForgottenFolders(parts.config).catch(log);
+    await removeDiscardedFiles(parts).catch(log);
+  }
+  const timer = setInterval(() => {
+    round = round.then(cleanUp);
+  }, EVERY);
+  await cleanUp();
+
+  return {
+    /** Returns when what is being removed has been. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { UploadField } from '@sokoni/contract/files';
+import type { Viewer } from '../accounts/viewer.ts';
+
+/** Customers have a picture of themselves and nothing to show for sale. */
+export const mayShowWork = ({ role }: Viewer) => role !== 'customer';
+
+export const mayUpload = (viewer: Viewer, field: UploadField) =>
+  field === 'profileImage' || mayShowWork(viewer);

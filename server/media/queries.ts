@@ -1,0 +1,93 @@
+import type { FileKind } from '@sokoni/contract/files';
+import type { PlanId, Role } from '@sokoni/contract/plans';
+import { notFound } from '../errors.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+
+export interface FileRow {
+  id: string;
+  kind: FileKind;
+  name: string;
+  contentType: string;
+  widths: number[];
+  alt: string | null;
+  createdAt: Date;
+}
+
+/** Of one owner, each kind in the order in which it is shown. */
+export async function listFiles(sql: Queryable, ownerId: string): Promise<FileRow[]> {
+  return sql<FileRow[]>`
+    SELECT id, kind, name, content_type, widths, alt, created_at FROM files
+    WHERE owner_id = ${ownerId} ORDER BY kind, position, id`;
+}
+
+export async function countFiles(sql: Queryable, ownerId: string, kind: FileKind): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer FROM files WHERE owner_id = ${ownerId} AND kind = ${kind}`;
+  return row.count;
+}
+
+/** Changes to the files of one account wait for each other. False when the account has gone. */
+export async function holdOwner(tx: Transaction, ownerId: string): Promise<boolean> {
+  const rows = await tx`
+    SELECT FROM accounts WHERE id = ${ownerId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
+  return rows.length === 1;
+}
+
+export interface PlanRow {
+  role: Role;
+  plan: PlanId | null;
+}
+
+/** What was subscribed to last, or else what was chosen at sign-up. */
+export async function getPlan(sql: Queryable, ownerId: string): Promise<PlanRow> {
+  const [row] = await sql<PlanRow[]>`
+    SELECT role, coalesce(
+      (SELECT plan FROM subscriptions WHERE account_id = ${ownerId} ORDER BY id DESC LIMIT 1),
+      selected_plan) AS plan
+    FROM profiles WHERE account_id = ${ownerId}`;
+  if (!row) throw notFound();
+  return row;
+}
+
+export interface NewFile {
+  id: string;
+  ownerId: string;
+  kind: FileKind;
+  name: string;
+  contentType: string;
+  widths: number[];
+  bytes: number;
+  createdAt: Date;
+}
+
+/** Behind those that are there. */
+export async function insertFile(tx: Transaction, file: NewFile): Promise<void> {
+  const { id, ownerId, kind, name, contentType, widths, bytes, createdAt } = file;
+  await tx`
+    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, created_at, position)
+    SELECT ${id}, ${ownerId}, ${kind}, ${name}, ${contentType}, ${widths}::integer[], ${bytes}, ${createdAt},
+      coalesce(max(position) + 1, 0) FROM files WHERE owner_id = ${ownerId} AND kind = ${kind}`;
+}
+
+/** False when there is no such file of that owner. */
+export async function writeAlt(
+  sql: Queryable,
+  { id, ownerId, alt }: { id: string; ownerId: string; alt: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    UPDATE files SET alt = ${alt} WHERE id = ${id} AND owner_id = ${ownerId} RETURNING id`;
+  return rows.length === 1;
+}
+
+/** Their places from now on, first to last within each kind. */
+export async function writeOrder(tx: Transaction, ownerId: string, ids: string[]): Promise<void> {
+  await tx`
+    UPDATE files SET position = placed.nth
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS placed (id, nth)
+    WHERE files.id = placed.id AND owner_id = ${ownerId}`;
+}
+
+export async function findWidths(sql: Queryable, name: string): Promise<number[]> {
+  const [row] = await sql<{ widths: number[] }[]>`SELECT widths FROM files WHERE name = ${name}`;
+  return row?.widths ?? [];
+}

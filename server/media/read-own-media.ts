@@ -1,0 +1,16 @@
+import type { OwnMedia } from '@sokoni/contract/files';
+import { readOwnUser } from '../accounts/read-own-user.ts';
+import type { Queryable } from '../platform/database.ts';
+import { presentOwnMedia } from './present.ts';
+import { listFiles } from './queries.ts';
+import { readWorkLimit } from './work-limit.ts';
+
+/** Somebody's pictures and certificates, as they see them. */
+export async function readOwnMedia(sql: Queryable, id: string): Promise<OwnMedia> {
+  const [user, files, limit] = await Promise.all([
+    readOwnUser(sql, id),
+    listFiles(sql, id),
+    readWorkLimit(sql, id),
+  ]);
+  return presentOwnMedia(user, files, limit);
+}

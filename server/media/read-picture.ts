@@ -1,0 +1,118 @@
+import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
+import { type PictureKind, pictureWidths } from '@sokoni/contract/media';
+import sharp from 'sharp';
+import { atMost } from '../platform/at-most.ts';
+import type { PictureFormat } from './recognise-file.ts';
+import { UnusableFile } from './refusals.ts';
+
+export interface Variant {
+  width: number;
+  bytes: Buffer;
+}
+
+// A file that somebody sent is opened by these and no others, whatever it looks like to the library. Drawings of our
+// own are SVG, and never come from a file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    ...['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((format) => [
+      `VipsForeignLoad${format}File`,
+      `VipsForeignLoad${format}Buffer`,
+    ]),
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+// Nothing is read twice, so what was read is not kept.
+sharp.cache(false);
+
+/** One for each of two processors; how many wait costs nothing, they are on disk. */
+const takeTurn = atMost({ running: 2, waiting: 10_000 });
+
+/** A very high picture is made narrower, so that it stays within what a screen and the format can hold. */
+const HIGHEST = 4;
+/** Bytes of the narrowest variant, which a phone loads first: the quality goes down until it fits. */
+const NARROWEST_BYTES = 15_000;
+const qualities = [76, 62, 48];
+
+/**
+ * The picture in all its widths, narrowest first: upright, in sRGB, the first frame only, and without anything that was
+ * not to be seen, such as the place where it was taken.
+ */
+export function readPicture(path: string, format: PictureFormat, kind: PictureKind): Promise<Variant[]> {
+  return takeTurn(async () => {
+    try {
+      const { width, height } = await sizeOf(path, format);
+      const widest = await decode(path, boxFor(kind, width, height), kind);
+      const widths = pictureWidths[kind].filter((each) => each < widest.width);
+      const narrower = [];
+      for (const each of widths) narrower.push(await resize(widest, each));
+      return await encodeAll([...narrower, widest]);
+    } catch (error) {
+      if (error instanceof UnusableFile) throw error;
+      throw isOfTheFile(error) ? new UnusableFile('damaged') : error;
+    }
+  });
+}
+
+async function sizeOf(path: string, format: PictureFormat) {
+  const { format: found, autoOrient } = await open(path, false).metadata();
+  if (found !== (format === 'avif' ? 'heif' : format)) throw new UnusableFile('notAPicture');
+  if (autoOrient.width * autoOrient.height > PICTURE_MAX_PIXELS) throw new UnusableFile('tooManyPixels');
+  return autoOrient;
+}
+
+function open(path: string, limitInputPixels: number | false = PICTURE_MAX_PIXELS) {
+  return sharp(path, { limitInputPixels, sequentialRead: true, failOn: 'error' });
+}
+
+function boxFor(kind: PictureKind, width: number, height: number) {
+  const most = Math.max(...pictureWidths[kind]);
+  if (kind !== 'avatar') return { width: most, height: most * HIGHEST, fit: 'inside' as const };
+  // Shown round.
+  const side = Math.min(most, width, height);
+  return { width: side, height: side, fit: 'cover' as const };
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+async function decode(path: string, box: ReturnType<typeof boxFor>, kind: PictureKind): Promise<Pixels> {
+  const picture = open(path)
+    .autoOrient()
+    .resize({ ...box, withoutEnlargement: kind !== 'avatar' });
+  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels as Pixels['channels'] };
+}
+
+const fromPixels = ({ data, width, height, channels }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
+async function resize(pixels: Pixels, to: number): Promise<Pixels> {
+  const { data, info } = await fromPixels(pixels).resize(to).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels as Pixels['channels'] };
+}
+
+async function encodeAll(pictures: Pixels[]): Promise<Variant[]> {
+  const variants: Variant[] = [];
+  for (const [nth, pixels] of pictures.entries()) {
+    const fits = (bytes: Buffer) => nth > 0 || bytes.length <= NARROWEST_BYTES;
+    variants.push({ width: pixels.width, bytes: await encode(pixels, fits) });
+  }
+  return variants;
+}
+
+async function encode(pixels: Pixels, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await fromPixels(pixels).webp({ quality, effort: 4 }).toBuffer();
+    if (fits(bytes)) break;
+  }
+  return bytes;
+}
+
+/** Whatever the library complains of is in the file, unless the file is not there. */
+const isOfTheFile = (error: unknown) => error instanceof Error && !/file is missing/i.test(error.message);

@@ -1,0 +1,119 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { type UploadField, uploadFields } from '@sokoni/contract/files';
+import type { FastifyRequest } from 'fastify';
+import { CallError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../errors.ts';
+import { isStorageFull, StorageFullError } from '../platform/storage.ts';
+import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../upload-bodies.ts';
+import { Problems } from './problems.ts';
+import { refusalOf } from './refusals.ts';
+
+export interface ArrivedFile {
+  field: UploadField;
+  /** As its owner calls it. */
+  name: string;
+  /** Where its bytes are. */
+  path: string;
+}
+
+interface Receiving {
+  request: FastifyRequest;
+  folder: string;
+  mayUpload: (field: UploadField) => boolean;
+}
+
+/** Milliseconds without a byte after which nothing more is expected. */
+const SILENCE = 60_000;
+
+/**
+ * Streams the files of an upload to the folder. What cannot be used is read to its end and thrown away, because a browser
+ * listens to the answer only when it has sent everything; then all that is wrong is said at once.
+ */
+export async function receiveFiles({ request, folder, mayUpload }: Receiving): Promise<ArrivedFile[]> {
+  const problems = new Problems();
+  const files: ArrivedFile[] = [];
+  let received = 0;
+  listenFor(request, SILENCE);
+  for await (const part of partsOf(request)) {
+    const field = fieldOf(part, problems);
+    if (part.type !== 'file') continue;
+    const count = files.filter((file) => file.field === field).length;
+    if (field && !mayUpload(field)) problems.stop(notAllowed());
+    if (field && count >= uploadFields[field].most) problems.add(field, tooMany(field));
+    if (!field || problems.hasEnded || problems.has(field, tooMany(field))) {
+      await drain(part);
+      continue;
+    }
+    const path = join(folder, String(files.length));
+    const bytes = await write(part, path).catch((error) => problems.stop(meaningOf(error)));
+    received += bytes ?? 0;
+    if (received > UPLOAD_MAX_BYTES) problems.stop(uploadTooLarge());
+    // A field in which no file was chosen.
+    if (bytes === 0 && !part.filename) continue;
+    if (bytes === 0) problems.add(field, refusalOf(part.filename, 'empty'));
+    if (part.file.truncated) problems.add(field, refusalOf(part.filename, 'tooLarge'));
+    files.push({ field, name: part.filename ?? '', path });
+  }
+  listenFor(request, 0);
+  problems.throwAny();
+  if (files.length === 0) throw invalidFields({ body: /*i18n*/ 'Choose a file to send.' });
+  return files;
+}
+
+/** Bytes written. What cannot be written is read all the same. */
+async function write({ file }: MultipartFile, path: string): Promise<number> {
+  const target = await open(path, 'w');
+  let failure: unknown;
+  let bytes = 0;
+  try {
+    for await (const chunk of file) {
+      bytes += chunk.length;
+      if (!failure) await target.appendFile(chunk).catch((error) => (failure = error));
+    }
+  } finally {
+    await target.close();
+  }
+  if (failure) throw failure;
+  return bytes;
+}
+
+async function drain({ file }: MultipartFile): Promise<void> {
+  for await (const _chunk of file);
+}
+
+/** What the library says of the body itself is the sender's affair. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw meaningOf(error);
+  }
+}
+
+function meaningOf(error: unknown): Error {
+  if (error instanceof CallError) return error;
+  if (isStorageFull(error)) return new StorageFullError();
+  const isOurs =
+    error instanceof Error && 'syscall' in error && !('code' in error && error.code === 'ECONNRESET');
+  return isOurs ? error : new CallError('malformed');
+}
+
+/** Undefined, and a problem, when there is no such field. Lists may be named as forms do: `productFlyers[]`. */
+function fieldOf({ type, fieldname }: Multipart, problems: Problems): UploadField | undefined {
+  const name = fieldname.replace(/\[\]$/, '');
+  const isKnown = Object.hasOwn(uploadFields, name);
+  if (isKnown && type === 'file') return name as UploadField;
+  problems.add(fieldname, isKnown ? /*i18n*/ 'Choose a file' : UNKNOWN_FIELD);
+  return undefined;
+}
+
+function tooMany(field: UploadField): string {
+  const { most } = uploadFields[field];
+  return most === 1 ? /*i18n*/ 'One picture at a time' : /*i18n*/ `At most ${most} files at once`;
+}
+
+/** Whoever falls silent is not waited for. */
+function listenFor({ raw }: FastifyRequest, milliseconds: number): void {
+  if ('setTimeout' in raw.socket) raw.socket.setTimeout(milliseconds);
+}

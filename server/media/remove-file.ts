@@ -1,0 +1,21 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { notAllowed, notFound } from '../errors.ts';
+import type { Sql } from '../platform/database.ts';
+import { discardFile } from './discard-files.ts';
+import { mayShowWork } from './policy.ts';
+
+export async function removeFile(sql: Sql, viewer: Viewer, id: string): Promise<void> {
+  const isRemoved = await sql.begin((tx) => discardFile(tx, viewer.id, { id }));
+  if (!isRemoved) throw notFound();
+}
+
+/** The name in the address of one of our pictures, at any width and with or without the site's own address. */
+const ADDRESS = /^(?:https?:\/\/[^/]+)?\/media\/([A-Za-z0-9_-]{10,64})\/\d+\.webp$/;
+
+/** One of the products or portfolio items, by the address under which it is shown. */
+export async function removeFlyer(sql: Sql, viewer: Viewer, url: string): Promise<void> {
+  if (!mayShowWork(viewer)) throw notAllowed();
+  const name = ADDRESS.exec(url)?.[1];
+  const isRemoved = name && (await sql.begin((tx) => discardFile(tx, viewer.id, { name, kind: 'work' })));
+  if (!isRemoved) throw notFound();
+}

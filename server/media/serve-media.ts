@@ -1,0 +1,34 @@
+import type { Domain } from '../domain.ts';
+import { findWidths } from './queries.ts';
+
+/** Names are random and ours alone: whatever else is asked for is not here. */
+const NAME = /^[A-Za-z0-9_-]{10,64}$/;
+const VARIANT = /^(?:(\d{1,5})\.webp|certificate\.pdf)$/;
+
+/** The stored files, to everybody who knows their names. */
+export function serveMedia({ app, sql, storage }: Domain) {
+  app.get<{ Params: { name: string; variant: string } }>('/media/:name/:variant', async (request, reply) => {
+    const { name, variant } = request.params;
+    const [isVariant, width] = VARIANT.exec(variant) ?? [];
+    const isKey = isVariant && NAME.test(name);
+    const savesData = width && /^on$/i.test(String(request.headers['save-data']));
+    const bytes =
+      (isKey && savesData && (await readNarrower(name, Number(width)))) ||
+      (isKey && (await storage.read(`${name}/${variant}`)));
+    if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    // A name is never used for another file, so it may be kept for ever.
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    if (width) return reply.type('image/webp').header('vary', 'Save-Data').send(bytes);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="certificate.pdf"')
+      .header('content-security-policy', 'sandbox')
+      .send(bytes);
+  });
+
+  /** Somebody asked for less data: the next smaller width that there is. */
+  async function readNarrower(name: string, width: number): Promise<Buffer | null> {
+    const narrower = (await findWidths(sql, name)).filter((each) => each < width);
+    return narrower.length > 0 ? storage.read(`${name}/${Math.max(...narrower)}.webp`) : null;
+  }
+}

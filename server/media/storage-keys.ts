@@ -1,0 +1,13 @@
+export interface StoredFile {
+  name: string;
+  /** Empty for a PDF. */
+  widths: number[];
+}
+
+export const certificateKey = (name: string) => `${name}/certificate.pdf`;
+export const pictureKey = (name: string, width: number) => `${name}/${width}.webp`;
+
+/** Under what names all of a file is stored. */
+export function storageKeys({ name, widths }: StoredFile): string[] {
+  return widths.length === 0 ? [certificateKey(name)] : widths.map((width) => pictureKey(name, width));
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { uploadFields } from '@sokoni/contract/files';
+import type { Parts } from '../domain.ts';
+import { atMost } from '../platform/at-most.ts';
+import { newId } from '../platform/ids.ts';
+import { newFileName } from '../platform/storage.ts';
+import { announceFiles } from './discard-files.ts';
+import type { Problems } from './problems.ts';
+import type { NewFile } from './queries.ts';
+import { readPicture } from './read-picture.ts';
+import type { ArrivedFile } from './receive-files.ts';
+import { recogniseFile } from './recognise-file.ts';
+import { type Refusal, refusalOf, UnusableFile } from './refusals.ts';
+import { certificateKey, pictureKey } from './storage-keys.ts';
+
+/** Files whose bytes are in memory at once, in this process. */
+const takePlace = atMost({ running: 8, waiting: 10_000 });
+
+/** A file that is stored, and that nobody refers to yet. */
+export type Stored = Omit<NewFile, 'ownerId' | 'createdAt'>;
+type Written = Pick<Stored, 'contentType' | 'widths' | 'bytes'>;
+
+/**
+ * Writes one file after the other, each in what the pages need of it, so that one at a time is in memory. What is
+ * wrong with any of them is added to the problems; after that the others are looked at and not stored.
+ */
+export async function storeFiles(
+  parts: Pick<Parts, 'sql' | 'storage'>,
+  files: ArrivedFile[],
+  { problems, announced }: { problems: Problems; announced: string[] },
+): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  for (const file of files) {
+    const name = newFileName();
+    await takePlace(async () => {
+      const contents = await contentsOf(file, name);
+      if (problems.isAny) return;
+      const keys = [...contents.files.keys()];
+      await announceFiles(parts.sql, keys);
+      announced.push(...keys);
+      for (const [key, bytes] of contents.files) await parts.storage.write(key, bytes);
+      stored.push({ id: newId(), kind: uploadFields[file.field].kind, name, ...contents.written });
+    }).catch((error) => {
+      if (!(error instanceof UnusableFile)) throw error;
+      problems.add(file.field, refusalOf(file.name, refusalIn(file.field, error)));
+    });
+  }
+  return stored;
+}
+
+/** A PDF is suggested only where one can be sent. */
+function refusalIn(field: ArrivedFile['field'], { refusal }: UnusableFile): Refusal {
+  return refusal === 'neither' && field !== 'certifications' ? 'notAPicture' : refusal;
+}
+
+interface Contents {
+  /** By the key under which it is stored. */
+  files: Map<string, Buffer>;
+  written: Written;
+}
+
+async function contentsOf({ field, path }: ArrivedFile, name: string): Promise<Contents> {
+  const { kind } = uploadFields[field];
+  const format = recogniseFile(await readFile(path));
+  if (format === 'pdf') return pdfContents(field, path, name);
+  const variants = await readPicture(path, format, kind === 'certificate' ? 'work' : kind);
+  return {
+    files: new Map(variants.map(({ width, bytes }) => [pictureKey(name, width), bytes])),
+    written: {
+      contentType: 'image/webp',
+      widths: variants.map(({ width }) => width),
+      bytes: variants.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    },
+  };
+}
+
+async function pdfContents(field: ArrivedFile['field'], path: string, name: string): Promise<Contents> {
+  if (field === 'productFlyers') throw new UnusableFile('pdfFlyer');
+  if (field !== 'certifications') throw new UnusableFile('pdfPicture');
+  const bytes = await readFile(path);
+  return {
+    files: new Map([[certificateKey(name), bytes]]),
+    written: { contentType: 'application/pdf', widths: [], bytes: bytes.length },
+  };
+}

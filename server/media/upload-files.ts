@@ -1,0 +1,100 @@
+import { CERTIFICATES_MAX, type FileKind, uploadFields } from '@sokoni/contract/files';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { CallError, notSignedIn, tooManyRequests, unavailable } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import { withFolder } from './arriving.ts';
+import { discardKind, dropFiles, keepFiles, removeDiscardedFiles } from './discard-files.ts';
+import { mayUpload } from './policy.ts';
+import { Problems } from './problems.ts';
+import { countFiles, holdOwner, insertFile } from './queries.ts';
+import { receiveFiles } from './receive-files.ts';
+import { type Stored, storeFiles } from './store-files.ts';
+import { problemOfRoom } from './work-limit.ts';
+
+/** As many as a browser sends at once. */
+const MOST_OF_ONE = 6;
+/** What fits on a disk while it arrives. */
+const MOST_OF_ALL = 200;
+
+const underWay = new Map<string, number>();
+
+/** All of the files or none: they are stored first, and referred to when nothing can go wrong any more. */
+export async function uploadFiles(parts: Parts, viewer: Viewer, request: FastifyRequest): Promise<void> {
+  await oneOfSome(viewer.id, () =>
+    withFolder(parts.config, async (folder) => {
+      const files = await receiveFiles({ request, folder, mayUpload: (field) => mayUpload(viewer, field) });
+      const kinds = files.map(({ field }) => uploadFields[field].kind);
+      await requireRoom(parts.sql, viewer.id, kinds);
+      const problems = new Problems();
+      const announced: string[] = [];
+      try {
+        const stored = await storeFiles(parts, files, { problems, announced });
+        problems.throwAny();
+        // Whoever went away sends it again.
+        if (request.raw.socket.destroyed) throw new CallError('malformed');
+        await referTo(parts, viewer.id, stored, announced);
+      } catch (error) {
+        await dropFiles(parts.sql, announced);
+        await removeDiscardedFiles(parts).catch((failure) => request.log.error(failure));
+        throw error;
+      }
+    }),
+  );
+}
+
+async function referTo(
+  { sql, clock }: Parts,
+  ownerId: string,
+  stored: Stored[],
+  announced: string[],
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+    const kinds = stored.map(({ kind }) => kind);
+    await requireRoom(tx, ownerId, kinds);
+    for (const kind of ['avatar', 'banner'] as const) {
+      if (kinds.includes(kind)) await discardKind(tx, ownerId, kind);
+    }
+    for (const file of stored) await insertFile(tx, { ...file, ownerId, createdAt: clock.now() });
+    if (!(await keepFiles(tx, announced))) throw unavailable();
+  });
+}
+
+/** Asked before the work, and again when nobody else can add any. */
+async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]): Promise<void> {
+  const [works, certificates] = (['work', 'certificate'] as const).map(
+    (kind) => adding.filter((each) => each === kind).length,
+  ) as [number, number];
+  if (works > 0) {
+    const problem = await problemOfRoom(sql, ownerId, {
+      count: await countFiles(sql, ownerId, 'work'),
+      adding: works,
+    });
+    if (problem) throw tooManyFiles('productFlyers', problem);
+  }
+  if (certificates > 0 && (await countFiles(sql, ownerId, 'certificate')) + certificates > CERTIFICATES_MAX) {
+    throw tooManyFiles(
+      'certifications',
+      /*i18n*/ `A profile shows up to ${CERTIFICATES_MAX} certificates. Remove one to add another.`,
+    );
+  }
+}
+
+const tooManyFiles = (field: keyof typeof uploadFields, message: string) =>
+  new CallError('too_many_files', { message, fields: { [field]: message } });
+
+async function oneOfSome<T>(ownerId: string, task: () => Promise<T>): Promise<T> {
+  const own = underWay.get(ownerId) ?? 0;
+  if (own >= MOST_OF_ONE) throw tooManyRequests(5);
+  if ([...underWay.values()].reduce((sum, each) => sum + each, 0) >= MOST_OF_ALL) throw unavailable();
+  underWay.set(ownerId, own + 1);
+  try {
+    return await task();
+  } finally {
+    const left = (underWay.get(ownerId) ?? 1) - 1;
+    if (left > 0) underWay.set(ownerId, left);
+    else underWay.delete(ownerId);
+  }
+}

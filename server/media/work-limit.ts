@@ -1,0 +1,49 @@
+import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
+import type { Queryable } from '../platform/database.ts';
+import { getPlan, type PlanRow } from './queries.ts';
+
+export interface WorkLimit {
+  plan: PlanId | null;
+  /** Most products or portfolio items; null is unlimited. */
+  workLimit: number | null;
+}
+
+export async function readWorkLimit(sql: Queryable, ownerId: string): Promise<WorkLimit> {
+  const owner = await getPlan(sql, ownerId);
+  return { plan: owner.plan, workLimit: limitOf(owner) };
+}
+
+function limitOf({ role, plan }: PlanRow): number | null {
+  if (role === 'customer') return 0;
+  const [smallest] = plansFor(role);
+  // Before a plan was chosen, what the smallest shows.
+  const chosen = plansFor(role).find(({ id }) => id === plan) ?? smallest;
+  return chosen ? chosen.items : 0;
+}
+
+/** Null when `adding` more go with those that are there. */
+export async function problemOfRoom(
+  sql: Queryable,
+  ownerId: string,
+  { count, adding }: { count: number; adding: number },
+): Promise<string | null> {
+  const owner = await getPlan(sql, ownerId);
+  const limit = limitOf(owner);
+  if (limit === null || owner.role === 'customer' || count + adding <= limit) return null;
+  const { name, items } = namesFor(owner.role, owner.plan);
+  const shows = /*i18n*/ `${name} shows up to ${limit} ${items}`;
+  const next = plansFor(owner.role).find((plan) => plan.items === null || plan.items > limit);
+  const lifts = next
+    ? /*i18n*/ `, or change to ${next.name} for ${next.items === null ? 'as many as you like' : `up to ${next.items}`}`
+    : '';
+  if (count < limit) return /*i18n*/ `${shows} and you have ${count}. Choose fewer${lifts}.`;
+  return /*i18n*/ `${shows}. Remove one${lifts}.`;
+}
+
+function namesFor(role: ProfessionalRole, plan: PlanId | null) {
+  const named = plansFor(role).find(({ id }) => id === plan);
+  return {
+    name: named ? /*i18n*/ `Your ${named.name} plan` : /*i18n*/ 'A profile without a plan',
+    items: role === 'supplier' ? /*i18n*/ 'products' : /*i18n*/ 'portfolio items',
+  };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isStorageFull, type Storage, StorageFullError } from './storage.ts';
+
+/** Files in a folder of this machine. */
+export function folderStorage(folder: string): Storage {
+  return {
+    async write(key, bytes) {
+      const target = join(folder, key);
+      // Written beside and renamed, so that a reader never sees half a file.
+      const draft = `${target}.${randomBytes(6).toString('hex')}`;
+      try {
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(draft, bytes);
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw isStorageFull(error) ? new StorageFullError('The disk is full.', { cause: error }) : error;
+      }
+    },
+    async read(key) {
+      try {
+        return await readFile(join(folder, key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const target = join(folder, key);
+      await rm(target, { force: true });
+      // The last variant takes its folder along.
+      await rmdir(dirname(target)).catch(() => {});
+    },
+  };
+}

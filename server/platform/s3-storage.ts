@@ -1,0 +1,60 @@
+import { S3mini, S3ServiceError } from 's3mini';
+import { type Storage, StorageAwayError, StorageFullError } from './storage.ts';
+
+export interface Bucket {
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Milliseconds for one file to go or come. */
+const ANSWER_LIMIT = 60_000;
+/** What services say when there is no room. */
+const FULL = /QuotaExceeded|StorageFull|InsufficientStorage|InsufficientCapacity/i;
+
+const types: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf', jpg: 'image/jpeg' };
+
+/** Files in a bucket of a service that speaks S3. */
+export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): Storage {
+  const client = new S3mini({
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: ANSWER_LIMIT,
+  });
+  return {
+    async write(key, bytes) {
+      const type = types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+      await asked(() => client.putObject(key, bytes, type));
+    },
+    async read(key) {
+      const bytes = await asked(() => client.getObjectArrayBuffer(key));
+      return bytes && Buffer.from(bytes);
+    },
+    async remove(key) {
+      await asked(() => client.deleteObject(key));
+    },
+  };
+}
+
+/** Finds out at start whether there is such a bucket for us; throws when there is not. */
+export async function requireBucket(bucket: Bucket): Promise<void> {
+  await s3Storage(bucket).read('is/anybody-there');
+}
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { status, serviceCode } = error instanceof S3ServiceError ? error : {};
+    const isFull = status === 507 || FULL.test(serviceCode ?? '');
+    if (isFull) throw new StorageFullError('The bucket is full.', { cause: error });
+    throw new StorageAwayError(`The bucket did not do what it was asked to: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { UploadField } from '@sokoni/contract/files';
+import sharp from 'sharp';
+import type { TestApp } from './app.ts';
+import { signInAs } from './sign-in.ts';
+
+export interface Sent {
+  field: UploadField | (string & {});
+  name?: string;
+  bytes: Uint8Array;
+}
+
+/** The body of a browser's form with these files. */
+export function formOf(files: Sent[]): FormData {
+  const form = new FormData();
+  for (const { field, name = 'picture.jpg', bytes } of files) {
+    form.append(field, new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+  }
+  return form;
+}
+
+export async function upload(it: TestApp, person: { id: string }, ...files: Sent[]) {
+  return it.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile/images',
+    payload: formOf(files),
+    headers: await signInAs(it, person),
+  });
+}
+
+/** A picture that does not compress to nothing. */
+export function picture({
+  width = 800,
+  height = 600,
+  format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif',
+} = {}) {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    '<defs><linearGradient id="g"><stop stop-color="#e07a3f"/><stop offset="1" stop-color="#1d6b52"/></linearGradient></defs>' +
+    '<rect width="100%" height="100%" fill="url(#g)"/><circle cx="30%" cy="40%" r="20%" fill="#fff"/></svg>';
+  return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).toFormat(format).toBuffer();
+}

@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart';
+import { FILE_MAX_BYTES, FILES_AT_ONCE } from '@sokoni/contract/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallError } from './errors.ts';
+
+/** Bytes of one upload, all its files together. */
+export const UPLOAD_MAX_BYTES = (FILES_AT_ONCE + 2) * FILE_MAX_BYTES;
+/** Room in the body for what stands between the files. */
+const BETWEEN = 64 * 1024;
+const limits = {
+  fileSize: FILE_MAX_BYTES,
+  files: 5 * FILES_AT_ONCE,
+  fields: 20,
+  parts: 6 * FILES_AT_ONCE,
+  fieldNameSize: 100,
+  fieldSize: 1024,
+  headerPairs: 20,
+};
+
+/** In this scope files are the only body there is; whoever reads them sees to it that they are not kept in memory. */
+export async function readUploads(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  // A file that is too large is cut off and marked, so that the answer can name it.
+  await scope.register(multipart, { limits, throwFileSizeLimit: false });
+}
+
+/** Looks at the headers, before anything is read. */
+export function requireUpload({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
+    throw new CallError('unsupported_type', {
+      message: /*i18n*/ 'Please send files (content type multipart/form-data).',
+    });
+  }
+  if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + BETWEEN) {
+    // Nobody waits for the rest of it.
+    reply.header('connection', 'close');
+    throw uploadTooLarge();
+  }
+}
+
+export const uploadTooLarge = () =>
+  new CallError('too_large', {
+    message: /*i18n*/ `These files are more than ${UPLOAD_MAX_BYTES / 2 ** 20} MB together. Please send fewer at once.`,
+  });
