@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Panel } from '../ui/panel.tsx';
 import { CertificateItem } from './certificate-item.tsx';
 import { acceptedTypes } from './check-file.ts';
-import { DropZone } from './drop-zone.tsx';
+import { DropHint, DropZone } from './drop-zone.tsx';
 import { FileButton } from './file-button.tsx';
 import { FilesLoading } from './files-loading.tsx';
 import { filesOf, useOwnMedia } from './own-media.ts';
@@ -34,19 +34,24 @@ function CertificateList({ media }: { media: OwnMedia }) {
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
 
   function add(files: File[]) {
-    const room = CERTIFICATES_MAX - shown.length - onTheirWay;
-    const problem = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
     addUploads(
       'certifications',
-      files.map((file, index) => ({ file, name: file.name, ...(index < room ? {} : { problem }) })),
+      files.map((file) => ({ file, name: file.name })),
+      {
+        left: CERTIFICATES_MAX - shown.length - onTheirWay,
+        full: t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`,
+      },
     );
   }
 
   return (
     <DropZone onDrop={add}>
-      <FileButton accept={acceptedTypes('certifications')} multiple onChoose={(files) => add(files)}>
-        <Trans>Add certificates</Trans>
-      </FileButton>
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton accept={acceptedTypes('certifications')} multiple onChoose={(files) => add(files)}>
+          <Trans>Add certificates</Trans>
+        </FileButton>
+        <DropHint />
+      </div>
       <UploadList field="certifications" />
       <p role="status" className="sr-only">
         {news}

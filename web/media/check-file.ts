@@ -25,8 +25,8 @@ export function refusalOfFile(field: UploadField, { type }: { type: string }): s
 }
 
 /** The same once it has been shrunk. */
-export function refusalOfSize(file: Blob): string {
-  return file.size > FILE_MAX_BYTES
+export function refusalOfSize({ size }: { size: number }): string {
+  return size > FILE_MAX_BYTES
     ? t`This file is larger than 10 MB. Choose a smaller one, or take the picture again at a lower quality.`
     : '';
 }

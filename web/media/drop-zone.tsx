@@ -32,9 +32,15 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
       }}
     >
       {children}
-      <p className="mt-3 hidden text-sm text-muted md:pointer-fine:block">
-        <Trans>You can also drop files here.</Trans>
-      </p>
     </div>
+  );
+}
+
+/** Where there is something to drop with. */
+export function DropHint() {
+  return (
+    <p className="hidden text-sm text-muted md:pointer-fine:block">
+      <Trans>You can also drop files here.</Trans>
+    </p>
   );
 }

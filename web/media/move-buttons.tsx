@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface MoveButtonsProps {
@@ -20,8 +19,8 @@ export function MoveButtons({ index, all, onMove }: MoveButtonsProps) {
   if (all < 2) return null;
   const place = index + 1;
   const move = (by: number) => ({
-    tone: 'plain' as const,
-    className: 'w-11 px-0',
+    type: 'button' as const,
+    className: 'grid size-11 place-items-center rounded-md border border-field aria-disabled:opacity-60',
     // Not disabled: that would take the focus away from whoever has just come to the end.
     'aria-disabled': index + by < 0 || index + by >= all,
     onClick: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
@@ -32,12 +31,12 @@ export function MoveButtons({ index, all, onMove }: MoveButtonsProps) {
   });
   return (
     <div className="flex gap-1">
-      <Button aria-label={t`Move ${place} earlier`} {...move(-1)}>
+      <button aria-label={t`Move ${place} earlier`} {...move(-1)}>
         <Icon name="arrow" className="ltr:-scale-x-100" />
-      </Button>
-      <Button aria-label={t`Move ${place} later`} {...move(1)}>
+      </button>
+      <button aria-label={t`Move ${place} later`} {...move(1)}>
         <Icon name="arrow" className="rtl:-scale-x-100" />
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnMedia } from '@sokoni/contract/files';
-import { type ProfessionalRole, plans } from '@sokoni/contract/plans';
+import { type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
 
 /** How many more products or portfolio items the plan allows, with those that are on their way. */
 export function roomFor(
@@ -13,21 +13,33 @@ export function roomFor(
 }
 
 /** What the plan allows and which one allows more; the server says the same to whoever sends more. */
-export function limitText(role: ProfessionalRole, { plan: id, workLimit }: OwnMedia): string {
+export function limitText(
+  role: ProfessionalRole,
+  { plan, workLimit }: Pick<OwnMedia, 'plan' | 'workLimit'>,
+): string {
   const limit = workLimit ?? 0;
-  const plan = plans.find((one) => one.id === id);
-  const larger = plans.find(({ role: of, items }) => of === role && (items === null || items > limit));
-  const name = plan ? i18n._(plan.name) : '';
+  return `${allowedText(role, limit, plans.find(({ id }) => id === plan)?.name)} ${wayOut(role, limit)}`;
+}
+
+function allowedText(role: ProfessionalRole, limit: number, planName?: string): string {
   const isSupplier = role === 'supplier';
-  const shown = isSupplier
+  if (!planName) {
+    return isSupplier
+      ? t`A profile without a plan shows up to ${limit} products.`
+      : t`A profile without a plan shows up to ${limit} portfolio items.`;
+  }
+  const name = i18n._(planName);
+  return isSupplier
     ? t`Your ${name} plan shows up to ${limit} products.`
     : t`Your ${name} plan shows up to ${limit} portfolio items.`;
-  if (!larger) return `${shown} ${t`Remove one to make room.`}`;
-  const next = i18n._(larger.name);
+}
+
+function wayOut(role: ProfessionalRole, limit: number): string {
+  const larger = plansFor(role).find(({ items }) => items === null || items > limit);
+  if (!larger) return t`Remove one to make room.`;
+  const name = i18n._(larger.name);
   const most = larger.items;
-  const way =
-    most === null
-      ? t`Remove one, or change to ${next} for as many as you like.`
-      : t`Remove one, or change to ${next} for up to ${most}.`;
-  return `${shown} ${way}`;
+  return most === null
+    ? t`Remove one, or change to ${name} for as many as you like.`
+    : t`Remove one, or change to ${name} for up to ${most}.`;
 }

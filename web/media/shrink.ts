@@ -6,17 +6,8 @@ const QUALITY = 0.85;
 const FROM_PHONES = /^image\/hei[cf]/;
 const MAY_BE_CLEAR = /^image\/(?:png|webp|avif|gif)$/;
 
-/** One after the other: two decoded photographs are more than a cheap phone has room for. */
-let last: Promise<unknown> = Promise.resolve();
-
 /** A picture as it will be sent; a file that this browser cannot decode goes as it is, and the server decides. */
-export function shrink(file: Blob): Promise<Blob> {
-  const turn = last.then(() => shrinkNow(file)).catch(() => file);
-  last = turn;
-  return turn;
-}
-
-async function shrinkNow(file: Blob): Promise<Blob> {
+export async function shrink(file: Blob): Promise<Blob> {
   const isFromPhone = FROM_PHONES.test(file.type);
   if (isSmall(file.size) && !isFromPhone) return file;
   const picture = await decodePicture(file);

@@ -57,7 +57,7 @@ function UploadRow({ upload: { id, name, state, sent, problem, again, wentAlone 
           // Without a value it shows that something goes on.
           {...(state === 'sending' && percent < 100 ? { value: percent } : {})}
           aria-labelledby={nameId}
-          className="mt-1 block h-2 w-full accent-(--leaf)"
+          className="mt-1 block h-2 w-full accent-indigo"
         />
       )}
       {wentAlone && !hasFailed && (
@@ -70,7 +70,7 @@ function UploadRow({ upload: { id, name, state, sent, problem, again, wentAlone 
 }
 
 function stateText(state: Upload['state'], percent: number): string {
-  if (state === 'waiting') return t`Waiting`;
+  if (state === 'chosen' || state === 'ready') return t`Waiting`;
   if (state === 'preparing') return t`Preparing...`;
   return percent < 100 ? t`${percent}% sent` : t`Checking...`;
 }

@@ -11,31 +11,30 @@ export interface Upload {
   name: string;
   /** Stays here until it has arrived, so that nobody has to choose it twice. */
   file: Blob;
+  /** Chosen, being shrunk, waiting for its turn on the line, on its way, or given up. */
+  state: 'chosen' | 'preparing' | 'ready' | 'sending' | 'failed';
   /** Whether `file` has its final size already. */
-  isReady: boolean;
-  state: 'waiting' | 'preparing' | 'sending' | 'failed';
+  isShrunk: boolean;
   /** From 0 to 1. */
   sent: number;
   /** Why it failed. */
   problem: string;
   again: Again;
-  /** Has been tried again by itself, which is done once. */
+  /** Is being tried again because the network has come back. */
   wentAlone: boolean;
 }
 
 export type UploadEvent =
   | { type: 'added'; uploads: Upload[] }
-  | { type: 'started'; id: number }
+  | { type: 'preparing'; id: number }
   | { type: 'prepared'; id: number; file: Blob }
+  | { type: 'sending'; id: number }
   | { type: 'progressed'; id: number; sent: number }
   | { type: 'failed'; id: number; problem: string; again: Again }
   | { type: 'retried'; id: number }
   | { type: 'network came back' }
   /** Has arrived, was cancelled or put away. */
   | { type: 'left'; id: number };
-
-/** More would only share the same slow line. */
-const AT_ONCE = 2;
 
 export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
   switch (event.type) {
@@ -45,8 +44,8 @@ export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
       return uploads.filter(({ id }) => id !== event.id);
     case 'network came back':
       return uploads.map((upload) =>
-        upload.state === 'failed' && upload.again === 'online' && !upload.wentAlone
-          ? { ...waitingAgain(upload), wentAlone: true }
+        upload.state === 'failed' && upload.again === 'online'
+          ? { ...onceMore(upload), wentAlone: true }
           : upload,
       );
     default:
@@ -58,27 +57,47 @@ type OwnEvent = Exclude<UploadEvent, { type: 'added' | 'left' | 'network came ba
 
 function changed(upload: Upload, event: OwnEvent): Upload {
   switch (event.type) {
-    case 'started':
-      return { ...upload, state: upload.isReady ? 'sending' : 'preparing', sent: 0 };
+    case 'preparing':
+      return { ...upload, state: 'preparing' };
     case 'prepared':
-      return { ...upload, state: 'sending', file: event.file, isReady: true };
+      return { ...upload, state: 'ready', file: event.file, isShrunk: true };
+    case 'sending':
+      return { ...upload, state: 'sending', sent: 0 };
     case 'progressed':
       // News from before a failure may come after it.
       return upload.state === 'sending' ? { ...upload, sent: Math.max(upload.sent, event.sent) } : upload;
     case 'failed':
       return { ...upload, state: 'failed', problem: event.problem, again: event.again };
     case 'retried':
-      return upload.state === 'failed' ? waitingAgain(upload) : upload;
+      return upload.state === 'failed' ? onceMore(upload) : upload;
   }
 }
 
-const waitingAgain = (upload: Upload): Upload => ({ ...upload, state: 'waiting', sent: 0, problem: '' });
+const onceMore = (upload: Upload): Upload => ({
+  ...upload,
+  state: upload.isShrunk ? 'ready' : 'chosen',
+  problem: '',
+  wentAlone: false,
+});
 
-/** Those whose turn it is, first come first served. */
-export function startable(uploads: Upload[]): Upload[] {
-  const busy = uploads.filter(({ state }) => state === 'preparing' || state === 'sending').length;
-  return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - busy));
+/** Requests at once; more would only share the same slow line. */
+const AT_ONCE = 2;
+
+/** The next to shrink: one after the other, as two decoded photographs are more than a cheap phone has room for. */
+export function nextToPrepare(uploads: Upload[]): Upload | undefined {
+  if (uploads.some(({ state }) => state === 'preparing')) return undefined;
+  return uploads.find(({ state }) => state === 'chosen');
 }
 
-/** Not yet there, but on the way: they take room, too. */
+/** The next to send: those of one field one after the other, so that they arrive in the order they were chosen in. */
+export function nextToSend(uploads: Upload[]): Upload | undefined {
+  if (uploads.filter(({ state }) => state === 'sending').length >= AT_ONCE) return undefined;
+  const going = uploads.filter(isUnderWay);
+  return going.find(
+    (upload, index) =>
+      upload.state === 'ready' && going.findIndex(({ field }) => field === upload.field) === index,
+  );
+}
+
+/** Not there yet, but on the way: such take room, too. */
 export const isUnderWay = ({ state }: Upload) => state !== 'failed';

@@ -5,7 +5,14 @@ import { getSession, useSession } from '../accounts/session.ts';
 import { asApiError } from '../form.ts';
 import { refusalOfFile, refusalOfSize } from './check-file.ts';
 import { changeMedia, readOwnMedia } from './own-media.ts';
-import { type Again, afterEvent, startable, type Upload, type UploadEvent } from './upload-queue.ts';
+import {
+  type Again,
+  afterEvent,
+  nextToPrepare,
+  nextToSend,
+  type Upload,
+  type UploadEvent,
+} from './upload-queue.ts';
 
 /**
  * The files on their way. Not kept by a component: they go on while somebody looks at another tab of the dashboard or
@@ -14,35 +21,44 @@ import { type Again, afterEvent, startable, type Upload, type UploadEvent } from
 const NONE: Upload[] = [];
 let uploads = NONE;
 let lastId = 0;
+/** How to stop what is being prepared or sent. */
 const running = new Map<number, AbortController>();
 const listeners = new Set<() => void>();
 
 /** Fields that hold one file: what is newer takes the place of what is still on its way. */
 const holdsOne = (field: UploadField) => field === 'profileImage' || field === 'bannerImage';
 
-export interface Chosen {
-  file: File | Blob;
-  name: string;
-  /** Why it cannot go now, if it is known before. */
-  problem?: string;
+interface Room {
+  /** How many more there is room for. */
+  left: number;
+  /** What to tell of those beyond. */
+  full: string;
 }
 
-export function addUploads(field: UploadField, chosen: Chosen[]) {
+export interface Chosen {
+  file: Blob;
+  name: string;
+}
+
+export function addUploads(field: UploadField, chosen: Chosen[], room?: Room) {
   const owner = getSession()?.user._id;
   if (!owner) return;
   if (holdsOne(field)) for (const { id } of uploads.filter((upload) => upload.field === field)) leave(id);
-  const added = chosen.map(({ file, name, problem = '' }): Upload => {
+  let left = room?.left ?? chosen.length;
+  const added = chosen.map(({ file, name }): Upload => {
     const refusal = refusalOfFile(field, file);
+    const problem = refusal || (left > 0 ? '' : (room?.full ?? ''));
+    if (!problem) left--;
     return {
       id: ++lastId,
       owner,
       field,
       name,
       file,
-      isReady: false,
-      state: refusal || problem ? 'failed' : 'waiting',
+      state: problem ? 'failed' : 'chosen',
+      isShrunk: false,
       sent: 0,
-      problem: refusal || problem,
+      problem,
       again: refusal ? 'never' : 'by hand',
       wentAlone: false,
     };
@@ -81,63 +97,73 @@ function happen(event: UploadEvent) {
 }
 
 function startNext() {
-  // One that starts lets the next start, which may be the one after it in here.
-  for (const upload of startable(uploads)) if (!running.has(upload.id)) void run(upload);
+  const preparing = nextToPrepare(uploads);
+  if (preparing) void prepare(preparing);
+  const sending = nextToSend(uploads);
+  if (sending) void send(sending);
 }
 
-async function run(upload: Upload) {
-  const { id, owner, field, name } = upload;
-  const cancelling = new AbortController();
-  const { signal } = cancelling;
+async function prepare({ id, file }: Upload) {
+  happen({ type: 'preparing', id });
+  await attempt(id, async () => {
+    const shrunk = file.type === 'application/pdf' ? file : await (await import('./shrink.ts')).shrink(file);
+    const tooLarge = refusalOfSize(shrunk);
+    if (tooLarge) happen({ type: 'failed', id, problem: tooLarge, again: 'never' });
+    else happen({ type: 'prepared', id, file: shrunk });
+  });
+}
+
+async function send({ id, owner, field, file, name }: Upload) {
+  happen({ type: 'sending', id });
   let hasLeft = false;
-  running.set(id, cancelling);
-  addEventListener('beforeunload', askToStay);
-  happen({ type: 'started', id });
-  try {
-    const file = upload.isReady ? upload.file : await prepared(upload);
-    if (signal.aborted) return;
-    const tooLarge = refusalOfSize(file);
-    if (tooLarge) return happen({ type: 'failed', id, problem: tooLarge, again: 'never' });
-    // Somebody else has signed in.
-    if (getSession()?.user._id !== owner) return happen({ type: 'left', id });
-    happen({ type: 'prepared', id, file });
-    const { upload: send } = await import('../upload.ts');
+  const onProgress = (sent: number) => {
+    hasLeft = sent === 1;
+    happen({ type: 'progressed', id, sent });
+  };
+  const wasCancelled = await attempt(id, async (signal) => {
+    const { upload } = await import('../upload.ts');
     const form = new FormData();
     form.append(field, file, name);
-    const onProgress = (sent: number) => {
-      hasLeft = sent === 1;
-      happen({ type: 'progressed', id, sent });
-    };
-    await changeMedia(() => send('PUT /users/profile/images', form, { onProgress, signal }));
+    // Somebody else may have signed in meanwhile.
+    if (getSession()?.user._id === owner && !signal.aborted) {
+      await changeMedia(() => upload('PUT /users/profile/images', form, { onProgress, signal }));
+    }
     happen({ type: 'left', id });
+  });
+  // Too late: it may be there.
+  if (wasCancelled && hasLeft) void readOwnMedia();
+}
+
+/** Does a part of the work, which may be cancelled; what fails is told with the file. */
+async function attempt(id: number, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+  const cancelling = new AbortController();
+  running.set(id, cancelling);
+  addEventListener('beforeunload', askToStay);
+  try {
+    await work(cancelling.signal);
   } catch (error) {
-    if (!signal.aborted) happen({ type: 'failed', id, ...failureOf(error) });
-    // Cancelled too late: it may be there.
-    else if (hasLeft) void readOwnMedia();
-  } finally {
-    running.delete(id);
-    if (running.size === 0) removeEventListener('beforeunload', askToStay);
-    startNext();
+    if (!cancelling.signal.aborted) happen({ type: 'failed', id, ...failureOf(error, id) });
   }
+  // What came next may have begun already.
+  if (running.get(id) === cancelling) running.delete(id);
+  if (running.size === 0) removeEventListener('beforeunload', askToStay);
+  return cancelling.signal.aborted;
 }
 
 const askToStay = (event: Event) => event.preventDefault();
 
-async function prepared({ file }: Upload): Promise<Blob> {
-  if (file.type === 'application/pdf') return file;
-  const { shrink } = await import('./shrink.ts');
-  return shrink(file);
-}
-
 /** What would be refused a second time, too. */
 const FOR_GOOD = ['malformed', 'invalid_fields', 'too_large', 'unsupported_type', 'not_allowed'];
 
-function failureOf(error: unknown): { problem: string; again: Again } {
+function failureOf(error: unknown, id: number): { problem: string; again: Again } {
   const { code, message, fields } = asApiError(error);
   if (code === 'offline') {
     return { problem: t`No connection. It is sent by itself once you are back online.`, again: 'online' };
   }
-  const problem = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
+  const told = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
+  // The name stands beside it already.
+  const name = uploads.find((upload) => upload.id === id)?.name ?? '';
+  const problem = told.startsWith(`${name}: `) ? told.slice(name.length + 2) : told;
   return { problem, again: FOR_GOOD.includes(code) ? 'never' : 'by hand' };
 }
 

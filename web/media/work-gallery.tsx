@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnMedia } from '@sokoni/contract/files';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
@@ -6,7 +6,7 @@ import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
 import { useRef, useState } from 'react';
 import { Panel } from '../ui/panel.tsx';
 import { acceptedTypes } from './check-file.ts';
-import { DropZone } from './drop-zone.tsx';
+import { DropHint, DropZone } from './drop-zone.tsx';
 import { FileButton } from './file-button.tsx';
 import { FilesLoading } from './files-loading.tsx';
 import { filesOf, useOwnMedia } from './own-media.ts';
@@ -50,11 +50,10 @@ function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
 
   function add(files: File[]) {
-    const room = roomFor(media, shown.length, onTheirWay);
-    const full = limitText(role, media);
     addUploads(
       'productFlyers',
-      files.map((file, index) => ({ file, name: file.name, ...(index < room ? {} : { problem: full }) })),
+      files.map((file) => ({ file, name: file.name })),
+      { left: roomFor(media, shown.length, onTheirWay), full: limitText(role, media) },
     );
   }
 
@@ -68,7 +67,7 @@ function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
 
   return (
     <DropZone onDrop={add}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <FileButton
           tone="strong"
           accept={acceptedTypes('productFlyers')}
@@ -77,7 +76,10 @@ function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
         >
           <Trans>Add pictures</Trans>
         </FileButton>
-        <p className="text-sm text-muted tabular-nums">{countText(role, shown.length, media.workLimit)}</p>
+        <DropHint />
+        <p className="ms-auto text-sm text-muted tabular-nums">
+          {countText(role, shown.length, media.workLimit)}
+        </p>
       </div>
       <UploadList field="productFlyers" />
       <p role="status" className="sr-only">
@@ -86,7 +88,7 @@ function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
       <div ref={list} tabIndex={-1} className="outline-none">
         {shown.length === 0 ? (
           <p className="mt-4 text-muted">
-            <Trans>No portfolio items yet</Trans>
+            {role === 'supplier' ? <Trans>No products yet</Trans> : <Trans>No portfolio items yet</Trans>}
           </p>
         ) : (
           <>
@@ -118,6 +120,10 @@ function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
 
 function countText(role: ProfessionalRole, count: number, limit: number | null): string {
   const isSupplier = role === 'supplier';
-  if (limit === null) return isSupplier ? t`${count} products` : t`${count} portfolio items`;
+  if (limit === null) {
+    return isSupplier
+      ? plural(count, { one: '# product', other: '# products' })
+      : plural(count, { one: '# portfolio item', other: '# portfolio items' });
+  }
   return isSupplier ? t`${count} of ${limit} products` : t`${count} of ${limit} portfolio items`;
 }

@@ -37,7 +37,7 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
   return (
     <Item
       id={file._id}
-      className="grid content-start gap-2 rounded-md border border-line bg-surface p-3"
+      className="grid grid-cols-[6rem_1fr] content-start gap-x-3 gap-y-2 rounded-md border border-line bg-surface p-3 sm:grid-cols-1"
       handle={
         <Picture
           src={file.url}
@@ -45,40 +45,40 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
           alt={file.alt}
           width={320}
           height={240}
-          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 90vw"
-          className="h-48 w-full rounded-md bg-wash object-cover sm:h-40"
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 6rem"
+          className="h-28 w-full rounded-md bg-wash object-cover sm:h-40"
         />
       }
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="grid content-start gap-2">
         <p className="text-sm">
           <span className="font-semibold">
             <Trans>Project {place}</Trans>
           </span>{' '}
           <span className="text-muted">{isShown ? t`On your profile` : t`Not shown`}</span>
         </p>
-        <MoveButtons {...{ index, all, onMove }} />
+        <PictureText
+          file={file}
+          label={
+            <>
+              <Trans>Describe this picture</Trans> <span className="sr-only">{place}</span>
+            </>
+          }
+          placeholder={t`What does it show?`}
+        />
       </div>
-      <PictureText
-        file={file}
-        label={
-          <>
-            <Trans>Describe this picture</Trans> <span className="sr-only">{place}</span>
-          </>
-        }
-        placeholder={t`What does it show?`}
-      />
-      <Button
-        tone="quiet"
-        className="justify-self-start"
-        aria-label={t`Remove picture ${place}`}
-        onClick={({ currentTarget }) => {
-          focusAfter.current = currentTarget;
-          setAsking(true);
-        }}
-      >
-        <Trans>Remove</Trans>
-      </Button>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-2">
+        <MoveButtons {...{ index, all, onMove }} />
+        <Button
+          aria-label={t`Remove picture ${place}`}
+          onClick={({ currentTarget }) => {
+            focusAfter.current = currentTarget;
+            setAsking(true);
+          }}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
       {isAsking && (
         <RemoveDialog
           title={<Trans>Remove this picture?</Trans>}

@@ -1,0 +1,29 @@
+import type { OwnMedia } from '@sokoni/contract/files';
+import { expect, test } from 'vitest';
+import { activateLanguage } from '../language.ts';
+import { limitText, roomFor } from './room.ts';
+
+activateLanguage();
+
+const media = (plan: OwnMedia['plan'], workLimit: number | null) => ({ plan, workLimit });
+
+test('what is on its way takes room, too', () => {
+  expect(roomFor(media('basic', 5), 3, 1)).toBe(1);
+  expect(roomFor(media('basic', 5), 5, 1)).toBe(0);
+  expect(roomFor(media('enterprise', null), 500, 1)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a limit names the plan that lifts it', () => {
+  expect(limitText('supplier', media('basic', 5))).toBe(
+    'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+  );
+  expect(limitText('freelancer', media('pro', 20))).toBe(
+    'Your Pro plan shows up to 20 portfolio items. Remove one, or change to Agency for as many as you like.',
+  );
+});
+
+test('without a plan the limit is told all the same', () => {
+  expect(limitText('supplier', media(null, 5))).toBe(
+    'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+  );
+});
