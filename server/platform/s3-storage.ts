@@ -1,5 +1,5 @@
 import { S3mini, S3ServiceError } from 's3mini';
-import { type Storage, StorageAwayError, StorageFullError } from './storage.ts';
+import { newFileName, type Storage, StorageAwayError, StorageFullError } from './storage.ts';
 
 export interface Bucket {
   /** Address of the service, without the bucket. */
@@ -41,9 +41,15 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   };
 }
 
-/** Finds out at start whether there is such a bucket for us; throws when there is not. */
+/** Does at start what will be done later; throws when it may not be done. */
 export async function requireBucket(bucket: Bucket): Promise<void> {
-  await s3Storage(bucket).read('is/anybody-there');
+  const storage = s3Storage(bucket);
+  const key = `${newFileName()}/start.txt`;
+  await storage.write(key, Buffer.from('Sokoni'));
+  const kept = await storage.read(key);
+  await storage.remove(key);
+  if (String(kept) !== 'Sokoni')
+    throw new StorageAwayError('The bucket does not give back what it was given.');
 }
 
 async function asked<T>(ask: () => Promise<T>): Promise<T> {

@@ -23,7 +23,7 @@ export interface TestApp {
 /** The whole API on a database of its own; rate limits are out of the way unless a test is about them. */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
-  more: Pick<Parts, 'logTo' | 'pages'> = {},
+  more: Partial<Pick<Parts, 'logTo' | 'pages' | 'storage'>> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {
@@ -33,8 +33,8 @@ export async function buildTestApp(
   };
   const { sql, drop } = await createTestDatabase();
   const clock = testClock();
-  const storage = folderStorage(join(dataDir, 'files'));
-  const app = await buildApp({ config, sql, storage, clock, ...more });
+  const storage = more.storage ?? folderStorage(join(dataDir, 'files'));
+  const app = await buildApp({ ...more, config, sql, storage, clock });
   return {
     app,
     sql,
