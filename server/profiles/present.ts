@@ -2,6 +2,7 @@ import { phoneText } from '@sokoni/contract/phones';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
 import { addressOf, firstAddress } from '../media/address.ts';
 import { picturesOf } from '../media/find-pictures.ts';
+import { cardOf, hashOfCard, previewAddress } from './link-preview/card.ts';
 import type { ProfileRow } from './queries.ts';
 import type { ProfileView } from './read-profile.ts';
 
@@ -15,7 +16,7 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
     firstName: profile.firstName,
     ...(profile.role === 'customer' && !isOwn ? nothingMore : professionalPart(view)),
     ...pictureOf(view),
-    previewImage: null,
+    previewImage: previewOf(view),
     profileVisibility: profile.visibility,
     may,
     isOwn,
@@ -63,6 +64,12 @@ function professionalPart({ profile, pictures }: ProfileView) {
     reviewCount: profile.reviewCount,
     verifiedAt: profile.verifiedAt?.toISOString() ?? null,
   };
+}
+
+/** Only of profiles that everybody may see. */
+function previewOf({ profile, pictures }: ProfileView): string | null {
+  if (!profile.listed) return null;
+  return previewAddress(profile.id, hashOfCard(cardOf(profile, pictures)));
 }
 
 function pictureOf({ profile, pictures }: ProfileView) {

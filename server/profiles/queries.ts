@@ -27,6 +27,8 @@ export interface ProfileRow {
   tiktok: string | null;
   visibility: ProfileVisibility;
   listed: boolean;
+  /** Of the picture for link previews that is in the storage. */
+  previewHash: string | null;
   verifiedAt: Date | null;
   rating: number;
   reviewCount: number;
@@ -37,7 +39,7 @@ export async function findProfile(sql: Queryable, id: string): Promise<ProfileRo
     SELECT a.id, a.role, a.email AS account_email, p.first_name, p.last_name, p.company_name, p.title,
       p.category, p.location, p.description, p.established, p.charges_per_hour::float8, p.skills,
       p.website, p.portfolio, p.contact_email, p.phone_number, p.whatsapp, p.instagram, p.facebook, p.tiktok,
-      p.visibility, p.listed, p.verified_at, p.rating::float8, p.review_count
+      p.visibility, p.listed, p.preview_hash, p.verified_at, p.rating::float8, p.review_count
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL`;
   return row;
@@ -59,4 +61,16 @@ export async function holdNamesAndPlace(tx: Transaction, id: string): Promise<Na
 
 export async function writeProfile(tx: Transaction, id: string, changes: Changes): Promise<void> {
   await tx`UPDATE profiles SET ${tx(changes)} WHERE account_id = ${id}`;
+}
+
+/** The hash that was there before; whoever asks for the same meanwhile waits. */
+export async function replacePreviewHash(
+  tx: Transaction,
+  id: string,
+  hash: string | null,
+): Promise<string | null> {
+  const [before] = await tx<{ previewHash: string | null }[]>`
+    SELECT preview_hash FROM profiles WHERE account_id = ${id} FOR UPDATE`;
+  await tx`UPDATE profiles SET preview_hash = ${hash} WHERE account_id = ${id}`;
+  return before?.previewHash ?? null;
 }

@@ -1,11 +1,13 @@
 import { profileCalls } from '@sokoni/contract/profiles';
 import { readOwnUser } from '../accounts/read-own-user.ts';
 import type { Domain } from '../domain.ts';
+import { servePreviews } from './link-preview/serve-previews.ts';
 import { presentPublicProfile } from './present.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
-export function profileRoutes({ serve, sql, clock }: Domain) {
+export function profileRoutes(domain: Domain) {
+  const { serve, sql, clock } = domain;
   serve(profileCalls.updateProfile, { perMinute: 30 }, async ({ body, viewer }) => {
     await updateProfile({ sql, clock }, viewer, body);
     return {
@@ -18,4 +20,6 @@ export function profileRoutes({ serve, sql, clock }: Domain) {
     message: /*i18n*/ 'Profile found',
     data: presentPublicProfile(await readProfile(sql, params.id, viewer)),
   }));
+
+  servePreviews(domain);
 }

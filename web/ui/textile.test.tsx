@@ -1,6 +1,7 @@
+import { hashOf } from '@sokoni/contract/cloth';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { drawCloth, hashOf } from './cloth.ts';
+import { drawCloth } from './cloth.ts';
 import { loom, Textile } from './textile.tsx';
 
 loom.draw = drawCloth;

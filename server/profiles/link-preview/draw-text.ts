@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { drawable } from './fonts.ts';
+
+export interface Drawn {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+interface Wanted {
+  /** Pixels, the largest first: the next one is taken while the text is too high. */
+  sizes: readonly number[];
+  colour: string;
+  bold?: boolean;
+  width: number;
+  height: number;
+}
+
+/** Text in as many lines as it needs; what is too long even in the smallest letters is cut. Null when there is none. */
+export async function drawText(text: string, wanted: Wanted): Promise<Drawn | null> {
+  let rest = drawable(text);
+  if (!rest) return null;
+  for (const size of wanted.sizes) {
+    const drawn = await draw(rest, size, wanted);
+    if (drawn.height <= wanted.height) return drawn;
+  }
+  const smallest = wanted.sizes.at(-1) ?? 16;
+  for (;;) {
+    rest = [...rest].slice(0, Math.floor([...rest].length * 0.8)).join('');
+    const drawn = await draw(`${rest.trimEnd()}…`, smallest, wanted);
+    if (drawn.height <= wanted.height || rest.length < 4) return drawn;
+  }
+}
+
+async function draw(text: string, size: number, { colour, bold, width }: Wanted): Promise<Drawn> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${inMarkup(text)}</span>`,
+      font: `Noto Sans ${bold ? 'Bold ' : ''}${size}`,
+      dpi: 72,
+      rgba: true,
+      width,
+      wrap: 'word-char',
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The drawing library takes markup: nothing that somebody typed may become any. */
+const inMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * The letters of link previews come with the product, so that a card looks the same on every machine, and on one that has
+ * no fonts at all. They know Latin, Greek, Cyrillic and Devanagari, Arabic, and Ethiopic letters.
+ */
+const packages = ['noto-sans', 'noto-sans-arabic', 'noto-sans-ethiopic'];
+const weights = ['400Regular', '700Bold'];
+
+const find = createRequire(import.meta.url).resolve;
+const folders = packages.flatMap((name) => {
+  const home = dirname(find(`@expo-google-fonts/${name}/package.json`));
+  return weights.map((weight) => join(home, weight));
+});
+
+/** Letters that none of them draws, which would stand there as empty boxes. */
+const UNKNOWN =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Ethiopic}\p{Mn}\p{Nd}\p{No}\p{P}\p{Sc}\p{Zs}+<=>|~^`°©®™№\u200c\u200d]/gu;
+
+export const drawable = (text: string) => text.replaceAll(UNKNOWN, '').replaceAll(/\s+/g, ' ').trim();
+
+let ready: Promise<void> | undefined;
+
+/** Before the first text is drawn: whoever looks for fonts then finds these and no others. */
+export function readyFonts(dataDir: string): Promise<void> {
+  ready ??= announce(join(dataDir, 'fonts'));
+  return ready;
+}
+
+async function announce(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'fonts.conf');
+  const places = folders.map((path) => `<dir>${inXml(path)}</dir>`).join('');
+  await writeFile(
+    file,
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">' +
+      `<fontconfig>${places}<cachedir>${inXml(join(folder, 'cache'))}</cachedir></fontconfig>`,
+  );
+  process.env.FONTCONFIG_FILE = file;
+  process.env.PANGOCAIRO_BACKEND = 'fontconfig';
+}
+
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

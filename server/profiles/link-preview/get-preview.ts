@@ -1,0 +1,54 @@
+import type { Parts } from '../../domain.ts';
+import { notFound, unavailable } from '../../errors.ts';
+import { findPictures } from '../../media/find-pictures.ts';
+import { pictureKey } from '../../media/storage-keys.ts';
+import { atMost, QueueFullError } from '../../platform/at-most.ts';
+import { findProfile } from '../queries.ts';
+import { type Card, cardOf, hashOfCard, previewKey } from './card.ts';
+import { drawCard } from './draw-card.ts';
+import { readyFonts } from './fonts.ts';
+import { keepPreview } from './keep-preview.ts';
+
+type Needs = Pick<Parts, 'sql' | 'storage' | 'config'>;
+
+/** A card takes a processor for some 40 milliseconds: one at a time, so that a crowd costs no page its time. */
+const takeTurn = atMost({ running: 1, waiting: 30 });
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * The picture of a profile that everybody may see, or the hash of the one that it has now. Only that one is ever drawn,
+ * once: addresses that somebody makes up cost nothing.
+ */
+export async function getPreview(
+  parts: Needs,
+  asked: { id: string; hash: string },
+): Promise<Buffer | { movedTo: string }> {
+  const profile = await findProfile(parts.sql, asked.id);
+  if (!profile?.listed) throw notFound();
+  const card = cardOf(profile, await findPictures(parts.sql, [asked.id], { avatar: 1 }));
+  const hash = hashOfCard(card);
+  if (hash !== asked.hash) return { movedTo: hash };
+  const kept = profile.previewHash === hash ? await parts.storage.read(previewKey(asked.id, hash)) : null;
+  return kept ?? once(previewKey(asked.id, hash), () => makePreview(parts, card, hash));
+}
+
+function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const same = underWay.get(key);
+  if (same) return same;
+  const making = takeTurn(make)
+    .catch((error) => {
+      throw error instanceof QueueFullError ? unavailable() : error;
+    })
+    .finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+}
+
+async function makePreview(parts: Needs, card: Card, hash: string): Promise<Buffer> {
+  await readyFonts(parts.config.dataDir);
+  const { avatar } = card;
+  const face = avatar && (await parts.storage.read(pictureKey(avatar.name, avatar.width)));
+  const bytes = await drawCard(card, face);
+  await keepPreview(parts, { id: card.id, hash, bytes });
+  return bytes;
+}

@@ -1,0 +1,202 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/app.ts';
+import {
+  makeCustomer,
+  makeFile,
+  makeFreelancer,
+  makeReview,
+  makeSupplier,
+  PASSWORD,
+  type Person,
+} from '../../test/factories.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import type { Card } from './card.ts';
+import { drawCard } from './draw-card.ts';
+import { drawable, readyFonts } from './fonts.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const open = (url: string) => it.app.inject({ url });
+
+async function addressOf({ id }: { id: string }, headers = {}): Promise<string> {
+  const answer = await it.app.inject({ url: `/api/users/public/${id}`, headers });
+  return answer.json().data.previewImage;
+}
+async function storedKey({ id }: { id: string }) {
+  const [row] = await it.sql`SELECT preview_hash FROM profiles WHERE account_id = ${id}`;
+  return row?.previewHash && `preview-${id}/${row.previewHash}.jpg`;
+}
+async function update(person: Person, payload: object) {
+  const headers = await signInAs(it, person);
+  const answer = await it.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+  expect(answer.statusCode).toBe(200);
+}
+
+test('is a JPEG of the size that networks want, and may be kept for ever', async () => {
+  const supplier = await makeSupplier(it.sql, { location: 'Kano, Nigeria' });
+  await makeReview(it.sql, { of: supplier });
+  const avatar = await makeFile(it.sql, supplier, { kind: 'avatar' });
+  const face = await sharp({ create: { width: 640, height: 640, channels: 3, background: 'red' } });
+  await it.storage.write(`${avatar.name}/640.webp`, await face.webp().toBuffer());
+  const address = await addressOf(supplier);
+  expect(address).toMatch(new RegExp(`^/preview/${supplier.id}-[\\w-]{16}\\.jpg$`));
+  const answer = await open(address);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
+  expect(answer.rawPayload.length).toBeLessThan(300_000);
+  const [r = 0, g = 255] = await sharp(answer.rawPayload)
+    .extract({ left: 1020, top: 310, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect([r > 200, g < 60]).toEqual([true, true]);
+});
+
+test('is drawn once, and again when the profile shows something else', async () => {
+  const freelancer = await makeFreelancer(it.sql);
+  const first = await addressOf(freelancer);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open(first)));
+  expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+  const oldKey = await storedKey(freelancer);
+  await it.storage.write(oldKey, Buffer.from('as stored'));
+  expect((await open(first)).body).toBe('as stored');
+
+  await update(freelancer, { description: 'Not on the card' });
+  expect(await addressOf(freelancer)).toBe(first);
+  await update(freelancer, { subject: 'Painter' });
+  const second = await addressOf(freelancer);
+  expect(second).not.toBe(first);
+  const moved = await open(first);
+  expect(moved.statusCode).toBe(302);
+  expect(moved.headers).toMatchObject({ location: second, 'cache-control': 'no-cache' });
+  expect(await it.storage.read(oldKey)).not.toBeNull();
+  expect((await open(second)).statusCode).toBe(200);
+  expect(await it.storage.read(oldKey)).toBeNull();
+
+  await update(freelancer, { subject: freelancer.title });
+  expect(await addressOf(freelancer)).toBe(first);
+  expect((await open(first)).headers['content-type']).toBe('image/jpeg');
+  expect(await it.storage.read(oldKey)).not.toBeNull();
+  expect(await it.sql`SELECT key FROM discarded_files`).toEqual([]);
+});
+
+test('is drawn again when the storage lost it', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const address = await addressOf(supplier);
+  await open(address);
+  await it.storage.remove(await storedKey(supplier));
+  expect((await open(address)).statusCode).toBe(200);
+  expect(await it.storage.read(await storedKey(supplier))).not.toBeNull();
+});
+
+test.each([
+  ['a private supplier', { visibility: 'private' }],
+  ['a pending supplier', { visibility: 'pending' }],
+  ['an unpaid supplier', { subscriptionStatus: 'ended' }],
+] as const)('there is none of %s, not even for the owner', async (_name, overrides) => {
+  const supplier = await makeSupplier(it.sql);
+  const address = await addressOf(supplier);
+  await open(address);
+  await it.sql`
+    UPDATE profiles SET ${it.sql(
+      'visibility' in overrides
+        ? { visibility: overrides.visibility }
+        : { subscription_status: overrides.subscriptionStatus },
+    )} WHERE account_id = ${supplier.id}`;
+  expect((await open(address)).statusCode).toBe(404);
+  expect(await addressOf(supplier, await signInAs(it, supplier))).toBeNull();
+});
+
+test('there is none of a customer, nor where the address is no address', async () => {
+  const customer = await makeCustomer(it.sql);
+  const supplier = await makeSupplier(it.sql);
+  const hash = 'aaaaaaaaaaaaaaaa';
+  expect(await addressOf(customer)).toBeNull();
+  for (const file of [
+    `${customer.id}-${hash}.jpg`,
+    `01890000-0000-7000-8000-000000000000-${hash}.jpg`,
+    `${supplier.id}-${hash}.png`,
+    `${supplier.id}-short.jpg`,
+    `${supplier.id}.jpg`,
+    `..%2f..%2fetc%2fpasswd`,
+    '%00',
+  ]) {
+    const answer = await open(`/preview/${file}`);
+    expect(answer.statusCode, file).toBe(404);
+    expect(answer.headers['cache-control']).toBeUndefined();
+  }
+});
+
+test('an address that somebody made up draws nothing', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const answer = await open(`/preview/${supplier.id}-aaaaaaaaaaaaaaaa.jpg`);
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(await addressOf(supplier));
+  expect(await storedKey(supplier)).toBeNull();
+});
+
+test('goes with the account', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const address = await addressOf(supplier);
+  await open(address);
+  const key = await storedKey(supplier);
+  const left = await it.app.inject({
+    method: 'POST',
+    url: '/api/users/me/delete',
+    payload: { password: PASSWORD },
+    headers: await signInAs(it, supplier),
+  });
+  expect(left.statusCode).toBe(200);
+  expect(await it.storage.read(key)).toBeNull();
+  expect((await open(address)).statusCode).toBe(404);
+});
+
+test('cannot be asked for without end', async () => {
+  const limited = await buildTestApp({ rateLimitFactor: 1 });
+  const { id } = await makeSupplier(limited.sql);
+  const url = `/preview/${id}-aaaaaaaaaaaaaaaa.jpg`;
+  for (let nth = 0; nth < 120; nth++) await limited.app.inject({ url });
+  expect((await limited.app.inject({ url })).statusCode).toBe(429);
+  await limited.drop();
+});
+
+const card: Card = {
+  id: '0190a5b0-0000-7000-8000-000000000000',
+  name: 'Kano Leather Works',
+  trade: 'Manufacturing',
+  place: 'Kano, Nigeria',
+  rating: '4.8',
+  reviewCount: 12,
+  avatar: null,
+};
+
+test.each([
+  ['Amharic', { name: 'ሰላም ተስፋዬ' }],
+  ['Arabic', { name: 'شركة النيل للتصدير', place: 'القاهرة' }],
+  ['Yoruba', { name: 'Adébáyọ̀ Ọlátúnjí' }],
+  ['markup', { name: '<span size="100000">&amp;</b>', trade: '</span>\'"&#x0;' }],
+  ['nothing that can be drawn', { name: '😀 皮革', trade: '', place: '', rating: null, reviewCount: 0 }],
+  ['very long words', { name: 'W'.repeat(160), trade: 'm'.repeat(120), place: 'i'.repeat(120) }],
+])('draws %s', async (_name, overrides) => {
+  await readyFonts(it.config.dataDir);
+  const bytes = await drawCard({ ...card, ...overrides }, null);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(bytes.length).toBeLessThan(300_000);
+});
+
+test('leaves out letters for which there is no font', () => {
+  expect(drawable('Kano 皮革 😀 & Söhne, ሰላም 4½ ⵜⴰⵎ')).toBe('Kano & Söhne, ሰላም 4½');
+});

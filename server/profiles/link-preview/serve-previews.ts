@@ -1,0 +1,39 @@
+import type { Domain } from '../../domain.ts';
+import { CallError } from '../../errors.ts';
+import { askedPreview, previewAddress } from './card.ts';
+import { getPreview } from './get-preview.ts';
+
+/** Pictures for link previews, 1200 × 630. Their address says what they show, so they may be kept for ever. */
+export function servePreviews(domain: Domain) {
+  const { app, config } = domain;
+  const rateLimit = { max: 120 * config.rateLimitFactor };
+
+  app.get<{ Params: { file: string } }>(
+    '/preview/:file',
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const asked = askedPreview(request.params.file);
+      const found = asked && (await getPreview(domain, asked).catch(nothingThere));
+      if (!asked || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      // A link to what the profile showed before.
+      if ('movedTo' in found) {
+        return reply
+          .header('cache-control', 'no-cache')
+          .redirect(previewAddress(asked.id, found.movedTo), 302);
+      }
+      return reply
+        .type('image/jpeg')
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          // Other sites show it beside their link.
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(found);
+    },
+  );
+}
+
+function nothingThere(error: unknown): null {
+  if (error instanceof CallError && error.code === 'not_found') return null;
+  throw error;
+}
