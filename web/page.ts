@@ -9,14 +9,27 @@ export interface PageModule<Data = unknown> {
   head?: (data: never) => Head;
 }
 
-/** Title and link preview of a page. */
+/** Title and link preview of a page; beside the title the browser needs none of it. */
 export interface Head {
   title: string;
   description?: string;
-  /** Address of a picture, from the root. */
-  image?: string;
+  /** What a link to this page shows. */
+  image?: LinkPicture;
+  /** What the page is about; a `website` unless told. */
+  type?: 'profile';
   /** Keep out of search engines. */
   hidden?: boolean;
+  /** The same for search engines, in the words of schema.org. */
+  structuredData?: (origin: string) => object;
+}
+
+interface LinkPicture {
+  /** From the root. */
+  address: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
 }
 
 /** The API as loaders reach it: over the network in the browser, without one on the server. */

@@ -11,7 +11,15 @@ const parts = {
   head: {
     fullTitle: 'A & B</title><script>alert(1)</script>',
     description: '"quoted" <b>',
-    image: '/media/a/640.webp',
+    image: {
+      address: '/preview/a.jpg',
+      type: 'image/jpeg',
+      width: 1200,
+      height: 630,
+      alt: 'Kano "Leather" <Works>',
+    },
+    type: 'profile' as const,
+    structuredData: (origin: string) => ({ url: `${origin}/`, name: '</script><script>alert(1)</script>' }),
   },
   state: { text: '</script><script>alert(1)</script>' },
   css: 'p{color:red}',
@@ -26,16 +34,31 @@ test('nothing that people wrote ends its place in a document', () => {
   expect(document).toContain('content="&quot;quoted&quot; &lt;b&gt;"');
   const state = document.match(/<script type="application\/json" id="state">(.*?)<\/script>/)?.[1] ?? '';
   expect(JSON.parse(state)).toEqual(parts.state);
+  const told = document.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '';
+  expect(JSON.parse(told)).toEqual(parts.head.structuredData('https://sokoni.example'));
 });
 
 test('link previews carry whole addresses; hidden pages ask to stay out of search engines', () => {
-  expect(documentOf(parts)).toContain(
-    '<meta property="og:image" content="https://sokoni.example/media/a/640.webp">',
-  );
+  const document = documentOf(parts);
+  for (const [name, content] of [
+    ['og:type', 'profile'],
+    ['og:image', 'https://sokoni.example/preview/a.jpg'],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Kano &quot;Leather&quot; &lt;Works&gt;'],
+  ]) {
+    expect(document).toContain(`<meta property="${name}" content="${content}">`);
+  }
+  expect(document).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect(documentOf(parts)).toContain('<link rel="canonical" href="https://sokoni.example/supplier/1">');
-  const hidden = documentOf({ ...parts, head: { fullTitle: 'Hidden', hidden: true } });
+  const hidden = documentOf({
+    ...parts,
+    head: { fullTitle: 'Hidden', hidden: true, structuredData: () => ({ secret: true }) },
+  });
   expect(hidden).toContain('<meta name="robots" content="noindex">');
   expect(hidden).not.toContain('canonical');
+  expect(hidden).not.toContain('secret');
 });
 
 test('the policy allows this style, the starter, and nothing else inline', () => {

@@ -1,4 +1,4 @@
-import type { LateFiles } from './document.ts';
+import type { LateFiles, PageHead } from './document.ts';
 
 /** Carries a request of a page's loader to the API. */
 export type Send = (request: {
@@ -10,7 +10,7 @@ export type Send = (request: {
 export interface RenderedPage {
   status: number;
   html: string;
-  head: { fullTitle: string; description?: string; image?: string; hidden?: boolean };
+  head: PageHead;
   state: unknown;
   screens: string[];
 }

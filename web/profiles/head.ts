@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { Head } from '../page.ts';
 import { firstSentence } from './first-sentence.ts';
-import type { ProfileData } from './load-profile.ts';
+import type { Professional, ProfileData } from './load-profile.ts';
 import { knownName } from './names.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 /** In the browser the profile is still on its way when this is asked; the screen then writes the title itself. */
 export function headOfProfileScreen({ outcome }: ProfileData): Head {
@@ -12,19 +13,29 @@ export function headOfProfileScreen({ outcome }: ProfileData): Head {
   return { title: t`Profile not found`, hidden: true };
 }
 
-export function headOfProfile(profile: PublicProfile): Head {
-  const name = knownName(profile);
-  const trade = profile.role === 'supplier' ? profile.category : profile.title;
-  const title = trade ? `${name}, ${trade}` : name;
-  return import.meta.env.SSR ? { title, ...previewOf(profile) } : { title };
+export function headOfProfile(profile: Professional): Head {
+  const title = titleOf(profile);
+  return import.meta.env.SSR ? { title, ...previewOf(profile, title) } : { title };
 }
 
-/** For those who only see a link to it. */
-function previewOf(profile: PublicProfile): Omit<Head, 'title'> {
-  const image = profile.profileBanner ?? profile.productFlyers[0] ?? profile.profileImage;
+function titleOf(profile: PublicProfile): string {
+  const name = knownName(profile);
+  const trade = profile.role === 'supplier' ? profile.category : profile.title;
+  return trade ? `${name}, ${trade}` : name;
+}
+
+/** For those who only see a link to it, and for search engines. */
+function previewOf(profile: Professional, title: string): Omit<Head, 'title'> {
+  const { previewImage, location } = profile;
+  const alt = location ? `${title} · ${location}` : title;
   return {
+    type: 'profile',
     description: firstSentence(profile.description ?? '') || t`${knownName(profile)} on Sokoni`,
     hidden: profile.profileVisibility !== 'public',
-    ...(image ? { image } : {}),
+    structuredData: structuredDataOf(profile),
+    ...(previewImage ? { image: { address: previewImage, ...PREVIEW, alt } } : {}),
   };
 }
+
+/** As the server draws them. */
+const PREVIEW = { type: 'image/jpeg', width: 1200, height: 630 };

@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro';
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import { paths } from '../paths.ts';
+import type { Professional } from './load-profile.ts';
+import { fullName, knownName } from './names.ts';
+
+/**
+ * What search engines are told of a profile in their own words (schema.org): only what the page shows everybody.
+ * https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ */
+export function structuredDataOf(profile: Professional) {
+  return (origin: string) => ({
+    '@context': 'https://schema.org',
+    '@graph': [pageOf(profile, origin), trailOf(profile, origin)],
+  });
+}
+
+const addressOf = ({ role, id }: Professional, origin: string) => origin + paths.profile(role, id);
+
+function pageOf(profile: Professional, origin: string) {
+  const url = addressOf(profile, origin);
+  const isSupplier = profile.role === 'supplier';
+  return {
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    mainEntity: {
+      '@type': isSupplier ? 'Organization' : 'Person',
+      '@id': `${url}#${profile.role}`,
+      identifier: profile.id,
+      url,
+      name: isSupplier ? knownName(profile) : fullName(profile),
+      ...given('description', profile.description),
+      ...given('image', profile.profileImage && origin + profile.profileImage),
+      ...given('address', placeOf(profile.location)),
+      ...given('knowsAbout', profile.skills),
+      ...(isSupplier ? supplierPart(profile) : freelancerPart(profile)),
+    },
+  };
+}
+
+const supplierPart = (profile: PublicProfile) => ({
+  ...given('foundingDate', profile.established),
+  ...given('aggregateRating', ratingOf(profile)),
+});
+
+/** People are not rated there; what they offer is. */
+const freelancerPart = (profile: PublicProfile) => ({
+  ...given('jobTitle', profile.title),
+  makesOffer: {
+    '@type': 'Offer',
+    ...(profile.chargesPerHour === null ? {} : { priceSpecification: priceOf(profile.chargesPerHour) }),
+    itemOffered: {
+      '@type': 'Service',
+      name: profile.title || fullName(profile),
+      ...given('aggregateRating', ratingOf(profile)),
+    },
+  },
+});
+
+const priceOf = (price: number) => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'USD',
+  unitCode: 'HUR',
+});
+
+function ratingOf({ rating, reviewCount }: PublicProfile) {
+  if (rating === null) return null;
+  return { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 };
+}
+
+function placeOf(location: string | null) {
+  if (!location) return null;
+  const comma = location.lastIndexOf(',');
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: (comma < 0 ? location : location.slice(0, comma)).trim(),
+    ...given('addressCountry', comma < 0 ? null : location.slice(comma + 1).trim()),
+  };
+}
+
+function trailOf(profile: Professional, origin: string) {
+  const directory = profile.role === 'supplier' ? t`Find Suppliers` : t`Find Freelancers`;
+  const steps = [
+    { name: t`Home`, item: origin + paths.home() },
+    { name: directory, item: origin + paths.directory(profile.role) },
+    { name: knownName(profile), item: addressOf(profile, origin) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** Nothing rather than something empty. */
+function given<Name extends string>(name: Name, value: unknown) {
+  const isEmpty = !value || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? {} : { [name]: value };
+}
