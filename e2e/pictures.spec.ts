@@ -1,0 +1,447 @@
+import { createRequire } from 'node:module';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type Sharp from 'sharp';
+import { expect, expectAccessible, expectNoSidewaysScroll, newCustomer, test } from './test.ts';
+
+const sharp: typeof Sharp = createRequire(new URL('../server/package.json', import.meta.url))('sharp');
+
+const images = '**/api/users/profile/images';
+
+interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+async function photo(name: string, { width = 640, height = 480, colour = '#2f6b4f' } = {}): Promise<Picture> {
+  const ground = sharp({ create: { width, height, channels: 3, background: colour } });
+  return { name, mimeType: 'image/jpeg', buffer: await ground.jpeg().toBuffer() };
+}
+
+const photos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => photo(`photo ${index + 1}.jpg`, { width: 640 + index })),
+  );
+
+/** Somebody new who sells or works, signed in. */
+async function signUpAs(role: 'supplier' | 'freelancer', page: Page) {
+  const { firstName, lastName, email, password } = newCustomer();
+  const names = { firstName, lastName, email, password, confirmPassword: password };
+  const plan = role === 'supplier' ? 'basic' : 'starter';
+  const body = {
+    ...names,
+    role,
+    selectedPlan: plan,
+    companyName: 'Adé & Daughters',
+    description: 'Since 1987.',
+  };
+  const answer = await page.request.post('/api/auth/register', { data: body });
+  const { token, user } = await answer.json();
+  await page.goto('/about');
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('user', value ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+  return { token: token as string };
+}
+
+async function choose(page: Page, button: Locator, files: Picture | Picture[]) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(files);
+}
+
+/** The JPEG that leaves the browser next. */
+function nextSentPicture(page: Page): Promise<Buffer> {
+  return new Promise((resolve) => {
+    void page.route(
+      images,
+      async (route) => {
+        const body = route.request().postDataBuffer() ?? Buffer.alloc(0);
+        resolve(body.subarray(body.indexOf(Buffer.from([0xff, 0xd8, 0xff])), body.lastIndexOf('\r\n--')));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  });
+}
+
+/** The owner's view of it: a private profile is nowhere for a browser that only asks for its address. */
+async function seePublicProfile(page: Page) {
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  await expect(page).toHaveURL(/\/(?:supplier|freelancer)\/[0-9a-f-]{36}$/);
+}
+
+/** A gallery that has these pictures already. */
+async function withWork(request: APIRequestContext, token: string, pictures: Picture[]) {
+  for (const picture of pictures) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.put('/api/users/profile/images', {
+      headers,
+      multipart: { productFlyers: picture },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+const workOf = (page: Page) => page.getByRole('region', { name: /^(Products|Portfolio)$/ });
+const addPictures = (page: Page) => workOf(page).getByRole('button', { name: 'Add pictures' });
+const pictureTexts = (page: Page) => workOf(page).getByLabel(/^Describe this picture/);
+
+/** What stands in the texts of the pictures, in order. */
+async function expectTexts(page: Page, texts: string[]) {
+  await expect(pictureTexts(page)).toHaveCount(texts.length);
+  await expect
+    .poll(() =>
+      pictureTexts(page).evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value)),
+    )
+    .toEqual(texts);
+}
+
+async function describeAll(page: Page, texts: string[]) {
+  for (const [index, text] of texts.entries()) {
+    await pictureTexts(page).nth(index).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(workOf(page).getByText('Saved', { exact: true })).toHaveCount(index + 1);
+  }
+}
+
+test('a profile picture is cropped by mouse and keys, and seen on the public profile', async ({ page }, {
+  project,
+}) => {
+  await signUpAs('supplier', page);
+  await page.goto('/supplier/dashboard');
+  const add = page.getByRole('button', { name: 'Add a picture', exact: true });
+  const portrait = await photo('me.jpg', { width: 1600, height: 1200 });
+  await choose(page, add, portrait);
+
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeEnabled();
+  await expectAccessible(page);
+  await expect(zoom).toHaveJSProperty('min', '1');
+  await expect(zoom).toHaveJSProperty('max', '3');
+  await expect(zoom).toHaveJSProperty('step', '0.1');
+  const picture = dialog.getByRole('img', { includeHidden: true }).or(dialog.locator('img')).first();
+  const placeOf = async () => (await picture.boundingBox())?.x ?? 0;
+
+  // Cancel closes, and the focus is where it was.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await choose(page, add, portrait);
+  await expect(save).toBeEnabled();
+  await dialog.getByRole('group', { name: 'Part that is shown' }).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await expect(zoom).toHaveValue('1.1');
+  const before = await placeOf();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(placeOf).toBeGreaterThan(before);
+  await zoom.fill('2');
+  const box = await dialog.getByRole('group', { name: 'Part that is shown' }).boundingBox();
+  if (!box) throw new Error('The circle is not there.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const beforeDrag = await placeOf();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(placeOf).toBeLessThan(beforeDrag);
+
+  if (project.name === 'phone') {
+    await touch(page, 'touchStart', { x: x - 20, y }, { x: x + 20, y });
+    await touch(page, 'touchMove', { x: x - 24, y }, { x: x + 24, y });
+    await touch(page, 'touchEnd');
+    await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(2);
+    await zoom.fill('2');
+  }
+
+  const sent = nextSentPicture(page);
+  await save.click();
+  const { format, width, height } = await sharp(await sent).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 600, 600]);
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+
+  const url: string = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('user') ?? '{}').profileImage,
+  );
+  const [, name = 'nothing'] = /\/media\/([^/]+)\//.exec(url) ?? [];
+  await seePublicProfile(page);
+  await expect(page.locator(`img[src*="${name}"]`).first()).toBeVisible();
+
+  await page.goto('/supplier/dashboard');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(add).toBeVisible();
+});
+
+test('a banner is shrunk, replaced and removed', async ({ page }) => {
+  await signUpAs('supplier', page);
+  await page.goto('/supplier/dashboard?tab=products');
+  const banner = page.getByRole('region', { name: 'Banner' });
+  const large = await photo('market.jpg', { width: 4000, height: 3000 });
+  const noise = sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+  large.buffer = await noise.jpeg({ quality: 80 }).toBuffer();
+  const sending = nextSentPicture(page);
+  await choose(page, banner.getByRole('button', { name: 'Add a banner' }), large);
+  const sent = await sending;
+  const { width, height } = await sharp(sent).metadata();
+  expect([width, height]).toEqual([2560, 1920]);
+  expect(sent.length).toBeLessThan(large.buffer.length / 2);
+
+  const change = banner.getByRole('button', { name: 'Change banner' });
+  await expect(change).toBeVisible();
+  const first = await banner.locator('img').getAttribute('src');
+  await choose(page, change, await photo('other.jpg', { width: 1200, height: 300 }));
+  await expect(banner.locator('img')).not.toHaveAttribute('src', first ?? '');
+  await banner.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(banner.getByRole('button', { name: 'Add a banner' })).toBeVisible();
+});
+
+test.describe('on a bad day', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|422|503|could not be removed/] });
+
+  test('an upload shows progress, is cancelled, and goes on after a failure without choosing again', async ({
+    page,
+    context,
+  }) => {
+    await signUpAs('supplier', page);
+    await page.goto('/supplier/dashboard?tab=products');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(images, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await choose(page, addPictures(page), await photos(2));
+    await expect(workOf(page).getByRole('progressbar')).toHaveCount(2);
+    await expect(workOf(page).getByText('Waiting')).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await workOf(page).getByRole('button', { name: 'Cancel' }).first().click();
+    await expect(workOf(page).getByText('photo 1.jpg')).toHaveCount(0);
+    release();
+    await expectTexts(page, ['']);
+    await expect(workOf(page).getByText('1 of 5 products')).toBeVisible();
+    await page.unroute(images);
+
+    // The server has a bad moment.
+    await page.route(images, (route) => route.fulfill({ status: 503, json: null }));
+    await choose(page, addPictures(page), await photo('again.jpg'));
+    await expect(workOf(page).getByText(/^This file could not be sent\. Please try again\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(images);
+    await workOf(page).getByRole('button', { name: 'Try Again' }).click();
+    await expectTexts(page, ['', '']);
+
+    // The network goes and comes back.
+    await context.setOffline(true);
+    await choose(page, addPictures(page), await photo('tunnel.jpg'));
+    await expect(
+      workOf(page).getByText('No connection. It is sent by itself once you are back online.').first(),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expectTexts(page, ['', '', '']);
+    await expect(workOf(page).getByText('tunnel.jpg')).toHaveCount(0);
+  });
+
+  test('what is no picture, and what the plan has no room for, is refused with the reason', async ({
+    page,
+  }) => {
+    const { token } = await signUpAs('supplier', page);
+    await withWork(page.request, token, await photos(4));
+    await page.goto('/supplier/dashboard?tab=products');
+    await expect(workOf(page).getByText('4 of 5 products')).toBeVisible();
+
+    const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    const text = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>') };
+    const pdf = { name: 'flyer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    await choose(page, addPictures(page), [drawing, text, pdf]);
+    const rows = workOf(page).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('Choose a JPG or PNG.');
+    await expect(rows.filter({ hasText: 'page.jpg' })).toContainText('This is not a picture.');
+    await expect(rows.filter({ hasText: 'flyer.pdf' })).toContainText(
+      'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
+    );
+    await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    for (const _ of [drawing, text, pdf]) {
+      await workOf(page).getByRole('button', { name: 'Dismiss' }).first().click();
+    }
+
+    await choose(page, addPictures(page), [await photo('fifth.jpg'), await photo('sixth.jpg')]);
+    const full =
+      'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.';
+    await expect(rows.filter({ hasText: 'sixth.jpg' })).toContainText(full);
+    await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
+    // The server says the same.
+    await rows.filter({ hasText: 'sixth.jpg' }).getByRole('button', { name: 'Try Again' }).click();
+    await expect(rows.filter({ hasText: 'sixth.jpg' })).toContainText(full);
+    await expectNoSidewaysScroll(page);
+
+    await page.route('**/remove-flyer', (route) => route.fulfill({ status: 503, json: null }));
+    await workOf(page).getByRole('button', { name: 'Remove picture 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove this picture?' });
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    const again = dialog.getByRole('button', { name: 'Try Again' });
+    await expect(again).toBeVisible();
+    await expect(pictureTexts(page)).toHaveCount(5);
+    await page.unroute('**/remove-flyer');
+    await again.click();
+    await expect(dialog).toBeHidden();
+    await expect(workOf(page).getByText('4 of 5 products')).toBeVisible();
+    await rows.filter({ hasText: 'sixth.jpg' }).getByRole('button', { name: 'Try Again' }).click();
+    await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
+    await expect(workOf(page).getByText('sixth.jpg')).toHaveCount(0);
+  });
+
+  test('files that cannot be read are asked for again', async ({ page }) => {
+    await signUpAs('freelancer', page);
+    await page.route('**/api/users/profile/files', (route) => route.fulfill({ status: 503, json: null }));
+    await page.goto('/freelancer/dashboard?tab=portfolio');
+    await expect(
+      workOf(page).getByText('Your pictures could not be loaded. Please try again.'),
+    ).toBeVisible();
+    await page.unroute('**/api/users/profile/files');
+    await workOf(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(workOf(page).getByText('No portfolio items yet')).toBeVisible();
+    await expect(workOf(page).getByText('0 of 8 portfolio items')).toBeVisible();
+  });
+});
+
+test('pictures are described, and ordered by keys and by dragging', async ({ page }, { project }) => {
+  const { token } = await signUpAs('freelancer', page);
+  await withWork(page.request, token, await photos(3));
+  await page.goto('/freelancer/dashboard?tab=portfolio');
+  await expectTexts(page, ['', '', '']);
+  await describeAll(page, ['Indigo cloth', 'نسيج', 'Ọ̀já market']);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const later = workOf(page).getByRole('button', { name: /^Move \d later$/ });
+  await later.first().focus();
+  await page.keyboard.press('Enter');
+  await expectTexts(page, ['نسيج', 'Indigo cloth', 'Ọ̀já market']);
+  await expect(later.nth(1)).toBeFocused();
+  await expect(workOf(page).getByText('Moved to place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
+  await page.reload();
+  await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
+
+  const pictures = workOf(page).getByTitle('Drag to change the order');
+  const saved = page.waitForResponse('**/api/users/profile/files/order');
+  await (project.name === 'phone' ? dragByTouch : dragByMouse)(page, pictures.nth(2), pictures.nth(0));
+  expect((await saved).status()).toBe(200);
+  await expectTexts(page, ['Indigo cloth', 'نسيج', 'Ọ̀já market']);
+  await page.reload();
+  await expectTexts(page, ['Indigo cloth', 'نسيج', 'Ọ̀já market']);
+
+  await seePublicProfile(page);
+  await expect(page.getByRole('region', { name: 'Portfolio' }).locator('img')).toHaveCount(3);
+});
+
+const itemOf = (handle: Locator) => handle.locator('..');
+
+async function middleOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('There is nothing there.');
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+async function dragByMouse(page: Page, from: Locator, to: Locator) {
+  await to.scrollIntoViewIfNeeded();
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x - 10, start.y, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 10 });
+  // Has made room.
+  await expect(itemOf(to)).not.toHaveCSS('transform', 'none');
+  await page.mouse.up();
+}
+
+async function dragByTouch(page: Page, from: Locator, to: Locator) {
+  await to.scrollIntoViewIfNeeded();
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await touch(page, 'touchStart', start);
+  // A finger that only scrolls would have moved by now.
+  await expect(itemOf(from)).toHaveCSS('opacity', '0.8');
+  for (let step = 1; step <= 10; step++) {
+    const at = (axis: 'x' | 'y') => Math.round(start[axis] + ((end[axis] - start[axis]) * step) / 10);
+    await touch(page, 'touchMove', { x: at('x'), y: at('y') });
+  }
+  await expect(itemOf(to)).not.toHaveCSS('transform', 'none');
+  await touch(page, 'touchEnd');
+}
+
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
+
+async function touch(page: Page, type: Touch, ...touchPoints: { x: number; y: number }[]) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await session.detach();
+}
+
+test('certificates are pictures and PDFs, with a name, in an order', async ({ page }) => {
+  await signUpAs('supplier', page);
+  await page.goto('/supplier/dashboard?tab=products');
+  const certificates = page.getByRole('region', { name: 'Certificates' });
+  await expect(certificates.getByText('No certificates yet')).toBeVisible();
+  const add = certificates.getByRole('button', { name: 'Add certificates' });
+  const pdf = { name: 'iso.pdf', mimeType: 'application/pdf', buffer: smallPdf() };
+  await choose(page, add, [await photo('halal.jpg'), pdf]);
+  const texts = certificates.getByLabel(/^What does it prove\?/);
+  await expect(texts).toHaveCount(2);
+  await texts.first().fill('Halal, 2026');
+  await page.keyboard.press('Tab');
+  await expect(certificates.getByText('Saved', { exact: true })).toBeVisible();
+  await certificates.getByRole('button', { name: 'Move 2 earlier' }).click();
+  await expect(texts.nth(1)).toHaveValue('Halal, 2026');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await certificates.getByRole('button', { name: 'Remove certificate 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(texts).toHaveCount(1);
+  await page.reload();
+  await expect(texts).toHaveValue('Halal, 2026');
+  await seePublicProfile(page);
+  await expect(page.getByRole('link', { name: /Certificate 1|Halal, 2026/ })).toBeVisible();
+});
+
+/** One empty page. */
+function smallPdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const start = body.length;
+  body += `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(body, 'latin1');
+}
