@@ -35,7 +35,7 @@ export function LocationField({ city, country }: LocationFieldProps) {
   }
 
   return (
-    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2">
       <legend className="sr-only">{t`Location`}</legend>
       <KeptInput
         label={t`City`}

@@ -24,7 +24,7 @@ export function MyWork({ user, role, slots }: MyWorkProps) {
   const { BannerPicture, WorkGallery, Certificates } = slots;
   return (
     <div className="grid gap-6">
-      <Panel title={<Trans>Contact and skills</Trans>}>
+      <Panel title={role === 'supplier' ? <Trans>My Products</Trans> : <Trans>My Portfolio</Trans>}>
         <Editable user={user} part={workPart[role]} loadForm={loadForm}>
           <WorkFacts user={user} role={role} />
         </Editable>

@@ -34,7 +34,7 @@ export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormPro
       ref={element}
       aria-label={label}
       tabIndex={-1}
-      className="grid gap-5 outline-none"
+      className="grid gap-5 outline-none [&_:is(input,select,textarea,button)]:scroll-mb-32"
     >
       {form.hasDraft && (
         <p role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">

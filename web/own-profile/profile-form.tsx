@@ -18,13 +18,13 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
   const name = field('fullName');
   return (
     <OwnForm form={form} label={t`Edit Profile`} startAt={startAt} onCancel={onDone}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label={t`Full name`}
           name={name.name}
           defaultValue={name.start}
           error={name.error}
-          hint={t`First name first. It cannot be removed.`}
+          hint={t`First name first.`}
           autoComplete="name"
           maxLength={161}
           dir="auto"
@@ -78,7 +78,7 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
         rows={8}
         dir="auto"
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <KeptField
           label={t`Established (year)`}
           field={field('established')}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useRef } from 'react';
-import { Button } from '../ui/button.tsx';
 import type { EditProps } from './edit.ts';
 import { KeptField } from './kept-field.tsx';
 import { LinkField } from './link-field.tsx';
@@ -20,7 +19,7 @@ export function WorkForm({ user, part, startAt, onDone }: EditProps) {
   const { field } = form;
   const role = user.role as ProfessionalRole;
   return (
-    <OwnForm form={form} label={t`Edit contact and skills`} startAt={startAt} onCancel={onDone}>
+    <OwnForm form={form} label={t`Edit Profile`} startAt={startAt} onCancel={onDone}>
       <SkillsField
         field={field('skills')}
         label={skillsTitle(role)}
@@ -31,7 +30,7 @@ export function WorkForm({ user, part, startAt, onDone }: EditProps) {
         }
         suggestions={suggestedSkills[role]}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <PhoneField label={t`Phone`} field={field('phoneNumber')} country={field('phoneCountry')} />
         <PhoneField
           label={t`WhatsApp`}
@@ -74,8 +73,13 @@ function SameAsPhone({ fill }: { fill: (number: string, country: string) => void
     fill(typedIn('phoneNumber'), typedIn('phoneCountry'));
   }
   return (
-    <Button tone="quiet" ref={button} className="justify-self-start px-0 text-sm" onClick={copy}>
+    <button
+      type="button"
+      ref={button}
+      className="min-h-11 justify-self-start text-sm font-semibold text-indigo underline"
+      onClick={copy}
+    >
       {t`Same as phone`}
-    </Button>
+    </button>
   );
 }

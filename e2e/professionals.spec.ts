@@ -1,0 +1,437 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  newCustomer,
+  signIn,
+  signUp,
+  test,
+} from './test.ts';
+
+type Role = 'supplier' | 'freelancer';
+const workTab = { supplier: 'My Products', freelancer: 'My Portfolio' };
+
+/** Opens an account by request and starts on its dashboard. */
+async function newProfessional(page: Page, role: Role, tab = '') {
+  const { email, password } = newCustomer();
+  const account = { firstName: 'Amina', lastName: "N'Diaye", email, password, role };
+  const answer = await page.request.post('/api/auth/register', {
+    data: {
+      ...account,
+      confirmPassword: password,
+      companyName: 'Amina & Daughters',
+      selectedPlan: role === 'supplier' ? 'basic' : 'starter',
+    },
+  });
+  const { token, user } = await answer.json();
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('user', JSON.stringify(session.user));
+    },
+    { token, user },
+  );
+  await page.goto(`/${role}/dashboard${tab}`);
+  return { ...account, token, id: String(user._id) };
+}
+
+async function edit(page: Page) {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+async function expectSaved(page: Page) {
+  await expectToast(page, 'Profile updated');
+  await expectToast(page, 'Your profile has been updated successfully.');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+}
+
+/** What stands beside a term of the read-only view. */
+const fact = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
+    .getByRole('definition');
+
+test('a supplier fills in their profile, and it stays', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await expect(page.getByText('Private', { exact: true })).toBeVisible();
+  await expect(fact(page, 'Location')).toHaveText('Not given yet');
+  await expectAccessible(page);
+
+  await edit(page);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await page.getByLabel('Full name').fill('محمد بن علي');
+  await page.getByLabel('Company name').fill("Adé's <b>Weavers</b>");
+  await page.getByLabel('Industry').selectOption('Food & Beverage');
+  await expect(page.getByPlaceholder('Lagos, Nigeria')).toHaveValue('');
+  await page.getByLabel('City', { exact: true }).fill('Kumasi');
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Ghana');
+  await page.getByLabel('Established (year)').fill('1987');
+  await page.getByLabel('Description').fill('We weave.\n\nSince 1987.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await save(page);
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('محمد بن علي');
+  await expect(fact(page, 'Company name')).toHaveText("Adé's <b>Weavers</b>");
+  await expect(fact(page, 'Industry')).toHaveText('Food & Beverage');
+  await expect(fact(page, 'Location')).toHaveText('Kumasi, Ghana');
+  await expect(fact(page, 'Established')).toHaveText('1987');
+  await expect(fact(page, 'Description')).toContainText('We weave.\n\nSince 1987.');
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  expect(user).toMatchObject({ firstName: 'محمد', lastName: 'بن علي' });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a freelancer fills in their profile, with the rules of the rate', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  await edit(page);
+  await page.getByLabel('What you do').fill('UI designer');
+  await page.getByLabel('City', { exact: true }).fill('Lagos, Nigeria');
+  await page.getByLabel('Hourly rate').fill('25.5');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Lagos');
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Nigeria');
+  await save(page);
+  await expectSaved(page);
+  await expect(fact(page, 'What you do')).toHaveText('UI designer');
+  await expect(fact(page, 'Hourly rate')).toHaveText('$25.50 per hour');
+  await expect(fact(page, 'Location')).toHaveText('Lagos, Nigeria');
+
+  await edit(page);
+  await page.getByLabel('Hourly rate').fill('-1');
+  await save(page);
+  await expect(page.getByText('A rate cannot be below 0')).toBeVisible();
+  await expect(page.getByLabel('Hourly rate')).toBeFocused();
+  await page.getByLabel('Hourly rate').fill('0');
+  await save(page);
+  await expectSaved(page);
+  await expect(fact(page, 'Hourly rate')).toHaveText('$25.50 per hour');
+});
+
+for (const role of ['supplier', 'freelancer'] as const) {
+  test(`a ${role} gives skills and ways to reach them`, async ({ page }) => {
+    await newProfessional(page, role);
+    await page.getByRole('link', { name: workTab[role] }).click();
+    await expect(page).toHaveURL(new RegExp(`/${role}/dashboard\\?tab=`));
+    await edit(page);
+    const skills = page.getByLabel(/^Skills/);
+    await skills.pressSequentially('Adire dyeing,Batik');
+    await skills.press('Enter');
+    await skills.pressSequentially('batik');
+    await skills.press('Enter');
+    await expect(page.getByText('batik is in the list already.')).toBeAttached();
+    await skills.pressSequentially('Indigo');
+
+    await page.getByLabel('Phone', { exact: true }).fill('0803 123 4567');
+    await page.getByLabel('Phone: country').selectOption('NG');
+    await page.getByRole('button', { name: 'Same as phone' }).click();
+    await expect(page.getByLabel('WhatsApp', { exact: true })).toHaveValue('0803 123 4567');
+    await expect(page.getByText('+234 803 123 4567')).toHaveCount(2);
+    await page.getByLabel('E-mail for customers').fill('hello@ade.example');
+    await page.getByLabel('Website').fill('www.ade.example');
+    await page.getByLabel('Portfolio link').fill('http://ade.example/work');
+    await page.getByLabel('Instagram', { exact: true }).fill('@ade.weaves');
+    await expect(page.getByText('https://www.instagram.com/ade.weaves')).toBeVisible();
+    await page.getByLabel('TikTok', { exact: true }).fill('tiktok.com/@ade');
+    await page.getByLabel('Facebook', { exact: true }).fill('ade');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await save(page);
+    await expectSaved(page);
+
+    await page.reload();
+    for (const skill of ['Adire dyeing', 'Batik', 'Indigo']) {
+      await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${skill}$`) })).toBeVisible();
+    }
+    await expect(fact(page, 'Phone')).toHaveText('+234 803 123 4567');
+    await expect(fact(page, 'WhatsApp')).toHaveText('+234 803 123 4567');
+    await expect(fact(page, 'E-mail for customers')).toHaveText('hello@ade.example');
+    await expect(page.getByRole('link', { name: 'ade.example/work' })).toHaveAttribute(
+      'href',
+      'https://ade.example/work',
+    );
+    await expect(page.getByRole('link', { name: 'facebook.com/ade' })).toHaveAttribute(
+      'href',
+      'https://www.facebook.com/ade',
+    );
+    await expectAccessible(page);
+
+    await edit(page);
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0803 123 4567');
+    await expect(page.getByLabel('Phone: country')).toHaveValue('NG');
+  });
+}
+
+test('blank stays, removed goes, cancel forgets', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await edit(page);
+  await page.getByLabel('Full name').fill(' ');
+  await page.getByLabel('Company name').fill('');
+  await expect(page.getByText('Left blank, it stays as it is.')).toBeVisible();
+  await save(page);
+  await expectSaved(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Amina N'Diaye");
+  await expect(fact(page, 'Company name')).toHaveText('Amina & Daughters');
+
+  await edit(page);
+  await page.getByLabel('Company name').fill('Something else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fact(page, 'Company name')).toHaveText('Amina & Daughters');
+
+  await edit(page);
+  await expect(page.getByLabel('Company name')).toHaveValue('Amina & Daughters');
+  await page.getByRole('button', { name: 'Remove: Company name' }).click();
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  await expect(page.getByText('Will be removed when you save.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it after all' }).click();
+  await expect(page.getByLabel('Company name')).toHaveValue('Amina & Daughters');
+  await page.getByRole('button', { name: 'Remove: Company name' }).click();
+  await expectAccessible(page);
+  await save(page);
+  await expectSaved(page);
+  await expect(fact(page, 'Company name')).toHaveText('Not given yet');
+});
+
+test('what cannot be saved is said under its field', async ({ page }) => {
+  await newProfessional(page, 'freelancer', '?tab=portfolio');
+  await edit(page);
+  await page.getByLabel('Website').fill('javascript:alert(1)');
+  await page.getByLabel('Phone', { exact: true }).fill('12');
+  await save(page);
+  await expect(page.getByText('This is not a web address, for example www.example.com')).toBeVisible();
+  await expect(page.getByText(/^This is not a phone number there/)).toBeVisible();
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Website')).toHaveValue('javascript:alert(1)');
+  await expectAccessible(page);
+});
+
+test.describe('when saving fails', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403)/] });
+
+  test('nothing typed is lost without a network', async ({ page, context }) => {
+    await newProfessional(page, 'supplier');
+    await edit(page);
+    await page.getByLabel('Description').fill('Written in a tunnel.');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await save(page);
+    await expectToast(page, 'Update failed');
+    await expectToast(page, 'Something went wrong while updating profile.');
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByLabel('Description')).toHaveValue('Written in a tunnel.');
+    await context.setOffline(false);
+    await save(page);
+    await expectSaved(page);
+    await expect(fact(page, 'Description')).toHaveText('Written in a tunnel.');
+  });
+
+  test('a refusal is told as one', async ({ page }) => {
+    await newProfessional(page, 'supplier');
+    await edit(page);
+    await page.getByLabel('Company name').fill('Refused Ltd');
+    await page.route('**/api/users/profile', (route) =>
+      route.fulfill({ status: 403, json: { success: false, code: 'not_allowed', message: 'No.' } }),
+    );
+    await save(page);
+    await expectToast(page, 'Update failed');
+    await expectToast(page, 'Unable to update your profile. Please try again.');
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('No.');
+    await expect(page.getByLabel('Company name')).toHaveValue('Refused Ltd');
+  });
+
+  test('who was signed out meanwhile finds it again', async ({ page }) => {
+    const { email, password, token } = await newProfessional(page, 'supplier');
+    await edit(page);
+    await page.getByLabel('Company name').fill('Typed too late');
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await save(page);
+    await expectToast(page, 'User not found');
+    await expectToast(page, 'You must be logged in to update your profile.');
+    await expect(page).toHaveURL('/login');
+    await signIn(page, email, password);
+    await expect(page).toHaveURL('/supplier/dashboard');
+    await expect(page.getByLabel('Company name')).toHaveValue('Typed too late');
+  });
+});
+
+test('what is not saved survives a reload and a way round', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  page.on('dialog', (dialog) => dialog.accept());
+  await edit(page);
+  await page.getByLabel('Description').fill("Ọlá's draft");
+  await page.getByRole('button', { name: 'Remove: Company name' }).click();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(page.getByText('Will be removed when you save.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // To the other tab and back.
+  await page.getByRole('link', { name: 'My Products' }).click();
+  await expect(page.getByRole('link', { name: 'My Profile not saved' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+
+  // Away from the dashboard only when that is meant.
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/supplier\/[0-9a-f-]+$/);
+  await page.goBack();
+  await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fact(page, 'Description')).toHaveText('Not given yet');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+test('a screen that stood open undoes nothing that was saved elsewhere', async ({ page, context }) => {
+  await newProfessional(page, 'supplier');
+  await edit(page);
+  await page.getByLabel('Description').fill('From the first screen.');
+  const other = await context.newPage();
+  await other.goto('/supplier/dashboard');
+  await expect(other.getByLabel('Description')).toHaveValue('From the first screen.');
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await edit(other);
+  await other.getByLabel('Company name').fill('From the second screen');
+  await save(other);
+  await expectSaved(other);
+  await save(page);
+  await expectSaved(page);
+  await expect(fact(page, 'Company name')).toHaveText('From the second screen');
+  await expect(fact(page, 'Description')).toHaveText('From the first screen.');
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await newProfessional(page, 'freelancer', '?tab=portfolio');
+  await page.getByRole('button', { name: 'Edit Profile' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Edit Profile' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(/^Skills/)).toBeFocused();
+  await page.keyboard.type('Figma,Copywriting,');
+  await expect(page.getByRole('button', { name: 'Remove Copywriting' })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('button', { name: 'Remove Copywriting' })).toBeHidden();
+  await page.keyboard.type('React');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Figma' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Remove React' })).toBeFocused();
+  await page.getByLabel('Website').focus();
+  await page.keyboard.type('ola.example');
+  await page.keyboard.press('Enter');
+  await expectSaved(page);
+  await expect(page.getByRole('listitem').filter({ hasText: /^React$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ola.example' })).toBeVisible();
+});
+
+/** A red dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the bar leads to what is missing', async ({ page }) => {
+  const { token } = await newProfessional(page, 'freelancer');
+  const headers = { authorization: `Bearer ${token}` };
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0');
+  await page.getByRole('link', { name: 'Add a profile picture' }).click();
+  await expect(page.locator('#picture')).toBeFocused();
+
+  const upload = await page.request.put('/api/users/profile/images', {
+    headers,
+    multipart: { profileImage: { name: 'dot.png', mimeType: 'image/png', buffer: dot } },
+  });
+  expect(upload.status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Your profile is 11% complete')).toBeVisible();
+  await page.getByRole('link', { name: 'Say what you do' }).click();
+  await expect(page.getByLabel('What you do')).toBeFocused();
+  await page.getByLabel('What you do').fill('Designer');
+  await page.getByLabel('Description').fill('Many words. '.repeat(20));
+  await page.getByLabel('Country', { exact: true }).fill('Kenya');
+  await save(page);
+  await expectSaved(page);
+  await expect(page.getByText('Your profile is 44% complete')).toBeVisible();
+
+  // From one tab into the other.
+  await page.getByRole('link', { name: 'Add a phone number or another way to reach you' }).click();
+  await expect(page).toHaveURL('/freelancer/dashboard?tab=portfolio');
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Phone: country')).toHaveValue('KE');
+  await page.getByLabel('Website').fill('ola.example');
+  await save(page);
+  await expectSaved(page);
+  await page.getByRole('link', { name: 'Show 3 to 5 pictures of your work' }).click();
+  await expect(page.locator('#work')).toBeFocused();
+});
+
+test('tabs have addresses', async ({ page }) => {
+  await newProfessional(page, 'freelancer', '?tab=portfolio');
+  await expect(page.getByRole('link', { name: 'My Portfolio' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/freelancer/dashboard');
+  await expect(page.getByRole('heading', { level: 2, name: 'My Profile' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/freelancer/dashboard?tab=portfolio');
+  await expect(page.getByRole('heading', { level: 2, name: 'My Portfolio' })).toBeVisible();
+  await page.goto('/freelancer/dashboard?tab=nonsense');
+  await expect(page.getByRole('heading', { level: 2, name: 'My Profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'My Portfolio' }).click();
+  await expect(page).toHaveURL('/freelancer/dashboard?tab=portfolio');
+});
+
+test('their profile is theirs to share and to look at', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await newProfessional(page, 'supplier');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/supplier/${id}$`));
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  await expect(page).toHaveURL(`/supplier/${id}`);
+});
+
+for (const [role, other] of [
+  ['supplier', 'freelancer'],
+  ['freelancer', 'supplier'],
+] as const) {
+  test(`the dashboard of a ${role} is for a ${role} only`, async ({ page }) => {
+    const refusal = `You must be logged in as a ${role} to access this page.`;
+    await page.goto(`/${role}/dashboard`);
+    await expectToast(page, 'Access denied');
+    await expectToast(page, refusal);
+    await expect(page).toHaveURL('/login');
+    await newProfessional(page, other);
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    await page.goto(`/${role}/dashboard?tab=products`);
+    await expectToast(page, 'Access denied');
+    await expectToast(page, refusal);
+  });
+}
+
+test('a customer has no dashboard of a supplier', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/supplier/dashboard');
+  await expectToast(page, 'Access denied');
+  await expectToast(page, 'You must be logged in as a supplier to access this page.');
+});

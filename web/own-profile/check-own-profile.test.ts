@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { checkOwnProfile, fieldOf } from './check-own-profile.ts';
+import type { Values } from './draft.ts';
+
+const before = {
+  fullName: "Ọlá N'Diaye",
+  companyName: 'Adé & Daughters',
+  category: 'General',
+  location: 'Kano',
+  country: 'Nigeria',
+  established: '2015',
+  chargesPerHour: '25.5',
+  description: 'One.\nTwo.',
+  phoneNumber: '0803 123 4567',
+  phoneCountry: 'NG',
+  whatsapp: '',
+  whatsappCountry: 'NG',
+  website: 'https://ade.example/',
+  instagram: '',
+  skills: 'HACCP\nHalal',
+};
+const check = (typed: Values) => checkOwnProfile(before)({ ...before, ...typed });
+
+test.each<[string, Values, object]>([
+  ['nothing', {}, {}],
+  ['only what was changed', { companyName: 'Adé' }, { companyName: 'Adé' }],
+  ['line ends are no change', { description: 'One.\r\nTwo.' }, {}],
+  [
+    'the name, split on its first space',
+    { fullName: '  Amina  van der Berg ' },
+    { firstName: 'Amina', lastName: 'van der Berg' },
+  ],
+  ['one word is the first name', { fullName: 'Amina' }, { firstName: 'Amina' }],
+  ['names in Arabic', { fullName: 'محمد بن علي' }, { firstName: 'محمد', lastName: 'بن علي' }],
+  ['blank stays', { fullName: ' ', companyName: '', description: '  ', established: '', website: '' }, {}],
+  ['removed is null', { companyName: '', 'companyName.removed': 'yes' }, { companyName: null }],
+  [
+    'a removed rate is null',
+    { chargesPerHour: '', 'chargesPerHour.removed': 'yes' },
+    { chargesPerHour: null },
+  ],
+  ['no industry is a choice', { category: '' }, { category: null }],
+  ['a rate', { chargesPerHour: '30.25' }, { chargesPerHour: 30.25 }],
+  ['0 stays', { chargesPerHour: '0' }, {}],
+  ['no number stays', { chargesPerHour: 'thirty' }, {}],
+  ['the whole place when the city changes', { location: 'Zaria' }, { location: 'Zaria, Nigeria' }],
+  ['the whole place when the country changes', { country: 'Niger' }, { location: 'Kano, Niger' }],
+  ['a country alone', { location: '' }, { location: 'Nigeria' }],
+  ['a blank place stays', { location: '', country: '' }, {}],
+  ['a removed place', { location: '', country: '', 'location.removed': 'yes' }, { location: null }],
+  [
+    'a phone number as it is dialled there',
+    { phoneNumber: '0802 123 4567' },
+    { phoneNumber: '+2348021234567' },
+  ],
+  [
+    'a phone number of another country',
+    { phoneNumber: '0712 123456', phoneCountry: 'KE' },
+    { phoneNumber: '+254712123456' },
+  ],
+  [
+    'a phone number with its code, whatever the country',
+    { phoneNumber: '+49 40 123456' },
+    { phoneNumber: '+4940123456' },
+  ],
+  ['a link from WhatsApp', { whatsapp: 'https://wa.me/2348031234567' }, { whatsapp: '+2348031234567' }],
+  ['a removed phone', { phoneNumber: '', 'phoneNumber.removed': 'yes' }, { phoneNumber: null }],
+  ['a handle', { instagram: '@amina' }, { instagram: 'https://www.instagram.com/amina' }],
+  ['a removed link', { website: '', 'website.removed': 'yes' }, { website: null }],
+  ['skills as they are now', { skills: 'Halal\nISO 9001' }, { skills: ['Halal', 'ISO 9001'] }],
+  ['no skills', { skills: '' }, { skills: [] }],
+])('sends %s', (_what, typed, body) => {
+  expect(check(typed)).toEqual({ value: body });
+});
+
+test.each<[Values, string]>([
+  [{ fullName: 'x'.repeat(81) }, 'fullName'],
+  [{ chargesPerHour: '-1' }, 'chargesPerHour'],
+  [{ chargesPerHour: '100001' }, 'chargesPerHour'],
+  [{ established: '15' }, 'established'],
+  [{ phoneNumber: '12' }, 'phoneNumber'],
+  [{ phoneCountry: 'LU' }, 'phoneNumber'],
+  [{ whatsapp: 'call me' }, 'whatsapp'],
+  [{ website: 'javascript:alert(1)' }, 'website'],
+  [{ website: 'data:text/html,x' }, 'website'],
+  [{ instagram: 'https://evil.example/amina' }, 'instagram'],
+  [{ skills: Array.from({ length: 31 }, (_, index) => `Skill ${index}`).join('\n') }, 'skills'],
+  [{ skills: 'x'.repeat(61) }, 'skills'],
+])('refuses %o under its field', (typed, field) => {
+  const checked = check(typed);
+  expect('errors' in checked && Object.keys(checked.errors)).toEqual([field]);
+});
+
+test('what the server says of a field of the call stands under the one that was typed in', () => {
+  expect(['firstName', 'skills.3', 'website'].map(fieldOf)).toEqual(['fullName', 'skills', 'website']);
+});

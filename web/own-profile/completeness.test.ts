@@ -1,0 +1,98 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { expect, test } from 'vitest';
+import { completenessOf } from './completeness.ts';
+
+const empty: OwnUser = {
+  _id: '1',
+  id: '1',
+  uid: '1',
+  firstName: 'Ọlá',
+  lastName: '',
+  email: 'ola@mail.example',
+  role: 'supplier',
+  companyName: null,
+  subject: null,
+  category: null,
+  location: null,
+  description: null,
+  established: null,
+  chargesPerHour: null,
+  skills: [],
+  phoneNumber: null,
+  whatsapp: null,
+  contactEmail: null,
+  website: null,
+  portfolio: null,
+  instagram: null,
+  facebook: null,
+  tiktok: null,
+  profileImage: null,
+  profileBanner: null,
+  certifications: [],
+  productFlyers: [],
+  profileVisibility: 'private',
+  subscriptionStatus: 'none',
+  rating: null,
+  selectedPlan: null,
+};
+
+const full = {
+  profileImage: '/media/a/192.webp',
+  profileBanner: '/media/b/960.webp',
+  description: 'Hand-woven cloth. '.repeat(10),
+  location: 'Bonwire, Ghana',
+  phoneNumber: '+233302123456',
+  productFlyers: ['1', '2', '3'],
+  skills: ['Weaving', 'Dyeing', 'Sewing'],
+};
+const supplier = { ...empty, ...full, category: 'Fashion', certifications: ['/media/c/certificate.pdf'] };
+const freelancer = {
+  ...empty,
+  ...full,
+  role: 'freelancer' as const,
+  subject: 'UI designer',
+  chargesPerHour: 25,
+};
+
+test('nothing given: the picture comes first', () => {
+  expect(completenessOf(empty)).toMatchObject({ percent: 0, next: { name: 'picture', part: 'profile' } });
+});
+
+test('a profile is complete without what is only for the other role', () => {
+  expect(completenessOf(supplier)).toEqual({ percent: 100, next: null });
+  expect(completenessOf(freelancer)).toEqual({ percent: 100, next: null });
+});
+
+test.each([
+  [{ category: null }, 'trade', 'profile', { field: 'category' }],
+  [{ description: 'Cloth.' }, 'description', 'profile', { field: 'description' }],
+  [{ location: null }, 'location', 'profile', { field: 'location' }],
+  [{ phoneNumber: null }, 'contact', 'products', { field: 'phoneNumber' }],
+  [{ productFlyers: ['1', '2'] }, 'work', 'products', { panel: 'work' }],
+  [{ skills: [] }, 'skills', 'products', { field: 'skills' }],
+  [{ certifications: [] }, 'certificate', 'products', { panel: 'certificates' }],
+  [{ profileBanner: null }, 'banner', 'products', { panel: 'banner' }],
+])('a supplier without %o is led to it', (missing, name, part, target) => {
+  const { percent, next } = completenessOf({ ...supplier, ...missing });
+  expect(percent).toBe(88);
+  expect(next).toMatchObject({ name, part, target });
+});
+
+test.each([
+  [{ subject: null }, 'trade', 'profile', { field: 'subject' }],
+  [{ chargesPerHour: null }, 'rate', 'profile', { field: 'chargesPerHour' }],
+  [{ skills: ['Figma', 'React'] }, 'skills', 'portfolio', { field: 'skills' }],
+])('a freelancer without %o is led to it', (missing, name, part, target) => {
+  expect(completenessOf({ ...freelancer, ...missing }).next).toMatchObject({ name, part, target });
+});
+
+test('any way to reach somebody is enough', () => {
+  expect(completenessOf({ ...supplier, phoneNumber: null, whatsapp: '+233302123456' }).percent).toBe(100);
+});
+
+test('a description counts as people see it: not by spaces around it, nor twice for letters outside the plane', () => {
+  expect(completenessOf({ ...supplier, description: `${' '.repeat(200)}Cloth.` }).next?.name).toBe(
+    'description',
+  );
+  expect(completenessOf({ ...supplier, description: '😀'.repeat(119) }).next?.name).toBe('description');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { skillsOf, withSkills } from './skill-list.ts';
+import { suggestedSkills } from './suggested-skills.ts';
+
+test.each([
+  ['React', ['Figma', 'React']],
+  [' React ,Node.js, ', ['Figma', 'React', 'Node.js']],
+  ['react, React', ['Figma', 'react']],
+  ['FIGMA', ['Figma']],
+  ['   ', ['Figma']],
+  ['تصميم، ترجمة', ['Figma', 'تصميم', 'ترجمة']],
+  ['UI   Design', ['Figma', 'UI Design']],
+])('adds %o', (typed, all) => {
+  expect(withSkills(['Figma'], typed)).toEqual(all);
+});
+
+test('blank lines are no skills', () => {
+  expect(skillsOf('\n \nFigma')).toEqual(['Figma']);
+  expect(skillsOf('')).toEqual([]);
+});
+
+test('no suggestion is made twice', () => {
+  for (const list of Object.values(suggestedSkills)) {
+    expect(withSkills([], list.join(','))).toEqual(list);
+  }
+});
