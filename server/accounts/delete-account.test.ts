@@ -36,6 +36,7 @@ const everything = {
   chargesPerHour: 30,
   skills: ['Tanning'],
   website: 'https://kano.example',
+  portfolio: 'https://kano.example/work',
   contactEmail: 'hello@kano.example',
   phoneNumber: '+234 800',
   whatsapp: '+234 801',

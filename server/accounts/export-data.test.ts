@@ -30,7 +30,11 @@ async function archiveOf(person: Person) {
 
 /** Somebody about whom something is held everywhere. */
 async function makeBusySupplier() {
-  const supplier = await makeSupplier(it.sql, { phoneNumber: '+234 800', description: 'Leather' });
+  const supplier = await makeSupplier(it.sql, {
+    phoneNumber: '+234 800',
+    description: 'Leather',
+    portfolio: 'https://kano.example/work',
+  });
   const customer = await makeCustomer(it.sql, { phoneNumber: '+49 30' });
   const heard = await makeMessage(it.sql, { from: customer, to: supplier, content: 'How much?' });
   await makeMessage(it.sql, { from: supplier, to: customer, content: 'Twenty' });
@@ -72,6 +76,7 @@ test('holds everything that is known about somebody, with the files', async () =
     firstName: 'Musa',
     phoneNumber: '+234 800',
     description: 'Leather',
+    portfolio: 'https://kano.example/work',
   });
   expect(json('sessions')).toHaveLength(1);
   expect(json('messages-sent')).toMatchObject([

@@ -104,6 +104,7 @@ describe.each(reads)('%s', (name) => {
     for (const [who, viewer] of Object.entries(strangers)) {
       for (const url of addressesOf(name)) {
         const answer = await open(url, viewer);
+        expect([200, 401], `${url} as ${who}`).toContain(answer.statusCode);
         const expected = name === 'listFreelancers' ? onCards : [];
         expect(foundIn(answer), `${url} as ${who}`).toEqual(expected);
       }
@@ -113,6 +114,7 @@ describe.each(reads)('%s', (name) => {
   test('tells those who wrote nothing but in the profile', async () => {
     for (const url of addressesOf(name)) {
       const answer = await open(url, writer);
+      expect(answer.statusCode).toBe(200);
       if (name !== 'readPublicProfile') {
         expect(foundIn(answer), url).toEqual(name === 'listFreelancers' ? onCards : []);
         continue;

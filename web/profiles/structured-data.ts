@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { paths } from '../paths.ts';
+import { firstSentence } from './first-sentence.ts';
 import type { Professional } from './load-profile.ts';
 import { fullName, knownName } from './names.ts';
 
@@ -30,7 +31,7 @@ function pageOf(profile: Professional, origin: string) {
       identifier: profile.id,
       url,
       name: isSupplier ? knownName(profile) : fullName(profile),
-      ...given('description', profile.description),
+      ...given('description', firstSentence(profile.description ?? '', 300)),
       ...given('image', profile.profileImage && origin + profile.profileImage),
       ...given('address', placeOf(profile.location)),
       ...given('knowsAbout', profile.skills),

@@ -39,15 +39,12 @@ export async function drawCard(card: Card, avatar: Buffer | null): Promise<Buffe
   ]);
   const isRtl = RTL.test(card.name);
   const layers: OverlayOptions[] = [];
-  let top = 152;
-  for (const { text, gap } of [
-    { text: name, gap: 38 },
-    { text: trade, gap: 18 },
-    { text: place, gap: 0 },
-  ]) {
-    if (!text) continue;
-    layers.push({ input: text.data, top, left: isRtl ? edge + column - text.width : edge });
-    top += text.height + gap;
+  const lines = [name, trade, place].filter((line) => line !== null);
+  const total = lines.reduce((sum, { height }) => sum + height, GAP * (lines.length - 1));
+  let top = 156 + Math.max(0, Math.round((344 - total) / 4));
+  for (const { data, width, height } of lines) {
+    layers.push({ input: data, top, left: isRtl ? edge + column - width : edge });
+    top += height + GAP;
   }
   const star = card.rating ? 52 : 0;
   if (rating) {
@@ -63,6 +60,7 @@ export async function drawCard(card: Card, avatar: Buffer | null): Promise<Buffe
     .toBuffer();
 }
 
+const GAP = 30;
 const RATING = { sizes: [34], bold: true, width: column, height: 60 };
 const INITIAL = { sizes: [96], colour: ink, bold: true };
 const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -1,0 +1,96 @@
+import { OwnUser } from '@sokoni/contract/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import {
+  makeCustomer,
+  makeFile,
+  makeFreelancer,
+  makeReview,
+  makeSupplier,
+  PASSWORD,
+  type Person,
+} from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const read = (headers = {}) => it.app.inject({ url: '/api/users/me', headers });
+const readAs = async (person: Person) => (await read(await signInAs(it, person))).json().data;
+
+const told = {
+  companyName: 'Studio Kamau',
+  category: 'Services',
+  location: 'Nairobi, Kenya',
+  description: 'I draw.\nI test.',
+  established: '2015',
+  chargesPerHour: 35.5,
+  skills: ['Figma'],
+  phoneNumber: '+254712345678',
+  whatsapp: '+254712345679',
+  contactEmail: 'hello@kamau.example',
+  website: 'https://kamau.example/',
+  portfolio: 'https://kamau.example/work',
+  instagram: 'https://www.instagram.com/kamau',
+  facebook: 'https://www.facebook.com/kamau',
+  tiktok: 'https://www.tiktok.com/@kamau',
+};
+
+test('has every field of the account, its files among them', async () => {
+  const freelancer = await makeFreelancer(it.sql, told);
+  await makeReview(it.sql, { of: freelancer, rating: 4 });
+  const [avatar, banner] = [
+    await makeFile(it.sql, freelancer, { kind: 'avatar' }),
+    await makeFile(it.sql, freelancer, { kind: 'banner' }),
+  ];
+  const second = await makeFile(it.sql, freelancer, { position: 2 });
+  const first = await makeFile(it.sql, freelancer, { position: 1 });
+  const paper = await makeFile(it.sql, freelancer, { kind: 'certificate', contentType: 'application/pdf' });
+  const { id, email } = freelancer;
+  expect(await readAs(freelancer)).toEqual({
+    ...told,
+    _id: id,
+    id,
+    uid: id,
+    email,
+    role: 'freelancer',
+    firstName: 'Wanjiru',
+    lastName: 'Kamau',
+    subject: 'Product designer',
+    profileImage: `/media/${avatar.name}/640.webp`,
+    profileBanner: `/media/${banner.name}/640.webp`,
+    certifications: [`/media/${paper.name}/certificate.pdf`],
+    productFlyers: [`/media/${first.name}/640.webp`, `/media/${second.name}/640.webp`],
+    profileVisibility: 'public',
+    subscriptionStatus: 'active',
+    rating: 4,
+    selectedPlan: null,
+  });
+});
+
+test('is the same on signing in, and has all of its fields for everybody', async () => {
+  for (const person of [await makeCustomer(it.sql), await makeSupplier(it.sql, told)]) {
+    const own = await readAs(person);
+    expect(OwnUser.parse(own)).toEqual(own);
+    expect(Object.keys(own).sort()).toEqual(Object.keys(OwnUser.shape).sort());
+    const payload = { email: person.email, password: PASSWORD };
+    const signedIn = await it.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect(signedIn.json().user).toEqual(own);
+  }
+});
+
+test('is the same on signing up', async () => {
+  const names = { firstName: 'Anna', lastName: 'Schmidt' };
+  const payload = { ...names, email: 'anna@own.example', password: PASSWORD, confirmPassword: PASSWORD };
+  const answer = await it.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  const { user, token } = answer.json();
+  expect((await read({ authorization: `Bearer ${token}` })).json().data).toEqual(user);
+  expect(user).toMatchObject({ ...names, skills: [], productFlyers: [], rating: null, contactEmail: null });
+});
+
+test('is only for its owner', async () => {
+  for (const headers of [{}, strangeToken()]) expect((await read(headers)).statusCode).toBe(401);
+});
