@@ -22,7 +22,7 @@ export function Link({ to, state, onClick, ...anchor }: LinkProps) {
 }
 
 /** Another tab, another window, a download. */
-const isForTheBrowser = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+export const isForTheBrowser = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   metaKey || altKey || ctrlKey || shiftKey;
 
 /**

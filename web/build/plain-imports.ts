@@ -1,5 +1,9 @@
 import type { Plugin } from 'vite';
 
+/** `__vitePreload(() => import("a"), __VITE_PRELOAD__)`, or with a function that picks what is used of `a`. */
+const WRAPPED =
+  /__vitePreload\((?:\(\) => |async \(\) => \{\s*const \{[^}]*\} = await )(import\("[^"]+"\))(?:;\s*return \{[^}]*\};?\s*\})?, __VITE_PRELOAD__\)/g;
+
 /**
  * `import()` as the browser has it. Vite wraps it to fetch a module's style sheets first; ours are all in one, which
  * the document names, so the wrapper would be a kilobyte in every page for nothing.
@@ -13,5 +17,6 @@ export function plainImports(): Plugin {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
+    renderChunk: (code) => ({ code: code.replaceAll(WRAPPED, '$1'), map: null }),
   };
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FreelancerListing } from '@sokoni/contract/directory';
 import { Icon } from '../ui/icon.tsx';
-import { networkAddress } from '../ui/outside-address.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
 
 const networks = [
@@ -21,7 +20,7 @@ export function CardLinks({ listing }: { listing: FreelancerListing }) {
         </OutsideLink>
       )}
       {networks.map(([network, name]) => {
-        const address = networkAddress(network, listing[network] ?? '');
+        const address = listing[network];
         return (
           address && (
             <OutsideLink key={network} to={address} className="grid size-11 place-items-center">

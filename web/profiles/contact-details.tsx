@@ -1,22 +1,10 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles';
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { mailAddress, phoneAddress, whatsAppAddress } from '../ui/contact-address.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { networkAddress, websiteAddress } from '../ui/outside-address.ts';
+import { Icon } from '../ui/icon.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
-
-interface Way {
-  icon: IconName;
-  label: string;
-  typed: string | null;
-  /** Null when what was typed is no address; it is then shown as text. */
-  address: string | null;
-  /** In place of what was typed. */
-  text?: string;
-}
+import { waysToReach } from './ways-to-reach.ts';
 
 export default function ContactDetails({ contact }: { contact: Details | null }) {
   return contact ? <ContactList contact={contact} /> : <OnTheirWay />;
@@ -39,7 +27,7 @@ function OnTheirWay() {
 }
 
 function ContactList({ contact }: { contact: Details }) {
-  const ways = waysToReach(contact).filter(({ typed }) => typed?.trim());
+  const ways = waysToReach(contact);
   if (ways.length === 0) {
     return (
       <p className="text-muted">
@@ -49,48 +37,19 @@ function ContactList({ contact }: { contact: Details }) {
   }
   return (
     <ul>
-      {ways.map(({ icon, label, typed, address, text }) => (
+      {ways.map(({ icon, label, text, address }) => (
         <li key={label} className="flex min-h-11 items-center gap-3">
           <Icon name={icon} className="text-muted" />
           <span className="sr-only">{label}: </span>
           {address ? (
             <OutsideLink to={address} className="min-w-0 py-2 text-indigo underline">
-              {text ?? typed?.replace(/^https?:\/\/(www\.)?/, '')}
+              <bdi>{text}</bdi>
             </OutsideLink>
           ) : (
-            <bdi className="min-w-0">{typed}</bdi>
+            <bdi className="min-w-0">{text}</bdi>
           )}
         </li>
       ))}
     </ul>
   );
-}
-
-function waysToReach(contact: Details): Way[] {
-  const { website, email, phoneNumber, instagram, tiktok, facebook, whatsapp } = contact;
-  return [
-    { icon: 'globe', label: t`Website`, typed: website, address: websiteAddress(website ?? '') },
-    { icon: 'mail', label: t`Email`, typed: email, address: mailAddress(email ?? '') },
-    { icon: 'phone', label: t`Phone`, typed: phoneNumber, address: phoneAddress(phoneNumber ?? '') },
-    {
-      icon: 'instagram',
-      label: 'Instagram',
-      typed: instagram,
-      address: networkAddress('instagram', instagram ?? ''),
-    },
-    { icon: 'tiktok', label: 'TikTok', typed: tiktok, address: networkAddress('tiktok', tiktok ?? '') },
-    {
-      icon: 'facebook',
-      label: 'Facebook',
-      typed: facebook,
-      address: networkAddress('facebook', facebook ?? ''),
-    },
-    {
-      icon: 'whatsapp',
-      label: 'WhatsApp',
-      typed: whatsapp,
-      address: whatsAppAddress(whatsapp ?? ''),
-      text: t`Chat on WhatsApp`,
-    },
-  ];
 }

@@ -1,24 +1,49 @@
 import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { isForTheBrowser } from '../link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-export function Portfolio({ pictures }: { pictures: string[] }) {
+interface PortfolioProps {
+  pictures: string[];
+  /** What each of them shows, in words. */
+  texts: string[];
+}
+
+export function Portfolio({ pictures, texts }: PortfolioProps) {
+  const shown = pictures.slice(0, PORTFOLIO_SHOWN);
+  const [viewer, setViewer] = useState<ReactNode>();
+
+  /** Each picture is a link to itself: without scripts, in another tab, and when the viewer cannot be fetched. */
+  async function view(event: MouseEvent<HTMLAnchorElement>, first: number) {
+    if (isForTheBrowser(event)) return;
+    event.preventDefault();
+    const opener = event.currentTarget;
+    const onClose = () => setViewer(null);
+    try {
+      const { PictureViewer } = await import('./picture-viewer.tsx');
+      setViewer(<PictureViewer pictures={shown} {...{ texts, first, opener, onClose }} />);
+    } catch {
+      location.assign(opener.href);
+    }
+  }
+
   return (
     <Panel title={<Trans>Portfolio</Trans>}>
-      {pictures.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="text-muted">
           <Trans>No portfolio items yet</Trans>
         </p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {pictures.slice(0, PORTFOLIO_SHOWN).map((picture, index) => (
+          {shown.map((picture, index) => (
             <li key={picture}>
-              <a href={picture} className="grid gap-1 text-sm no-underline">
+              <a href={picture} onClick={(event) => view(event, index)} className="grid gap-1 text-sm">
                 <Picture
                   src={picture}
                   kind="work"
-                  alt=""
+                  alt={texts[index] ?? ''}
                   width={320}
                   height={240}
                   sizes="(min-width: 40rem) 14rem, 45vw"
@@ -32,6 +57,7 @@ export function Portfolio({ pictures }: { pictures: string[] }) {
           ))}
         </ul>
       )}
+      {viewer}
     </Panel>
   );
 }

@@ -50,7 +50,7 @@ export function ProfileView({ profile, reviews, parts: { Reviews, SendMessage } 
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <About profile={profile} />
-          <Portfolio pictures={profile.productFlyers} />
+          <Portfolio pictures={profile.productFlyers} texts={profile.flyerTexts} />
           <Skills role={role} skills={profile.skills}>
             <CertificateFiles role={role} files={profile.certifications} />
           </Skills>

@@ -8,6 +8,7 @@ export type IconName =
   | 'eye-off'
   | 'facebook'
   | 'globe'
+  | 'image'
   | 'instagram'
   | 'linkedin'
   | 'mail'

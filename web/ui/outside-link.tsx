@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 
 interface OutsideLinkProps {
-  /** Made by `outside-address.ts`, or the address of a file of ours. */
+  /** An https link, or the address of a file of ours; `mailto:` and `tel:` open what they are for. */
   to: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Leaves Sokoni, in a new tab, without a word about where from. */
+/** Leaves Sokoni, in a new tab, without a word about where from. Nothing that could run here is ever a link. */
 export function OutsideLink({ to, className, children }: OutsideLinkProps) {
   return (
-    <a href={to} target="_blank" rel="noopener nofollow" className={className}>
+    <a
+      href={/^(https:\/\/|mailto:|tel:|\/(?!\/))/.test(to) ? to : undefined}
+      target="_blank"
+      rel="noopener nofollow"
+      className={className}
+    >
       {children}
     </a>
   );

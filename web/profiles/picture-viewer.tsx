@@ -1,0 +1,111 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
+import { useSlides } from './use-slides.ts';
+import { ViewedPicture } from './viewed-picture.tsx';
+
+interface PictureViewerProps {
+  pictures: string[];
+  /** What each of them shows, in words. */
+  texts: string[];
+  /** Which of them is seen first, counted from 0. */
+  first: number;
+  /** What was pressed: takes the focus back. It stands among the small pictures. */
+  opener: HTMLElement;
+  onClose: () => void;
+}
+
+const round = 'grid size-11 shrink-0 place-items-center rounded-full disabled:opacity-30';
+
+/** Pictures one by one over the whole screen: swiped, or turned by buttons and keys. */
+export function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewerProps) {
+  const heading = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const { at, go, onKeyDown, onScroll } = useSlides(row, first, pictures.length);
+  const { dialog, close } = useBackToClose(opener, onClose);
+  const small = [...(opener.closest('ul')?.querySelectorAll('img') ?? [])].map((img) => img.currentSrc);
+  const [number, count] = [at + 1, pictures.length];
+  const several = count > 1;
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      // A browser may insist, as Chrome does on the second Escape.
+      onClose={close}
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none overflow-hidden bg-deep text-on-deep"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-4 py-1 ps-4 pe-1">
+          <h2 id={heading} className="text-lg">
+            <Trans>Portfolio</Trans>
+          </h2>
+          <button type="button" className={round} aria-label={t`Close`} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul
+          ref={row}
+          onScroll={onScroll}
+          className="relative flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        >
+          {pictures.map((picture, index) => (
+            <li
+              key={picture}
+              aria-hidden={index !== at}
+              className="grid h-full w-full shrink-0 snap-center snap-always place-items-center"
+            >
+              <ViewedPicture
+                src={picture}
+                small={small[index] ?? ''}
+                alt={texts[index] || t`Project ${index + 1}`}
+                soon={Math.abs(index - at) < 2}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center justify-between gap-2 p-1">
+          {several && (
+            <button
+              type="button"
+              className={round}
+              aria-label={t`Previous picture`}
+              disabled={at === 0}
+              onClick={() => go(at - 1)}
+            >
+              <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
+            </button>
+          )}
+          <div role="status" className="mx-auto min-w-0 max-w-prose px-2 py-2 text-center">
+            <p dir="auto" className="line-clamp-3">
+              {texts[at] || t`Project ${number}`}
+            </p>
+            <p className="text-sm text-on-deep-muted tabular-nums">
+              <Trans>
+                {number} of {count}
+              </Trans>
+            </p>
+          </div>
+          {several && (
+            <button
+              type="button"
+              className={round}
+              aria-label={t`Next picture`}
+              disabled={number === count}
+              onClick={() => go(at + 1)}
+            >
+              <Icon name="arrow" className="rtl:rotate-180" />
+            </button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { slideAfter } from './slide-after.ts';
+
+/** After a swipe has come to rest, in milliseconds; Safari does not say when that is. */
+const REST = 100;
+
+/** Which slide of a row that scrolls by whole slides is seen, and how to get to another. */
+export function useSlides(row: RefObject<HTMLElement | null>, first: number, count: number) {
+  const [at, setAt] = useState(first);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useLayoutEffect(() => {
+    if (row.current) row.current.scrollLeft = placeOf(row.current, first);
+    return () => clearTimeout(rest.current);
+  }, [row, first]);
+
+  function go(to: number) {
+    if (to < 0 || to >= count || !row.current) return;
+    setAt(to);
+    row.current.scrollTo({ left: placeOf(row.current, to), behavior: isCalm() ? 'auto' : 'smooth' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = slideAfter(event.key, at, count, document.dir === 'rtl');
+    if (to === null) return;
+    event.preventDefault();
+    go(to);
+  }
+
+  function onScroll() {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      // In right-to-left pages the row scrolls to the negative side.
+      if (row.current) setAt(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth));
+    }, REST);
+  }
+
+  return { at, go, onKeyDown, onScroll };
+}
+
+const placeOf = (row: HTMLElement, index: number) => (row.children[index] as HTMLElement).offsetLeft;
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
