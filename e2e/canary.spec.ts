@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test';
+import { demo, expect, test } from './test.ts';
+
+/**
+ * Ways to reach a professional are in no page's source: the server renders pages for strangers. Whatever the owner sees
+ * of their own channels is looked for in every page that shows them.
+ */
+for (const role of ['supplier', 'freelancer'] as const) {
+  test(`no page tells strangers how to reach a ${role}`, async ({ request }) => {
+    const user = await readOwn(request, `${role}@sokoni.example`);
+    const traces = [
+      user.email,
+      user.contactEmail,
+      user.website,
+      user.portfolio,
+      user.phoneNumber,
+      user.whatsapp,
+    ]
+      .filter((value) => value !== null)
+      .map((value) => value.replace(/^(\+|https:\/\/)/, ''));
+    const networks = [user.instagram, user.facebook, user.tiktok].filter((value) => value !== null);
+    expect(traces.length).toBeGreaterThan(3);
+
+    const name = encodeURIComponent(user.companyName || user.firstName);
+    for (const address of [
+      '/',
+      `/${role}`,
+      `/${role}?search=${name}`,
+      `/${role}/${user.id}`,
+      `/${role === 'supplier' ? 'freelancer' : 'supplier'}/${user.id}`,
+      `/messages/compose?to=${user.id}`,
+      `/${role}/dashboard`,
+    ]) {
+      const source = await (await request.get(address)).text();
+      const plain = source.replaceAll(/[\s().-]/g, '');
+      for (const trace of traces) {
+        expect(source, `${trace} at ${address}`).not.toContain(trace);
+        expect(plain, `${trace} at ${address}`).not.toContain(trace.replaceAll(/[\s().-]/g, ''));
+      }
+      // The specification shows networks on the cards of freelancers, and behind the message on profiles.
+      const isOfCards = address.startsWith('/freelancer') && !address.includes(user.id);
+      for (const network of isOfCards ? [] : networks) {
+        expect(source, `${network} at ${address}`).not.toContain(network.replace('https://www.', ''));
+      }
+    }
+  });
+}
+
+type Own = Record<'id' | 'email' | 'firstName', string> &
+  Record<
+    'companyName' | 'contactEmail' | 'website' | 'portfolio' | 'phoneNumber' | 'whatsapp',
+    string | null
+  > &
+  Record<'instagram' | 'facebook' | 'tiktok', string | null>;
+
+async function readOwn(request: APIRequestContext, email: string) {
+  const answer = await request.post('/api/auth/login', { data: { email, password: demo.password } });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()).user as Own;
+}
+
+test('a link to a profile shows a picture made for it, and search engines read what it is', async ({
+  request,
+}) => {
+  const { id } = await readOwn(request, 'supplier@sokoni.example');
+  const source = await (await request.get(`/supplier/${id}`)).text();
+  const address = /<meta property="og:image" content="([^"]+)">/.exec(source)?.[1] ?? '';
+  expect(new URL(address).pathname).toMatch(new RegExp(`^/preview/${id}-[\\w-]{16}\\.jpg$`));
+  const picture = await request.get(new URL(address).pathname);
+  expect(picture.headers()).toMatchObject({ 'content-type': 'image/jpeg' });
+  expect((await picture.body()).length).toBeLessThan(300_000);
+
+  const told = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(source)?.[1] ?? '{}';
+  const [page, trail] = JSON.parse(told)['@graph'];
+  expect(page).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Organization',
+      name: 'Itoko Indigo House',
+      aggregateRating: { ratingValue: expect.any(Number), reviewCount: expect.any(Number) },
+    },
+  });
+  expect(trail.itemListElement).toHaveLength(3);
+});
