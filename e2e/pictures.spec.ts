@@ -155,10 +155,11 @@ test('a profile picture is cropped by mouse and keys, and seen on the public pro
   await expect.poll(placeOf).toBeLessThan(beforeDrag);
 
   if (project.name === 'phone') {
-    await touch(page, 'touchStart', { x: x - 20, y }, { x: x + 20, y });
-    await touch(page, 'touchMove', { x: x - 24, y }, { x: x + 24, y });
-    await touch(page, 'touchEnd');
+    const touch = await touching(page);
+    await touch({ x: x - 20, y }, { x: x + 20, y });
+    await touch({ x: x - 24, y }, { x: x + 24, y });
     await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(2);
+    await touch();
     await zoom.fill('2');
   }
 
@@ -347,6 +348,8 @@ test('pictures are described, and ordered by keys and by dragging', async ({ pag
   await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
 
   const pictures = workOf(page).getByTitle('Drag to change the order');
+  // All of them in sight, on a phone, too.
+  await pictures.nth(1).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const saved = page.waitForResponse('**/api/users/profile/files/order');
   await (project.name === 'phone' ? dragByTouch : dragByMouse)(page, pictures.nth(2), pictures.nth(0));
   expect((await saved).status()).toBe(200);
@@ -367,7 +370,6 @@ async function middleOf(element: Locator) {
 }
 
 async function dragByMouse(page: Page, from: Locator, to: Locator) {
-  await to.scrollIntoViewIfNeeded();
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -379,25 +381,28 @@ async function dragByMouse(page: Page, from: Locator, to: Locator) {
 }
 
 async function dragByTouch(page: Page, from: Locator, to: Locator) {
-  await to.scrollIntoViewIfNeeded();
   const [start, end] = [await middleOf(from), await middleOf(to)];
-  await touch(page, 'touchStart', start);
+  const touch = await touching(page);
+  await touch(start);
   // A finger that only scrolls would have moved by now.
   await expect(itemOf(from)).toHaveCSS('opacity', '0.8');
   for (let step = 1; step <= 10; step++) {
     const at = (axis: 'x' | 'y') => Math.round(start[axis] + ((end[axis] - start[axis]) * step) / 10);
-    await touch(page, 'touchMove', { x: at('x'), y: at('y') });
+    await touch({ x: at('x'), y: at('y') });
   }
   await expect(itemOf(to)).not.toHaveCSS('transform', 'none');
-  await touch(page, 'touchEnd');
+  await touch();
 }
 
-type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
-
-async function touch(page: Page, type: Touch, ...touchPoints: { x: number; y: number }[]) {
+/** Fingers on the screen, each call where they are now; none when they have left it. */
+async function touching(page: Page) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await session.detach();
+  let isDown = false;
+  return async (...touchPoints: { x: number; y: number }[]) => {
+    const type = touchPoints.length === 0 ? 'touchEnd' : isDown ? 'touchMove' : 'touchStart';
+    isDown = type !== 'touchEnd';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
 }
 
 test('certificates are pictures and PDFs, with a name, in an order', async ({ page }) => {
