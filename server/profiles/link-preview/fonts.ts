@@ -6,14 +6,13 @@ import { dirname, join } from 'node:path';
  * The letters of link previews come with the product, so that a card looks the same on every machine, and on one that has
  * no fonts at all. They know Latin, Greek, Cyrillic and Devanagari, Arabic, and Ethiopic letters.
  */
-const packages = ['noto-sans', 'noto-sans-arabic', 'noto-sans-ethiopic'];
-const weights = ['400Regular', '700Bold'];
-
-const find = createRequire(import.meta.url).resolve;
-const folders = packages.flatMap((name) => {
-  const home = dirname(find(`@expo-google-fonts/${name}/package.json`));
-  return weights.map((weight) => join(home, weight));
-});
+const require = createRequire(import.meta.url);
+const homes = [
+  require.resolve('@expo-google-fonts/noto-sans/package.json'),
+  require.resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
+  require.resolve('@expo-google-fonts/noto-sans-ethiopic/package.json'),
+].map((file) => dirname(file));
+const folders = homes.flatMap((home) => ['400Regular', '700Bold'].map((weight) => join(home, weight)));
 
 /** Letters that none of them draws, which would stand there as empty boxes. */
 const UNKNOWN =
