@@ -42,7 +42,7 @@ export async function receiveFiles({ request, folder, mayUpload }: Receiving): P
     if (field && !mayUpload(field)) problems.stop(notAllowed());
     if (field && count >= uploadFields[field].most) problems.add(field, tooMany(field));
     if (!field || problems.hasEnded || problems.has(field, tooMany(field))) {
-      await drain(part);
+      await drain(part).catch((error) => problems.stop(meaningOf(error)));
       continue;
     }
     const path = join(folder, String(files.length));
@@ -92,7 +92,9 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 }
 
 function meaningOf(error: unknown): Error {
-  if (error instanceof CallError) return error;
+  // Fastify's own refusals are translated where all errors are.
+  const isRefusal = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+  if (isRefusal || error instanceof CallError) return error;
   if (isStorageFull(error)) return new StorageFullError();
   const isOurs =
     error instanceof Error && 'syscall' in error && !('code' in error && error.code === 'ECONNRESET');
@@ -101,10 +103,12 @@ function meaningOf(error: unknown): Error {
 
 /** Undefined, and a problem, when there is no such field. Lists may be named as forms do: `productFlyers[]`. */
 function fieldOf({ type, fieldname }: Multipart, problems: Problems): UploadField | undefined {
-  const name = fieldname.replace(/\[\]$/, '');
+  // A part may come without a name.
+  const given = fieldname ?? '';
+  const name = given.replace(/\[\]$/, '');
   const isKnown = Object.hasOwn(uploadFields, name);
   if (isKnown && type === 'file') return name as UploadField;
-  problems.add(fieldname, isKnown ? /*i18n*/ 'Choose a file' : UNKNOWN_FIELD);
+  problems.add(given || 'body', isKnown ? /*i18n*/ 'Choose a file' : UNKNOWN_FIELD);
   return undefined;
 }
 

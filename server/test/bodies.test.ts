@@ -1,6 +1,8 @@
 import type { Call } from '@sokoni/contract/call';
 import { calls } from '@sokoni/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { newId } from '../platform/ids.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import { makeCustomer } from './factories.ts';
 import { signInAs } from './sign-in.ts';
@@ -14,13 +16,16 @@ beforeAll(async () => {
 afterAll(() => it.drop());
 
 const json = 'application/json';
-const withBody = Object.entries<Call>(calls).filter(([, call]) => call.body);
+const byName = Object.entries<Call>(calls);
+const withBody = byName.filter(([, call]) => call.body);
+const withFiles = byName.filter(([, call]) => call.upload);
+const urlOf = (call: Call) => `/api${call.path.replaceAll(/\{\w+\}/g, newId)}`;
 
 describe.each(withBody)('%s', (_name, call) => {
   const send = (payload: string, type: string) =>
     it.app.inject({
       method: call.method,
-      url: `/api${call.path.replaceAll(/\{\w+\}/g, 'x')}`,
+      url: urlOf(call),
       payload,
       headers: { ...headers, 'content-type': type },
     });
@@ -44,14 +49,19 @@ describe.each(withBody)('%s', (_name, call) => {
   });
 
   test('refuses lists, objects and numbers where there is a text, and names the fields', async () => {
-    const fields = Object.keys((call.body as unknown as { shape: object }).shape);
+    const { shape } = call.body as unknown as { shape: Record<string, z.ZodMiniType> };
     for (const wrong of [['x'], { $ne: '' }, 7, true]) {
+      // Some fields are numbers, and some are lists.
+      const fields = Object.keys(shape).filter(
+        (name) => !z.safeParse(shape[name] as z.ZodMiniType, wrong).success,
+      );
       const answer = await send(
         JSON.stringify(Object.fromEntries(fields.map((name) => [name, wrong]))),
         json,
       );
       expect(answer.statusCode).toBe(422);
-      expect(Object.keys(answer.json().errors).sort()).toEqual(fields.sort());
+      const named = Object.keys(answer.json().errors).map((name) => name.split('.')[0]);
+      expect(named.sort()).toEqual(fields.sort());
     }
   });
 
@@ -71,5 +81,57 @@ describe.each(withBody)('%s', (_name, call) => {
     const answer = await send(JSON.stringify({ [field]: 'public' }), json);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toHaveProperty(field, 'This call has no such field');
+  });
+});
+
+describe.each(withFiles)('%s', (_name, call) => {
+  const send = (payload: string | Buffer, type?: string) =>
+    it.app.inject({
+      method: call.method,
+      url: urlOf(call),
+      payload,
+      headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+    });
+  const form = 'multipart/form-data; boundary=x';
+  const part = (name: string, more = '; filename="a.jpg"') =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\nbytes\r\n`;
+  const [field = ''] = Object.keys(call.upload ?? {});
+
+  test.each<[string, string | Buffer, string | undefined, number, string]>([
+    ['JSON', '{}', json, 415, 'unsupported_type'],
+    ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['a bare picture', Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg', 415, 'unsupported_type'],
+    ['nothing', '', undefined, 415, 'unsupported_type'],
+    ['parts without a boundary', part(field), 'multipart/form-data', 415, 'unsupported_type'],
+    ['parts with an empty boundary', part(field), 'multipart/form-data; boundary=', 400, 'malformed'],
+    ['an empty form', '--x--', form, 422, 'invalid_fields'],
+    ['no parts', 'bytes', form, 400, 'malformed'],
+    ['half a part', part(field).slice(0, -12), form, 400, 'malformed'],
+    ['a form without its end', part(field), form, 400, 'malformed'],
+    ['a prototype', `${part('__proto__')}--x--`, form, 400, 'malformed'],
+    ['a field of no form', `${part('isOperator', '')}--x--`, form, 422, 'invalid_fields'],
+    [
+      'a part without a name',
+      '--x\r\ncontent-disposition: form-data\r\n\r\nbytes\r\n--x--',
+      form,
+      422,
+      'invalid_fields',
+    ],
+    ['a hundred parts', `${part(field).repeat(100)}--x--`, form, 413, 'too_large'],
+    ['fields without end', `${part('a', '').repeat(30)}--x--`, form, 413, 'too_large'],
+  ])('refuses %s', async (_kind, payload, type, status, code) => {
+    const answer = await send(payload, type);
+    expect([answer.statusCode, answer.json().code], answer.body).toEqual([status, code]);
+  });
+
+  test('refuses what says that it is larger than everything together may be', async () => {
+    const answer = await it.app.inject({
+      method: call.method,
+      url: urlOf(call),
+      payload: 'x',
+      headers: { ...headers, 'content-type': form, 'content-length': String(2 ** 31) },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+    expect(answer.json().message).toMatch(/more than 120 MB together/);
   });
 });

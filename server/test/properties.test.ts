@@ -23,6 +23,7 @@ afterAll(() => it.drop());
 const RUNS = { numRuns: 60 };
 const byName = Object.entries(calls) as [CallName, Call][];
 const withBody = byName.filter(([, call]) => call.body);
+const withFiles = byName.filter(([, call]) => call.upload);
 
 /** Whatever was sent, the answer is one that the contract knows. */
 function expectDecent(call: Call, answer: LightMyRequestResponse) {
@@ -62,7 +63,7 @@ const rowsStored = async () => {
   const [row] = await it.sql<[{ count: number }]>`
     SELECT (SELECT count(*) FROM accounts) + (SELECT count(*) FROM profiles) + (SELECT count(*) FROM messages)
       + (SELECT count(*) FROM conversations) + (SELECT count(*) FROM outbox)
-      + (SELECT count(*) FROM sessions) AS count`;
+      + (SELECT count(*) FROM sessions) + (SELECT count(*) FROM files) AS count`;
   return Number(row.count);
 };
 
@@ -106,6 +107,62 @@ describe.each(withBody)('%s', (_name, call) => {
       }),
       RUNS,
     );
+  });
+});
+
+describe.each(withFiles)('%s', (_name, call) => {
+  const fields = [
+    ...Object.keys(call.upload ?? {}),
+    ...Object.keys(call.upload ?? {}).map((name) => `${name}[]`),
+  ];
+  const part = fc.record({
+    field: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fields) }, anyText),
+    name: fc.oneof(fc.constantFrom('a.jpg', 'a.svg', '', '../../a.png', 'a"; name="b'), anyText),
+    type: fc.constantFrom('image/jpeg', 'application/json', 'text/html', ''),
+    bytes: fc.uint8Array({ maxLength: 300 }),
+    // Signs by which files are recognised, with noise behind them.
+    sign: fc.constantFrom(
+      '',
+      '\xff\xd8\xff',
+      '\xff\xd8\xff\xe0\0\x10JFIF\0',
+      '\x89PNG\r\n\x1a\n',
+      'RIFF\xff\0\0\0WEBPVP8 ',
+      '\0\0\0\x1cftypavif\0\0\0\0avifmif1',
+      '\0\0\0\x1cftypheic',
+      '%PDF-1.7',
+      '<svg ',
+    ),
+  });
+
+  test('answers any files, and stores nothing of what it refuses', async () => {
+    headers = await signInAs(it, people[1] as Person);
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 4 }), fc.boolean(), async (parts, isWhole) => {
+        const before = await rowsStored();
+        const body = Buffer.concat([
+          ...parts.map(({ field, name, type, bytes, sign }) =>
+            Buffer.concat([
+              Buffer.from(`--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n`),
+              Buffer.from(type ? `content-type: ${type}\r\n\r\n` : '\r\n'),
+              Buffer.from(sign, 'latin1'),
+              bytes,
+              Buffer.from('\r\n'),
+            ]),
+          ),
+          Buffer.from(isWhole ? '--x--\r\n' : ''),
+        ]);
+        const answer = await it.app.inject({
+          method: call.method,
+          url: `/api${call.path}`,
+          headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+          payload: body,
+        });
+        expectDecent(call, answer);
+        if (answer.statusCode >= 400) expect(await rowsStored()).toBe(before);
+      }),
+      { numRuns: 200 },
+    );
+    headers = await signInAs(it, people[0] as Person);
   });
 });
 

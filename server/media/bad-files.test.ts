@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { badFiles, pdf } from '../test/bad-files.ts';
+import { makeSupplier, type Person } from '../test/factories.ts';
+import { picture, upload } from '../test/uploads.ts';
+
+let it: TestApp;
+let supplier: Person;
+beforeAll(async () => {
+  it = await buildTestApp();
+  supplier = await makeSupplier(it.sql);
+});
+afterAll(() => it.drop());
+
+async function expectNothingStored() {
+  expect(await it.sql`SELECT FROM files`).toHaveLength(0);
+  expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
+  expect(await readdir(join(it.config.dataDir, 'arriving')).catch(() => [])).toEqual([]);
+  expect(await readdir(join(it.config.dataDir, 'files')).catch(() => [])).toEqual([]);
+}
+
+test.each(await badFiles())(
+  'refuses $what, by its name and with what to do',
+  async ({ field = 'productFlyers', name, bytes, text }) => {
+    const answer = await upload(it, supplier, { field, name, bytes });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_fields']);
+    const problem = answer.json().errors[field];
+    expect(problem).toMatch(text);
+    expect(problem.startsWith(`${name}: `)).toBe(true);
+    await expectNothingStored();
+  },
+);
+
+test('stores none of several when one is bad, and names each that is', async () => {
+  const answer = await upload(
+    it,
+    supplier,
+    { field: 'productFlyers', name: 'one.jpg', bytes: await picture() },
+    { field: 'productFlyers', name: 'two.jpg', bytes: Buffer.from('no picture') },
+    { field: 'certifications', name: 'three.pdf', bytes: pdf },
+    { field: 'productFlyers', name: 'four.pdf', bytes: pdf },
+    { field: 'bannerImage', name: 'five.png', bytes: Buffer.alloc(0) },
+  );
+  expect(answer.statusCode).toBe(422);
+  // What is empty is known before anything is opened.
+  expect(answer.json().errors).toEqual({ bannerImage: 'five.png: This file is empty.' });
+  const again = await upload(
+    it,
+    supplier,
+    { field: 'productFlyers', name: 'one.jpg', bytes: await picture() },
+    { field: 'productFlyers', name: 'two.jpg', bytes: Buffer.from('no picture') },
+    { field: 'productFlyers', name: 'four.pdf', bytes: pdf },
+    { field: 'profileImage', name: 'six.pdf', bytes: pdf },
+  );
+  expect(again.json().errors).toEqual({
+    productFlyers: expect.stringMatching(/^two\.jpg: This is not a picture.* four\.pdf: Flyers must be/),
+    profileImage: expect.stringMatching(/^six\.pdf: A PDF/),
+  });
+  await expectNothingStored();
+});
+
+test('shows a strange name without what makes it strange', async () => {
+  const name = `\u202egpj.${'x'.repeat(300)}\u0007.svg`;
+  const answer = await upload(it, supplier, { field: 'profileImage', name, bytes: Buffer.from('no') });
+  expect(answer.json().errors.profileImage).toBe(
+    `gpj.${'x'.repeat(56)}: This is not a picture. Choose a JPEG, PNG or WebP picture.`,
+  );
+});

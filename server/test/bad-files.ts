@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import type { UploadField } from '@sokoni/contract/files';
+import sharp from 'sharp';
+import { picture } from './uploads.ts';
+
+interface BadFile {
+  what: string;
+  name: string;
+  bytes: Buffer;
+  /** What its sender reads, after the name. */
+  text: RegExp;
+  field?: UploadField;
+}
+
+const text = (content: string) => Buffer.from(content);
+const svg = text(
+  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+const page = text('<!doctype html><html><script>alert(document.domain)</script></html>');
+/** The directory of an archive without entries. */
+const zipEnd = Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);
+export const pdf = text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+/** Files that must be refused, each with the answer to it. */
+export async function badFiles(): Promise<BadFile[]> {
+  const [jpeg, png, webp, avif] = (await Promise.all(
+    (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => picture({ format })),
+  )) as [Buffer, Buffer, Buffer, Buffer];
+  const hidden = /another file hidden/;
+  const damaged = /damaged or incomplete/;
+  const notAPicture = /This is not a picture/;
+  const kind = /Pictures of this kind cannot be used/;
+  return [
+    {
+      what: 'an SVG drawing',
+      name: 'logo.svg',
+      bytes: svg,
+      text: /SVG drawings cannot be used\. Choose a JPEG, PNG or WebP/,
+    },
+    { what: 'an SVG drawing called PNG', name: 'logo.png', bytes: svg, text: /SVG drawings/ },
+    { what: 'a page with a picture’s name', name: 'photo.jpg', bytes: page, text: notAPicture },
+    { what: 'a text', name: 'photo.jpg', bytes: text('Dear customer'), text: notAPicture },
+    {
+      what: 'a program',
+      name: 'photo.jpg',
+      bytes: Buffer.concat([text('MZ'), randomBytes(5000)]),
+      text: notAPicture,
+    },
+    {
+      what: 'an archive',
+      name: 'photo.jpg',
+      bytes: Buffer.concat([text('PK\x03\x04'), zipEnd]),
+      text: notAPicture,
+    },
+    { what: 'nothing', name: 'photo.jpg', bytes: Buffer.alloc(0), text: /This file is empty/ },
+    { what: 'one byte', name: 'photo.jpg', bytes: Buffer.from([0xff]), text: notAPicture },
+    {
+      what: 'more than 10 MB',
+      name: 'photo.jpg',
+      bytes: Buffer.concat([jpeg, Buffer.alloc(10 * 2 ** 20)]),
+      text: /larger than 10 MB/,
+    },
+    {
+      what: 'a bomb of 256 megapixels',
+      name: 'photo.png',
+      bytes: bomb(16_000, 16_000),
+      text: /more than 40 megapixels/,
+    },
+    {
+      what: 'a bomb as high as can be',
+      name: 'photo.png',
+      bytes: bomb(8, 9_000_000, 100),
+      text: /more than 40 megapixels/,
+    },
+    { what: 'a picture that says it has no size', name: 'photo.png', bytes: bomb(0, 10), text: damaged },
+    { what: 'half a JPEG', name: 'photo.jpg', bytes: half(jpeg), text: damaged },
+    { what: 'half a PNG', name: 'photo.png', bytes: half(png), text: damaged },
+    { what: 'half a WebP', name: 'photo.webp', bytes: half(webp), text: damaged },
+    { what: 'half an AVIF', name: 'photo.avif', bytes: half(avif), text: damaged },
+    {
+      what: 'a beginning and noise',
+      name: 'photo.jpg',
+      bytes: Buffer.concat([jpeg.subarray(0, 200), randomBytes(9000)]),
+      text: /damaged|hidden/,
+    },
+    { what: 'a beginning and nothing', name: 'photo.jpg', bytes: jpeg.subarray(0, 3), text: damaged },
+    {
+      what: 'a picture and an archive',
+      name: 'photo.jpg',
+      bytes: Buffer.concat([jpeg, zipEnd]),
+      text: hidden,
+    },
+    {
+      what: 'a picture, an archive and its comment',
+      name: 'photo.png',
+      bytes: Buffer.concat([
+        png,
+        text('PK\x05\x06'),
+        Buffer.alloc(16),
+        Buffer.from([9, 0]),
+        text('a comment'),
+      ]),
+      text: hidden,
+    },
+    { what: 'a picture and a page', name: 'photo.png', bytes: Buffer.concat([png, page]), text: hidden },
+    {
+      what: 'a picture and a program',
+      name: 'photo.webp',
+      bytes: Buffer.concat([webp, text('<?php system($_GET[0]); ?>')]),
+      text: hidden,
+    },
+    { what: 'a picture and a document', name: 'photo.avif', bytes: Buffer.concat([avif, pdf]), text: hidden },
+    {
+      what: 'a page in a comment of a picture',
+      name: 'photo.jpg',
+      bytes: commented(jpeg, page),
+      text: hidden,
+    },
+    {
+      what: 'a document in a comment of a picture',
+      name: 'photo.jpg',
+      bytes: commented(jpeg, pdf),
+      text: hidden,
+    },
+    { what: 'a GIF', name: 'photo.gif', bytes: await sharp(jpeg).gif().toBuffer(), text: kind },
+    { what: 'a TIFF', name: 'photo.tif', bytes: await sharp(jpeg).tiff().toBuffer(), text: kind },
+    { what: 'a BMP', name: 'photo.bmp', bytes: Buffer.concat([text('BM'), randomBytes(500)]), text: kind },
+    {
+      what: 'a HEIC',
+      name: 'IMG_1.HEIC',
+      bytes: Buffer.concat([box('ftyp', text('heic\0\0\0\0mif1heic')), randomBytes(900)]),
+      text: /HEIC picture cannot be read here\. Save it as JPEG/,
+    },
+    {
+      what: 'a film',
+      name: 'photo.jpg',
+      bytes: Buffer.concat([box('ftyp', text('isom\0\0\0\0isom')), randomBytes(900)]),
+      text: notAPicture,
+    },
+    {
+      what: 'a PDF as a flyer',
+      name: 'prices.pdf',
+      bytes: pdf,
+      text: /Flyers must be JPG or PNG \(PDFs are discouraged\)\. We recommend 3-5 flyers\./,
+    },
+    {
+      what: 'a PDF as a portrait',
+      name: 'me.pdf',
+      bytes: pdf,
+      text: /A PDF can only be a certificate/,
+      field: 'profileImage',
+    },
+    {
+      what: 'half a PDF',
+      name: 'iso.pdf',
+      bytes: half(pdf),
+      text: /This PDF is damaged/,
+      field: 'certifications',
+    },
+    {
+      what: 'a PDF that begins later',
+      name: 'iso.pdf',
+      bytes: Buffer.concat([text('\n'), pdf]),
+      text: /neither a picture nor a PDF/,
+      field: 'certifications',
+    },
+    {
+      what: 'a PDF and an archive',
+      name: 'iso.pdf',
+      bytes: Buffer.concat([pdf, zipEnd]),
+      text: hidden,
+      field: 'certifications',
+    },
+    {
+      what: 'a PDF and a page',
+      name: 'iso.pdf',
+      bytes: Buffer.concat([text('%PDF-1.7\n'), page, pdf]),
+      text: hidden,
+      field: 'certifications',
+    },
+  ];
+}
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+function box(type: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + content.length);
+  return Buffer.concat([length, text(type), content]);
+}
+
+/** A JPEG with a comment before everything else. */
+function commented(jpeg: Buffer, comment: Buffer): Buffer {
+  const segment = Buffer.from([0xff, 0xfe, 0, 0]);
+  segment.writeUInt16BE(comment.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, comment, jpeg.subarray(2)]);
+}
+
+/** A PNG of one colour that takes next to nothing until it is opened. */
+function bomb(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(Buffer.concat([text(type), data])));
+  return Buffer.concat([length, text(type), data, sum]);
+}
