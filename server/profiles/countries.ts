@@ -1,4 +1,5 @@
 import { type CountryCode, phoneCountries } from '@sokoni/contract/phones';
+import { africanCountries, otherCountries } from '@sokoni/contract/places';
 
 /** The country that a place is in: what follows the last comma, or the whole where that names a country. */
 export function countryOf(location: string): string | null {
@@ -14,7 +15,10 @@ export function countryCodeOf(country: string): CountryCode | undefined {
 
 /** Case, accents and signs do not matter, nor does 'the' or 'and'. */
 function plain(name: string): string {
-  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const letters = name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.]/gu, '')
+    .toLowerCase();
   const words = letters.split(/[^\p{L}]+/u).filter((word) => word && word !== 'the' && word !== 'and');
   return words.map((word) => (word === 'saint' ? 'st' : word)).join(' ');
 }
@@ -24,6 +28,8 @@ const otherNames: readonly (readonly [string, CountryCode])[] = [
   ['Cabo Verde', 'CV'],
   ['Congo', 'CG'],
   ['Republic of the Congo', 'CG'],
+  ['Congo Brazzaville', 'CG'],
+  ['Congo Kinshasa', 'CD'],
   ['Congo Republic', 'CG'],
   ['Democratic Republic of the Congo', 'CD'],
   ['DR Congo', 'CD'],
@@ -40,6 +46,7 @@ const otherNames: readonly (readonly [string, CountryCode])[] = [
   ['Hong Kong', 'HK'],
   ['Ivory Coast', 'CI'],
   ['Macau', 'MO'],
+  ['Myanmar (Burma)', 'MM'],
   ['Palestine', 'PS'],
   ['Swaziland', 'SZ'],
   ['Turkey', 'TR'],
@@ -48,8 +55,11 @@ const otherNames: readonly (readonly [string, CountryCode])[] = [
   ['USA', 'US'],
 ];
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
-const codes = new Map<string, CountryCode>([
-  ...phoneCountries().map((code) => [plain(names.of(code) ?? code), code] as const),
-  ...otherNames.map(([name, code]) => [plain(name), code] as const),
-]);
+const known = new Set<string>(phoneCountries());
+const hasNumbers = (code: string): code is CountryCode => known.has(code);
+
+const codes = new Map<string, CountryCode>();
+for (const { name, code } of [...africanCountries, ...otherCountries]) {
+  if (hasNumbers(code)) codes.set(plain(name), code);
+}
+for (const [name, code] of otherNames) codes.set(plain(name), code);

@@ -1,0 +1,39 @@
+import { africanCountries, otherCountries } from '@sokoni/contract/places';
+import { describe, expect, test } from 'vitest';
+import { countries } from '../db/demo/people/countries.ts';
+import { countryCodeOf, countryOf } from './countries.ts';
+
+test('knows the code of every country that is suggested', () => {
+  for (const { name, code } of [...africanCountries, ...otherCountries]) {
+    expect(countryCodeOf(name), name).toBe(code);
+    expect(countryOf(`Somewhere, ${name}`)).toBe(name);
+  }
+});
+
+test('knows every country of the demo data', () => {
+  for (const name of Object.keys(countries)) expect(countryCodeOf(name), name).toMatch(/^[A-Z]{2}$/);
+});
+
+describe.each([
+  ['nigeria', 'NG'],
+  ['NIGERIA ', 'NG'],
+  ["cote d'ivoire", 'CI'],
+  ['Côte d’Ivoire', 'CI'],
+  ['Ivory Coast', 'CI'],
+  ['The Gambia', 'GM'],
+  ['Sao Tome and Principe', 'ST'],
+  ['São Tomé & Príncipe', 'ST'],
+  ['Guinea Bissau', 'GW'],
+  ['DR Congo', 'CD'],
+  ['Democratic Republic of the Congo', 'CD'],
+  ['Congo (Brazzaville)', 'CG'],
+  ['U.S.A.', 'US'],
+  ['St. Lucia', 'LC'],
+])('%s', (name, code) => {
+  test(`is ${code}`, () => expect(countryCodeOf(name)).toBe(code));
+});
+
+test.each(['Atlantis', '', '   ', 'NG', '—', 'Lagos'])('does not take %s for a country', (name) => {
+  expect(countryCodeOf(name)).toBeUndefined();
+  expect(countryOf(name)).toBeNull();
+});
