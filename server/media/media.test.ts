@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFileName } from '../platform/storage.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeFile, makeSupplier } from '../test/factories.ts';
 
 let it: TestApp;
 const name = newFileName();
@@ -47,4 +48,20 @@ test.each([
   const answer = await open(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['cache-control']).toBeUndefined();
+});
+
+test('sends the next smaller width to who saves data, and says that it depends on that', async () => {
+  const file = await makeFile(it.sql, await makeSupplier(it.sql));
+  for (const width of [320, 640])
+    await it.storage.write(`${file.name}/${width}.webp`, Buffer.from(`${width} wide`));
+  const body = async (width: number, saveData?: string) => {
+    const headers = saveData ? { 'save-data': saveData } : {};
+    const answer = await it.app.inject({ url: `/media/${file.name}/${width}.webp`, headers });
+    expect(answer.headers.vary).toContain('Save-Data');
+    return answer.body;
+  };
+  expect(await body(640)).toBe('640 wide');
+  expect(await body(640, 'off')).toBe('640 wide');
+  expect(await body(640, 'on')).toBe('320 wide');
+  expect(await body(320, 'on')).toBe('320 wide');
 });

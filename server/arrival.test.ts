@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { limitArrival } from './arrival.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function listening(limit: number) {
+  app = Fastify({ requestTimeout: 60_000 });
+  limitArrival(app, limit);
+  app.post('/', async () => 'whole');
+  app.post('/files', { config: { takesFiles: true } }, async () => 'whole');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Sends the beginning of a body, and the rest of it after so many milliseconds. */
+function send(port: number, path: string, restAfter: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\ntr`,
+  );
+  setTimeout(() => socket.write('ue'), restAfter);
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  return new Promise((resolve) => socket.on('error', () => {}).on('close', () => resolve(answer)));
+}
+
+test('an ordinary request has little time to arrive, and a file much', async () => {
+  const port = await listening(150);
+  expect(await send(port, '/', 0)).toContain('200 OK');
+  expect(await send(port, '/', 1500)).toBe('');
+  expect(await send(port, '/files', 500)).toContain('200 OK');
+});

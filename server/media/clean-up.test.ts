@@ -1,0 +1,165 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newFileName } from '../platform/storage.ts';
+import { buildTestApp, HOUR, type TestApp } from '../test/app.ts';
+import { makeSupplier } from '../test/factories.ts';
+import { signInAs } from '../test/sign-in.ts';
+import { picture, upload } from '../test/uploads.ts';
+import { startCleaning } from './clean-up.ts';
+import { announceFiles, dropFiles, keepFiles, removeDiscardedFiles } from './discard-files.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ logLevel: 'silent' });
+  await it.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => it.drop());
+
+const arriving = () => readdir(join(it.config.dataDir, 'arriving')).catch(() => []);
+const failed = (error: unknown) => {
+  throw error;
+};
+
+test('an upload that stops half-way leaves nothing', async () => {
+  const socket = await beginUpload();
+  await vi.waitFor(async () => expect(await arriving()).toHaveLength(1));
+  socket.destroy();
+  await vi.waitFor(async () => expect(await arriving()).toEqual([]));
+  expect(await it.sql`SELECT FROM files`).toHaveLength(0);
+  expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
+});
+
+async function beginUpload(): Promise<Socket> {
+  const { authorization } = await signInAs(it, await makeSupplier(it.sql));
+  const { port } = it.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    [
+      'PUT /api/users/profile/images HTTP/1.1',
+      'host: localhost',
+      `authorization: ${authorization}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 900000',
+      '',
+      '--x',
+      'content-disposition: form-data; name="productFlyers"; filename="a.jpg"',
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  socket.write(Buffer.alloc(300_000, 7));
+  return socket;
+}
+
+test('whoever went away while their picture was made has none', async () => {
+  const { write } = it.storage;
+  let socket: Socket | undefined;
+  const gone = new Promise<void>((resolve) => {
+    it.storage.write = async (key, bytes) => {
+      socket?.destroy();
+      await vi.waitFor(
+        () =>
+          new Promise<void>((done, fail) =>
+            it.app.server.getConnections((_, count) =>
+              count === 0 ? done() : fail(new Error('still there')),
+            ),
+          ),
+      );
+      await write(key, bytes);
+      resolve();
+    };
+  });
+  const { authorization } = await signInAs(it, await makeSupplier(it.sql));
+  const { port } = it.app.server.address() as AddressInfo;
+  const bytes = await picture();
+  const head = '--x\r\ncontent-disposition: form-data; name="productFlyers"; filename="a.jpg"\r\n\r\n';
+  socket = connect(port, '127.0.0.1');
+  socket.write(
+    `PUT /api/users/profile/images HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\n` +
+      `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${head.length + bytes.length + 9}\r\n\r\n${head}`,
+  );
+  socket.write(bytes);
+  socket.write('\r\n--x--\r\n');
+  await gone;
+  it.storage.write = write;
+  await vi.waitFor(async () => expect(await arriving()).toEqual([]));
+  await vi.waitFor(async () => expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0));
+  expect(await it.sql`SELECT FROM files`).toHaveLength(0);
+  expect(await readdir(join(it.config.dataDir, 'files'))).toEqual([]);
+});
+
+test('a round leaves alone what an upload has just written, and takes what one left behind', async () => {
+  const [now, before] = [`${newFileName()}/96.webp`, `${newFileName()}/96.webp`];
+  for (const key of [now, before]) {
+    await announceFiles(it.sql, [key]);
+    await it.storage.write(key, Buffer.from('x'));
+  }
+  await it.sql`UPDATE discarded_files SET discarded_at = now() - interval '1 second' WHERE key = ${before}`;
+  const cleaning = await startCleaning(it, failed);
+  await cleaning.stop();
+  expect(await it.storage.read(now)).not.toBeNull();
+  expect(await it.storage.read(before)).toBeNull();
+  await dropFiles(it.sql, [now]);
+  await removeDiscardedFiles(it);
+  expect(await it.storage.read(now)).toBeNull();
+});
+
+test('an upload that took too long finds out that its files are being removed', async () => {
+  const key = `${newFileName()}/96.webp`;
+  await announceFiles(it.sql, [key]);
+  await it.storage.write(key, Buffer.from('x'));
+  await dropFiles(it.sql, [key]);
+  const { remove } = it.storage;
+  let isKept: Promise<boolean> | undefined;
+  it.storage.remove = async (each) => {
+    // In the middle of the removal.
+    isKept = it.sql.begin((tx) => keepFiles(tx, [each]));
+    await remove(each);
+  };
+  await removeDiscardedFiles(it);
+  it.storage.remove = remove;
+  expect(await isKept).toBe(false);
+});
+
+test('two rounds at once remove each file once', async () => {
+  const keys = Array.from({ length: 20 }, () => `${newFileName()}/96.webp`);
+  await announceFiles(it.sql, keys);
+  await dropFiles(it.sql, keys);
+  const { remove } = it.storage;
+  const removed: string[] = [];
+  it.storage.remove = async (key) => {
+    removed.push(key);
+  };
+  await Promise.all([removeDiscardedFiles(it), removeDiscardedFiles(it), removeDiscardedFiles(it)]);
+  it.storage.remove = remove;
+  expect(removed.sort()).toEqual(keys.sort());
+});
+
+test('a start clears away what arrived before a process died, and nothing that arrives now', async () => {
+  const [old, fresh] = ['upload-old', 'upload-new'].map((name) => join(it.config.dataDir, 'arriving', name));
+  for (const folder of [old, fresh]) await mkdir(folder ?? '', { recursive: true });
+  const then = new Date(Date.now() - 3 * HOUR);
+  await utimes(old ?? '', then, then);
+  const cleaning = await startCleaning(it, failed);
+  await cleaning.stop();
+  expect(await arriving()).toEqual(['upload-new']);
+});
+
+test('goes on when the storage is away', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const { remove } = it.storage;
+  it.storage.remove = () => Promise.reject(new Error('away'));
+  const send = async () => upload(it, supplier, { field: 'profileImage', bytes: await picture() });
+  await send();
+  expect((await send()).statusCode).toBe(200);
+  const logged: unknown[] = [];
+  const cleaning = await startCleaning(it, (error) => logged.push(error));
+  await cleaning.stop();
+  it.storage.remove = remove;
+  expect(logged).toHaveLength(1);
+  await removeDiscardedFiles(it);
+  expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
+});

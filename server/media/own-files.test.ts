@@ -1,0 +1,214 @@
+import type { Call } from '@sokoni/contract/call';
+import { fileCalls } from '@sokoni/contract/files';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, makeFile, makeSupplier, type Person } from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+let supplier: Person;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+beforeEach(async () => {
+  supplier = await makeSupplier(it.sql);
+});
+
+interface Asking {
+  as?: { id: string };
+  id?: string;
+  body?: object;
+}
+async function ask(call: Call, { as = supplier, id = newId(), body }: Asking = {}) {
+  return it.app.inject({
+    method: call.method,
+    url: `/api${call.path.replace('{id}', id)}`,
+    headers: await signInAs(it, as),
+    ...(body ? { payload: body } : {}),
+  });
+}
+const { listOwnFiles, removeFlyer, removeFile, describeFile, arrangeFiles } = fileCalls;
+const list = async (as: Person = supplier) => (await ask(listOwnFiles, { as })).json().data;
+async function makeWorks(count: number, owner = supplier) {
+  for (let nth = 0; nth < count; nth++) await makeFile(it.sql, owner, { position: nth });
+  const { files } = await list(owner);
+  return files as { _id: string; url: string; kind: string; alt: string }[];
+}
+const ids = (files: { _id: string }[]) => files.map(({ _id }) => _id);
+
+test('lists one’s own files, and what the plan holds', async () => {
+  await it.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
+  await makeWorks(2);
+  await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
+  await makeFile(it.sql, await makeSupplier(it.sql), { kind: 'avatar' });
+  const data = await list();
+  expect(data).toMatchObject({
+    plan: 'basic',
+    workLimit: 5,
+    user: { id: supplier.id },
+    files: [{ kind: 'certificate', isPdf: true }, { kind: 'work' }, { kind: 'work' }],
+  });
+});
+
+test('lists nothing of a customer, who has nothing to show for sale', async () => {
+  expect(await list(await makeCustomer(it.sql))).toMatchObject({ files: [], plan: null, workLimit: 0 });
+});
+
+describe.each(Object.entries<Call>(fileCalls).filter(([, call]) => !call.upload))('%s', (_name, call) => {
+  test.each([
+    ['signed out', {}],
+    ['with a token that nobody has', strangeToken()],
+  ])('asks to sign in, %s', async (_how, headers) => {
+    const url = `/api${call.path.replace('{id}', newId())}`;
+    const answer = await it.app.inject({
+      method: call.method,
+      url,
+      headers,
+      ...(call.body ? { payload: {} } : {}),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
+  });
+});
+
+test('removes a flyer by its address, from the storage too', async () => {
+  const [first, second] = await makeWorks(2);
+  const [, , name] = first?.url.split('/') ?? [];
+  for (const width of [320, 640]) await it.storage.write(`${name}/${width}.webp`, Buffer.from('x'));
+  const answer = await ask(removeFlyer, { body: { url: first?.url } });
+  expect(answer.json()).toMatchObject({
+    success: true,
+    message: 'The picture is removed.',
+    productFlyers: [second?.url],
+    data: { files: [{ _id: second?._id }] },
+  });
+  for (const width of [320, 640]) expect(await it.storage.read(`${name}/${width}.webp`)).toBeNull();
+  expect((await ask(removeFlyer, { body: { url: first?.url } })).statusCode).toBe(404);
+});
+
+test('knows a flyer by any of its widths and with the site’s address before it', async () => {
+  const files = await makeWorks(2);
+  const [narrow, whole] = [files[0]?.url.replace('640', '320'), `https://sokoni.example${files[1]?.url}`];
+  for (const url of [narrow, whole]) {
+    expect((await ask(removeFlyer, { body: { url } })).statusCode, url).toBe(200);
+  }
+});
+
+test('removes no flyer of somebody else, and nothing that is no flyer', async () => {
+  const other = await makeSupplier(it.sql);
+  const [theirs] = await makeWorks(1, other);
+  const { name } = await makeFile(it.sql, supplier, { kind: 'banner' });
+  for (const url of [
+    theirs?.url,
+    `/media/${name}/640.webp`,
+    '/media/../x',
+    'https://x.example',
+    '%',
+    theirs?._id,
+  ]) {
+    const answer = await ask(removeFlyer, { body: { url } });
+    expect([answer.statusCode, answer.json().code], url).toEqual([404, 'not_found']);
+  }
+  const customer = await ask(removeFlyer, { as: await makeCustomer(it.sql), body: { url: theirs?.url } });
+  expect(customer.statusCode).toBe(403);
+  expect(await list(other)).toMatchObject({ files: [{ _id: theirs?._id }] });
+});
+
+test('removes a file, of oneself only', async () => {
+  const [first, second] = await makeWorks(2);
+  const stranger = await ask(removeFile, { as: await makeSupplier(it.sql), id: first?._id ?? '' });
+  expect([stranger.statusCode, stranger.json().code]).toEqual([404, 'not_found']);
+  const answer = await ask(removeFile, { id: first?._id ?? '' });
+  expect(answer.json()).toMatchObject({
+    message: 'The file is removed.',
+    data: { files: [{ _id: second?._id }] },
+  });
+  expect((await ask(removeFile, { id: first?._id ?? '' })).statusCode).toBe(404);
+  expect((await ask(removeFile, { id: 'first' })).statusCode).toBe(422);
+});
+
+test('a customer removes their own portrait', async () => {
+  const customer = await makeCustomer(it.sql);
+  await makeFile(it.sql, customer, { kind: 'avatar' });
+  const { files } = await list(customer);
+  const answer = await ask(removeFile, { as: customer, id: files[0]._id });
+  expect(answer.json().data).toMatchObject({ files: [], user: { profileImage: null } });
+});
+
+test('keeps the words for a picture, and takes them away again', async () => {
+  const [file] = await makeWorks(1);
+  const say = async (alt: string) =>
+    (await ask(describeFile, { id: file?._id ?? '', body: { alt } })).json().data.files[0].alt;
+  expect(await say('  Bags of <b>goatskin</b>, حقائب  ')).toBe('Bags of <b>goatskin</b>, حقائب');
+  expect(await say('')).toBe('');
+  expect(await it.sql`SELECT alt FROM files WHERE id = ${file?._id ?? ''}`).toEqual([{ alt: null }]);
+});
+
+test.each([
+  [{}, 'alt'],
+  [{ alt: 'x'.repeat(301) }, 'alt'],
+  [{ alt: 'a\u0000b' }, 'alt'],
+  [{ alt: 'x', kind: 'avatar' }, 'kind'],
+])('refuses the words %j', async (body, field) => {
+  const [file] = await makeWorks(1);
+  const answer = await ask(describeFile, { id: file?._id ?? '', body });
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual([field]);
+});
+
+test('keeps no words for a picture of somebody else', async () => {
+  const [theirs] = await makeWorks(1, await makeSupplier(it.sql));
+  const answer = await ask(describeFile, { id: theirs?._id ?? '', body: { alt: 'mine' } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('shows those named first, in their order, and the others after them as they were', async () => {
+  const [a = '', b = '', c = '', d = ''] = ids(await makeWorks(4));
+  await makeFile(it.sql, supplier, { kind: 'certificate' });
+  const [paper = ''] = ids((await list()).files);
+  const arrange = async (...order: string[]) =>
+    ids((await ask(arrangeFiles, { body: { ids: order } })).json().data.files);
+  expect(await arrange(d, c, b, a)).toEqual([paper, d, c, b, a]);
+  expect(await arrange(b)).toEqual([paper, b, d, c, a]);
+  expect(await arrange(a, paper, b, a)).toEqual([paper, a, b, d, c]);
+  expect(await arrange()).toEqual([paper, a, b, d, c]);
+  const { user } = await list();
+  expect(user.productFlyers).toHaveLength(4);
+});
+
+test('arranges nothing when one of them is somebody else’s, gone or no id', async () => {
+  const own = ids(await makeWorks(2));
+  const theirs = ids(await makeWorks(1, await makeSupplier(it.sql)));
+  for (const strange of [theirs[0], newId()]) {
+    const answer = await ask(arrangeFiles, { body: { ids: [own[1], strange] } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  }
+  const wrong = await ask(arrangeFiles, { body: { ids: [own[1], 'second'] } });
+  expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['ids.1']]);
+  const many = await ask(arrangeFiles, { body: { ids: Array.from({ length: 1001 }, () => own[0]) } });
+  expect(many.statusCode).toBe(422);
+  expect(ids((await list()).files)).toEqual(own);
+});
+
+test('is done even when the storage is away; what is left there goes later', async () => {
+  const quiet = await buildTestApp({ logLevel: 'silent' });
+  const owner = await makeSupplier(quiet.sql);
+  const { name } = await makeFile(quiet.sql, owner);
+  await quiet.storage.write(`${name}/640.webp`, Buffer.from('x'));
+  const { remove } = quiet.storage;
+  quiet.storage.remove = () => Promise.reject(new Error('away'));
+  const send = async () =>
+    quiet.app.inject({
+      method: 'PUT',
+      url: '/api/users/profile/remove-flyer',
+      payload: { url: `/media/${name}/640.webp` },
+      headers: await signInAs(quiet, owner),
+    });
+  expect((await send()).statusCode).toBe(200);
+  expect(await quiet.sql`SELECT FROM discarded_files`).toHaveLength(2);
+  quiet.storage.remove = remove;
+  expect((await send()).statusCode).toBe(404);
+  await makeFile(quiet.sql, owner);
+  await quiet.drop();
+});
