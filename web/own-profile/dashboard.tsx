@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CompletenessBar } from './completeness-bar.tsx';
-import type { EditRequest } from './edit.ts';
 import { MyProfile } from './my-profile.tsx';
-import { MyWork } from './my-work.tsx';
 import { ProfessionalSections } from './own-sections.tsx';
 import { type Part, partOf } from './parts.ts';
 import type { LoadShare, Slots } from './slots.ts';
 import { VisibilityBadge, VisibilityMeaning } from './standing.tsx';
+
+/** With what only it needs: most visits begin and end on the first tab. */
+const loadMyWork = () => import('./my-work.tsx');
+const MyWork = lazy(async () => ({ default: (await loadMyWork()).MyWork }));
 
 interface DashboardProps {
   user: OwnUser;
@@ -27,7 +29,8 @@ interface DashboardProps {
 export function Dashboard({ user, role, slots, loadShare }: DashboardProps) {
   const { search } = useLocation();
   const part = partOf(role, new URLSearchParams(search).get('tab'));
-  useShowRequest();
+  // Before the network is gone again.
+  useEffect(() => void loadMyWork().catch(() => {}), []);
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
       <div className="grid gap-3">
@@ -54,7 +57,11 @@ function PartOfDashboard({ part, user, role, slots }: Omit<DashboardProps, 'load
       return <MyProfile user={user} slots={slots} />;
     case 'products':
     case 'portfolio':
-      return <MyWork user={user} role={role} slots={slots} />;
+      return (
+        <Suspense>
+          <MyWork user={user} role={role} slots={slots} />
+        </Suspense>
+      );
   }
 }
 
@@ -80,19 +87,4 @@ function Actions({ user, role, loadShare }: Omit<DashboardProps, 'slots'>) {
       )}
     </div>
   );
-}
-
-/** A link asks for a panel of a tab: it takes the focus, once. */
-function useShowRequest() {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  const panel = (state as EditRequest | null)?.show;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a panel is asked for
-  useEffect(() => {
-    if (!panel) return;
-    void navigate(pathname + search, { replace: true, preventScrollReset: true });
-    const element = document.getElementById(panel);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'start' });
-  }, [panel]);
 }

@@ -7,11 +7,13 @@ import { Panel } from '../ui/panel.tsx';
 import { Editable } from './editable.tsx';
 import { Facts } from './facts.tsx';
 import type { Slots } from './slots.ts';
+import { useShowRequest } from './use-show-request.ts';
 
 const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm;
 
 /** Who they are. */
 export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {
+  useShowRequest();
   return (
     <Panel title={<Trans>My Profile</Trans>}>
       <div className="grid gap-6">

@@ -10,6 +10,7 @@ import { Facts } from './facts.tsx';
 import { workPart } from './parts.ts';
 import { skillsTitle } from './skills-title.ts';
 import type { Slots } from './slots.ts';
+import { useShowRequest } from './use-show-request.ts';
 
 const loadForm = async () => (await import('./work-form.tsx')).WorkForm;
 
@@ -21,6 +22,7 @@ interface MyWorkProps {
 
 /** What they offer, and how to reach them: My Products or My Portfolio. */
 export function MyWork({ user, role, slots }: MyWorkProps) {
+  useShowRequest();
   const { BannerPicture, WorkGallery, Certificates } = slots;
   return (
     <div className="grid gap-6">

@@ -3,17 +3,18 @@ import { t } from '@lingui/core/macro';
 import { RATE_MAX } from '@sokoni/contract/profiles';
 import { directoryIndustries, registrationIndustries } from '@sokoni/contract/trades';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { checkProfile } from './check-profile.ts';
 import type { EditProps } from './edit.ts';
 import { KeptArea, KeptField } from './kept-field.tsx';
 import { LocationField } from './location-field.tsx';
 import { OwnForm } from './own-form.tsx';
+import { profileValues } from './profile-values.ts';
 import type { Field } from './use-kept.ts';
 import { useOwnForm } from './use-own-form.ts';
-import { profileValues } from './values.ts';
 
 /** My Profile, to be edited. */
 export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
-  const form = useOwnForm({ user, part, stored: profileValues(user), onSaved: onDone });
+  const form = useOwnForm({ user, part, stored: profileValues(user), check: checkProfile, onSaved: onDone });
   const { field } = form;
   const name = field('fullName');
   return (

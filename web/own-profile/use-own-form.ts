@@ -4,9 +4,9 @@ import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import { useRef, useState } from 'react';
 import { getSession, keepUser } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
-import { useForm, valuesOf } from '../form.ts';
+import { type Checked, useForm, valuesOf } from '../form.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
-import { checkOwnProfile, fieldOf } from './check-own-profile.ts';
+import { fieldOf } from './check-changes.ts';
 import { changedOf, findDraft, keepDraft, type Values } from './draft.ts';
 import type { Part } from './parts.ts';
 import type { Field } from './use-kept.ts';
@@ -16,11 +16,12 @@ interface OwnFormOptions {
   part: Part;
   /** The fields as they are stored. */
   stored: Values;
+  check: (before: Values) => (now: Values) => Checked<ProfessionalProfile>;
   onSaved: () => void;
 }
 
 /** A form about one's own profile: a draft of what is typed, the call, and what is said of its outcome. */
-export function useOwnForm({ user, part, stored, onSaved }: OwnFormOptions) {
+export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOptions) {
   // What this form was opened with: a save elsewhere meanwhile must not look like something typed here.
   const [before] = useState(stored);
   const [draft] = useState(() => findDraft(user._id, part));
@@ -28,7 +29,7 @@ export function useOwnForm({ user, part, stored, onSaved }: OwnFormOptions) {
   const refused = useRef(false);
 
   const { errors, problem, busy, formProps } = useForm<ProfessionalProfile>({
-    check: async () => checkOwnProfile(before),
+    check: async () => check(before),
     send: async (body) => {
       refused.current = false;
       try {

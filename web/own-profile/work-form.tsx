@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useRef } from 'react';
+import { checkWork } from './check-work.ts';
 import type { EditProps } from './edit.ts';
 import { KeptField } from './kept-field.tsx';
 import { LinkField } from './link-field.tsx';
@@ -10,12 +11,12 @@ import { SkillsField } from './skills-field.tsx';
 import { skillsTitle } from './skills-title.ts';
 import { suggestedSkills } from './suggested-skills.ts';
 import { useOwnForm } from './use-own-form.ts';
-import { workValues } from './values.ts';
+import { workValues } from './work-values.ts';
 
 /** Contact channels and skills, to be edited. */
 export function WorkForm({ user, part, startAt, onDone }: EditProps) {
   const stored = workValues(user, navigator.languages);
-  const form = useOwnForm({ user, part, stored, onSaved: onDone });
+  const form = useOwnForm({ user, part, stored, check: checkWork, onSaved: onDone });
   const { field } = form;
   const role = user.role as ProfessionalRole;
   return (

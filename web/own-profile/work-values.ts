@@ -1,27 +1,11 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
-import type { CountryCode } from '@sokoni/contract/phones';
-import { dialled } from '@sokoni/contract/phones';
+import { type CountryCode, dialled } from '@sokoni/contract/phones';
 import { countryNamed } from '@sokoni/contract/places';
 import type { Values } from './draft.ts';
 import { splitLocation } from './location.ts';
+import { linesOf } from './skill-list.ts';
 
-/** The fields of My Profile as they stand before anything is typed. */
-export function profileValues(user: OwnUser): Values {
-  const { city, country } = splitLocation(user.location ?? '');
-  const shared = {
-    fullName: `${user.firstName} ${user.lastName}`.trim(),
-    location: city,
-    country,
-    established: user.established ?? '',
-    description: user.description ?? '',
-  };
-  if (user.role === 'supplier') {
-    return { ...shared, companyName: user.companyName ?? '', category: user.category ?? '' };
-  }
-  return { ...shared, subject: user.subject ?? '', chargesPerHour: user.chargesPerHour?.toString() ?? '' };
-}
-
-/** Those of My Products or My Portfolio. */
+/** The fields of My Products or My Portfolio as they stand before anything is typed. */
 export function workValues(user: OwnUser, languages: readonly string[]): Values {
   const country = homeCountry(user, languages);
   const phone = dialled(user.phoneNumber ?? '');
@@ -37,7 +21,7 @@ export function workValues(user: OwnUser, languages: readonly string[]): Values 
     instagram: user.instagram ?? '',
     tiktok: user.tiktok ?? '',
     facebook: user.facebook ?? '',
-    skills: user.skills.join('\n'),
+    skills: linesOf(user.skills),
   };
 }
 

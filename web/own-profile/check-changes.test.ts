@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkOwnProfile, fieldOf } from './check-own-profile.ts';
+import { fieldOf } from './check-changes.ts';
+import { checkProfile } from './check-profile.ts';
+import { checkWork } from './check-work.ts';
 import type { Values } from './draft.ts';
 
-const before = {
+const profile = {
   fullName: "Ọlá N'Diaye",
   companyName: 'Adé & Daughters',
   category: 'General',
@@ -11,6 +13,8 @@ const before = {
   established: '2015',
   chargesPerHour: '25.5',
   description: 'One.\nTwo.',
+};
+const work = {
   phoneNumber: '0803 123 4567',
   phoneCountry: 'NG',
   whatsapp: '',
@@ -19,7 +23,12 @@ const before = {
   instagram: '',
   skills: 'HACCP\nHalal',
 };
-const check = (typed: Values) => checkOwnProfile(before)({ ...before, ...typed });
+
+/** What somebody typed into the form that has these fields. */
+function check(typed: Values) {
+  const isWork = Object.keys(typed).some((name) => name.replace('.removed', '') in work);
+  return isWork ? checkWork(work)({ ...work, ...typed }) : checkProfile(profile)({ ...profile, ...typed });
+}
 
 test.each<[string, Values, object]>([
   ['nothing', {}, {}],
@@ -32,7 +41,8 @@ test.each<[string, Values, object]>([
   ],
   ['one word is the first name', { fullName: 'Amina' }, { firstName: 'Amina' }],
   ['names in Arabic', { fullName: 'محمد بن علي' }, { firstName: 'محمد', lastName: 'بن علي' }],
-  ['blank stays', { fullName: ' ', companyName: '', description: '  ', established: '', website: '' }, {}],
+  ['blank stays', { fullName: ' ', companyName: '', description: '  ', established: '' }, {}],
+  ['a blank link stays', { website: '' }, {}],
   ['removed is null', { companyName: '', 'companyName.removed': 'yes' }, { companyName: null }],
   [
     'a removed rate is null',

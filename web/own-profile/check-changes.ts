@@ -1,0 +1,46 @@
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { ProfessionalProfile } from '@sokoni/contract/profiles';
+import * as z from 'zod/mini';
+import type { Checked } from '../form.ts';
+import { changedOf, type Values } from './draft.ts';
+
+export interface Typed {
+  name: string;
+  value: string;
+  /** The whole form, for fields that belong together. */
+  now: Values;
+  errors: FieldErrors;
+}
+/** From a field of a form to fields of the call. */
+export type Reader = (typed: Typed) => Partial<Record<keyof ProfessionalProfile, unknown>>;
+
+/**
+ * What of a form is to be sent: only what was changed, so that a screen that stood open for long undoes nothing. A
+ * blank field is left out and stays as it is; one that was removed is sent as null.
+ */
+export function checkChanges(readers: Record<string, Reader>, before: Values) {
+  return (now: Values): Checked<ProfessionalProfile> => {
+    const body: Record<string, unknown> = {};
+    const errors: FieldErrors = {};
+    for (const name of Object.keys(changedOf(before, now))) {
+      const read = readers[name] ?? readText;
+      Object.assign(body, read({ name, value: now[name] ?? '', now, errors }));
+    }
+    const result = z.safeParse(ProfessionalProfile, body);
+    for (const issue of result.error?.issues ?? []) errors[fieldOf(String(issue.path[0]))] ??= issue.message;
+    return result.success && !Object.keys(errors).length ? { value: result.data } : { errors };
+  };
+}
+
+/** Under which field of a form a complaint about a field of the call belongs. */
+export function fieldOf(name: string): string {
+  return name === 'firstName' || name === 'lastName' ? 'fullName' : name.replace(/\..*/, '');
+}
+
+const REMOVED = '.removed';
+export const isRemoved = (now: Values, name: string) => Boolean(now[name + REMOVED]);
+
+const readText: Reader = ({ name, value, now }) => {
+  if (name.endsWith(REMOVED)) return { [name.slice(0, -REMOVED.length)]: null };
+  return value.trim() && !isRemoved(now, name) ? { [name]: value } : {};
+};
