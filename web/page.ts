@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { type Api, browserApi } from './api.ts';
 
 /** What a file in `pages/` exports. */
@@ -7,6 +7,8 @@ export interface PageModule<Data = unknown> {
   Page: () => React.ReactNode;
   loader?: (args: LoaderFunctionArgs) => Promise<Data>;
   head?: (data: never) => Head;
+  /** Whether the loader has to be asked again. */
+  shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 /** Title and link preview of a page; beside the title the browser needs none of it. */

@@ -14,8 +14,8 @@ function screen(path: string, name: string): RouteObject {
     id: name,
     path,
     lazy: async () => {
-      const { Page, loader, head } = await load();
-      return { Component: Page, ...(loader ? { loader } : {}), handle: { head } };
+      const { Page, head, ...data } = await load();
+      return { Component: Page, ...data, handle: { head } };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { PORTFOLIO_SHOWN, type PublicProfile } from '@sokoni/contract/profiles';
 import { REVIEWS_SHOWN } from '@sokoni/contract/reviews';
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { getSession } from '../accounts/session.ts';
 import { type Answer, type Api, ApiError } from '../api.ts';
 import { apiContext, type Loaded, whenReady } from '../page.ts';
@@ -38,6 +38,10 @@ export function profileLoader(role: ProfessionalRole) {
     return data(loaded, { status: statusOf(outcome.now) });
   };
 }
+
+/** The step back that closes a dialog over a profile has changed nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !document.querySelector('dialog[open]');
 
 const statusOf = (outcome: Outcome) => ('missing' in outcome ? 404 : 'problem' in outcome ? 503 : 200);
 

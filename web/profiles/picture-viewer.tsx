@@ -60,7 +60,7 @@ export function PictureViewer({ pictures, texts, first, opener, onClose }: Pictu
             <li
               key={picture}
               aria-hidden={index !== at}
-              className="grid h-full w-full shrink-0 snap-center snap-always place-items-center"
+              className="relative h-full w-full shrink-0 snap-center snap-always"
             >
               <ViewedPicture
                 src={picture}

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * A dialog over the whole screen, which people take for a screen of its own: going back closes it, by the device's
- * gesture or by the browser's button. It stands in the history as a second entry of the same address; the step back
- * from it is kept from the router, which would read the page once more.
+ * gesture or by the browser's button. It stands in the history as a second entry of the same address; the router hears
+ * of the step back from it too (see `shouldRevalidate`).
  */
 export function useBackToClose(opener: HTMLElement, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,12 +30,9 @@ export function useBackToClose(opener: HTMLElement, onClose: () => void) {
 
   useEffect(() => {
     history.pushState(history.state, '');
-    const onBack = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      closed.current();
-    };
-    addEventListener('popstate', onBack, { capture: true });
-    return () => removeEventListener('popstate', onBack, { capture: true });
+    const onBack = () => closed.current();
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
   }, []);
 
   return { dialog, close: close.current };

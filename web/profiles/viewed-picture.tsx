@@ -11,19 +11,23 @@ interface ViewedPictureProps {
 
 /** The whole of a picture, as large as the screen allows. */
 export function ViewedPicture({ src, small, alt, soon }: ViewedPictureProps) {
+  const srcSet = pictureSet(src, 'work');
   return (
     <img
       src={pictureAt(src, 640)}
-      {...(savesData() ? {} : { srcSet: pictureSet(src, 'work'), sizes: '100vw' })}
+      {...(savesData() ? {} : { srcSet, sizes: '100vw' })}
       alt={alt}
       loading={soon ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
-      className="size-full bg-contain bg-center bg-no-repeat object-contain"
-      style={{ backgroundImage: small && `url("${small}")` }}
+      className="absolute inset-0 m-auto size-full bg-contain bg-center bg-no-repeat object-contain"
+      // Never larger than it is.
+      style={{ maxWidth: `${widestOf(srcSet)}px`, backgroundImage: small && `url("${small}")` }}
     />
   );
 }
+
+const widestOf = (srcSet: string) => /(\d+)w$/.exec(srcSet)?.[1];
 
 /** They asked their browser to be sparing. */
 const savesData = () =>
