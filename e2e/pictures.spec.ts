@@ -53,14 +53,14 @@ async function choose(page: Page, button: Locator, files: Picture | Picture[]) {
   await chooser.setFiles(files);
 }
 
-/** The JPEG that leaves the browser next. */
+/** The picture that leaves the browser next. */
 function nextSentPicture(page: Page): Promise<Buffer> {
   return new Promise((resolve) => {
     void page.route(
       images,
       async (route) => {
         const body = route.request().postDataBuffer() ?? Buffer.alloc(0);
-        resolve(body.subarray(body.indexOf(Buffer.from([0xff, 0xd8, 0xff])), body.lastIndexOf('\r\n--')));
+        resolve(body.subarray(body.indexOf('\r\n\r\n') + 4, body.lastIndexOf('\r\n--')));
         await route.continue();
       },
       { times: 1 },
@@ -183,37 +183,55 @@ test('a profile picture is cropped by mouse and keys, and seen on the public pro
   await expect(add).toBeVisible();
 });
 
-test('a banner is shrunk, replaced and removed', async ({ page }) => {
+test('a banner is shrunk before it is sent, replaced and removed', async ({ page }) => {
   await signUpAs('supplier', page);
   await page.goto('/supplier/dashboard?tab=products');
   const banner = page.getByRole('region', { name: 'Banner' });
-  const large = await photo('market.jpg', { width: 4000, height: 3000 });
-  const noise = sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  });
-  large.buffer = await noise.jpeg({ quality: 80 }).toBuffer();
-  const sending = nextSentPicture(page);
-  await choose(page, banner.getByRole('button', { name: 'Add a banner' }), large);
-  const sent = await sending;
-  const { width, height } = await sharp(sent).metadata();
-  expect([width, height]).toEqual([2560, 1920]);
-  expect(sent.length).toBeLessThan(large.buffer.length / 2);
-
+  const add = banner.getByRole('button', { name: 'Add a banner' });
   const change = banner.getByRole('button', { name: 'Change banner' });
+
+  const wide = await busyPhoto('market.jpg', 4000, 3000);
+  expect(await sentFor(page, add, wide)).toMatchObject({ format: 'jpeg', width: 2560, height: 1920 });
   await expect(change).toBeVisible();
   const first = await banner.locator('img').getAttribute('src');
-  await choose(page, change, await photo('other.jpg', { width: 1200, height: 300 }));
+
+  // As a phone that was held upright writes it.
+  const upright = { ...wide, buffer: await sharp(wide.buffer).withMetadata({ orientation: 6 }).toBuffer() };
+  expect(await sentFor(page, change, upright)).toMatchObject({ format: 'jpeg', width: 1920, height: 2560 });
   await expect(banner.locator('img')).not.toHaveAttribute('src', first ?? '');
+
+  const cut = await sharp((await busyPhoto('', 2800, 700)).buffer)
+    .composite([{ input: Buffer.from('<svg><rect width="2000" height="700"/></svg>'), blend: 'dest-out' }])
+    .png()
+    .toBuffer();
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: cut };
+  expect(await sentFor(page, change, logo)).toMatchObject({ format: 'webp', width: 2560, hasAlpha: true });
+
+  // Small ones go as they are.
+  const small = await photo('small.jpg', { width: 1200, height: 300 });
+  expect((await sentFor(page, change, small)).size).toBe(small.buffer.length);
   await banner.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(banner.getByRole('button', { name: 'Add a banner' })).toBeVisible();
+  await expect(add).toBeVisible();
 });
+
+/** What leaves the browser when this file is chosen. */
+async function sentFor(page: Page, button: Locator, picture: Picture) {
+  const sending = nextSentPicture(page);
+  const answer = page.waitForResponse(images);
+  await choose(page, button, picture);
+  const sent = await sending;
+  expect((await answer).status()).toBe(200);
+  const { format, width, height, hasAlpha } = await sharp(sent).metadata();
+  return { format, width, height, hasAlpha, size: sent.length };
+}
+
+/** Large in bytes, too. */
+async function busyPhoto(name: string, width: number, height: number): Promise<Picture> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const ground = sharp({ create: { width, height, channels: 3, background: '#000', noise } });
+  return { name, mimeType: 'image/jpeg', buffer: await ground.jpeg({ quality: 80 }).toBuffer() };
+}
 
 test.describe('on a bad day', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|422|503|could not be removed/] });

@@ -61,10 +61,10 @@ export function CertificateItem({ file, index, all, onMove, onRemoved, list }: C
         }
         placeholder={t`Name of the certificate`}
       />
-      <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:self-center">
+      <div className="col-span-full flex items-center gap-2 sm:col-span-1 sm:pt-6">
         <MoveButtons {...{ index, all, onMove }} />
         <Button
-          tone="quiet"
+          className="ms-auto"
           aria-label={t`Remove certificate ${place}`}
           onClick={({ currentTarget }) => {
             focusAfter.current = currentTarget;

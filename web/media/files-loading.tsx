@@ -5,7 +5,7 @@ import { SkeletonBlock } from '../ui/skeleton.tsx';
 
 interface FilesLoadingProps {
   problem: string | null;
-  retry: () => void;
+  retry?: () => void;
 }
 
 /** In place of files that are not here yet, or could not be read. */

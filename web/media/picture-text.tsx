@@ -17,21 +17,30 @@ export function PictureText({ file: { _id, alt }, label, placeholder }: PictureT
   const [state, setState] = useState<'' | 'saving' | 'saved'>('');
   const [error, setError] = useState('');
   const kept = useRef(alt);
+  const wanted = useRef(alt);
+  const isSaving = useRef(false);
 
   async function save(text: string) {
-    if (text.trim() === kept.current || state === 'saving') return;
+    wanted.current = text.trim();
+    if (isSaving.current || wanted.current === kept.current) return;
+    isSaving.current = true;
     setState('saving');
     setError('');
     try {
-      const params = { id: _id };
-      await changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params, body: { alt: text } }));
-      kept.current = text.trim();
+      // It may have been changed again meanwhile.
+      while (wanted.current !== kept.current) {
+        const body = { alt: wanted.current };
+        const params = { id: _id };
+        await changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params, body }));
+        kept.current = body.alt;
+      }
       setState('saved');
     } catch (failure) {
       const { code, message, fields } = asApiError(failure);
       setState('');
       setError(fields.alt || (code !== 'offline' && message) || t`Not saved yet. Press Enter to try again.`);
     }
+    isSaving.current = false;
   }
 
   return (
@@ -43,7 +52,11 @@ export function PictureText({ file: { _id, alt }, label, placeholder }: PictureT
       dir="auto"
       error={error}
       hint={
-        <span role="status">{state === 'saving' ? t`Saving...` : state === 'saved' ? t`Saved` : ''}</span>
+        // Keeps its room, so that nothing moves.
+        <span role="status" className="block min-h-5">
+          {state === 'saving' && t`Saving...`}
+          {state === 'saved' && t`Saved`}
+        </span>
       }
       onChange={() => setState('')}
       onBlur={({ currentTarget }) => save(currentTarget.value)}

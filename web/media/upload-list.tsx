@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { UploadField } from '@sokoni/contract/files';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { Upload } from './upload-queue.ts';
 import { leave, retryUpload, useUploads } from './uploads.ts';
@@ -9,42 +9,51 @@ import { leave, retryUpload, useUploads } from './uploads.ts';
 /** The files of one field that are on their way or failed, each with what can be done about it. */
 export function UploadList({ field }: { field: UploadField }) {
   const uploads = useUploads(field);
+  const box = useRef<HTMLDivElement>(null);
+
+  function putAway(id: number) {
+    leave(id);
+    // The button that had the focus is gone.
+    box.current?.focus();
+  }
+
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="outline-none">
       {uploads.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
+            <UploadRow key={upload.id} upload={upload} onLeave={() => putAway(upload.id)} />
           ))}
         </ul>
       )}
       <p role="status" className="sr-only">
         {summaryOf(uploads)}
       </p>
-    </>
+    </div>
   );
 }
 
-function UploadRow({ upload: { id, name, state, sent, problem, again, wentAlone } }: { upload: Upload }) {
+function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void }) {
+  const { id, name, state, sent, problem, again, wentAlone } = upload;
   const nameId = useId();
   const hasFailed = state === 'failed';
   const percent = Math.floor(sent * 100);
   return (
     <li className={`rounded-md border p-3 ${hasFailed ? 'border-clay' : 'border-line'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 grow text-sm">
+        <p className="min-w-0 grow basis-32 text-sm">
           <bdi id={nameId} className="font-semibold wrap-anywhere">
             {name}
           </bdi>{' '}
           {!hasFailed && <span className="text-muted tabular-nums">{stateText(state, percent)}</span>}
         </p>
-        <div className="flex gap-2">
+        <div className="ms-auto -me-3 flex">
           {hasFailed && again !== 'never' && (
             <Button onClick={() => retryUpload(id)} aria-describedby={nameId}>
               <Trans>Try Again</Trans>
             </Button>
           )}
-          <Button tone="quiet" onClick={() => leave(id)} aria-describedby={nameId}>
+          <Button tone="quiet" onClick={onLeave} aria-describedby={nameId}>
             {hasFailed ? <Trans>Dismiss</Trans> : <Trans>Cancel</Trans>}
           </Button>
         </div>
@@ -54,10 +63,9 @@ function UploadRow({ upload: { id, name, state, sent, problem, again, wentAlone 
       ) : (
         <progress
           max={100}
-          // Without a value it shows that something goes on.
-          {...(state === 'sending' && percent < 100 ? { value: percent } : {})}
+          value={percent}
           aria-labelledby={nameId}
-          className="mt-1 block h-2 w-full accent-indigo"
+          className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-wash [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-leaf"
         />
       )}
       {wentAlone && !hasFailed && (

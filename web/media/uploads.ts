@@ -3,6 +3,7 @@ import type { UploadField } from '@sokoni/contract/files';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { asApiError } from '../form.ts';
+import { showSuccess } from '../ui/toast.tsx';
 import { refusalOfFile, refusalOfSize } from './check-file.ts';
 import { changeMedia, readOwnMedia } from './own-media.ts';
 import {
@@ -127,6 +128,8 @@ async function send({ id, owner, field, file, name }: Upload) {
     // Somebody else may have signed in meanwhile.
     if (getSession()?.user._id === owner && !signal.aborted) {
       await changeMedia(() => upload('PUT /users/profile/images', form, { onProgress, signal }));
+      // Several in a list are seen and counted there.
+      if (holdsOne(field)) showSuccess(t`Picture saved`, t`It is on your profile now.`);
     }
     happen({ type: 'left', id });
   });

@@ -21,30 +21,20 @@ import { WorkItem } from './work-item.tsx';
 /** The products of a supplier or the portfolio of a freelancer: added, described, ordered, removed. */
 export function WorkGallery({ role }: { role: ProfessionalRole }) {
   const { media, problem, retry } = useOwnMedia();
-  const arranging = useArranging();
   const title = role === 'supplier' ? <Trans>Products</Trans> : <Trans>Portfolio</Trans>;
   return (
     <Panel title={title}>
       <p className="mb-3 max-w-prose text-muted">
         <Trans>Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.</Trans>
       </p>
-      {media && arranging ? (
-        <Gallery role={role} media={media} arranging={arranging} />
-      ) : (
-        <FilesLoading problem={problem} retry={retry} />
-      )}
+      {media ? <Gallery role={role} media={media} /> : <FilesLoading problem={problem} retry={retry} />}
     </Panel>
   );
 }
 
-interface GalleryProps {
-  role: ProfessionalRole;
-  media: OwnMedia;
-  arranging: NonNullable<ReturnType<typeof useArranging>>;
-}
-
-function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
+function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
   const { shown, move } = useOrder(filesOf(media, 'work'));
+  const arranging = useArranging(shown.length > 0);
   const [news, setNews] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
@@ -77,7 +67,7 @@ function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
           <Trans>Add pictures</Trans>
         </FileButton>
         <DropHint />
-        <p className="ms-auto text-sm text-muted tabular-nums">
+        <p role="status" className="ms-auto text-sm text-muted tabular-nums">
           {countText(role, shown.length, media.workLimit)}
         </p>
       </div>
@@ -86,32 +76,34 @@ function Gallery({ role, media, arranging: { List, Item } }: GalleryProps) {
         {news}
       </p>
       <div ref={list} tabIndex={-1} className="outline-none">
-        {shown.length === 0 ? (
+        {shown.length === 0 && (
           <p className="mt-4 text-muted">
             {role === 'supplier' ? <Trans>No products yet</Trans> : <Trans>No portfolio items yet</Trans>}
           </p>
-        ) : (
-          <>
-            <p className="mt-4 text-sm text-muted">
-              <Trans>The first {PORTFOLIO_SHOWN} are shown on your profile, in this order.</Trans>
-            </p>
-            <List
-              ids={shown.map(({ _id }) => _id)}
-              onMove={moveTo}
-              className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-            >
-              {shown.map((file, index) => (
-                <WorkItem
-                  key={file._id}
-                  {...{ Item, file, index }}
-                  all={shown.length}
-                  onMove={(to) => moveTo(index, to)}
-                  onRemoved={() => setNews(t`Picture removed`)}
-                  list={list}
-                />
-              ))}
-            </List>
-          </>
+        )}
+        {shown.length > 0 && (
+          <p className="mt-4 mb-3 text-sm text-muted">
+            <Trans>The first {PORTFOLIO_SHOWN} are shown on your profile, in this order.</Trans>
+          </p>
+        )}
+        {shown.length > 0 && !arranging && <FilesLoading problem={null} />}
+        {shown.length > 0 && arranging && (
+          <arranging.List
+            ids={shown.map(({ _id }) => _id)}
+            onMove={moveTo}
+            className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {shown.map((file, index) => (
+              <WorkItem
+                key={file._id}
+                {...{ file, index, list }}
+                Item={arranging.Item}
+                all={shown.length}
+                onMove={(to) => moveTo(index, to)}
+                onRemoved={() => setNews(t`Picture removed`)}
+              />
+            ))}
+          </arranging.List>
         )}
       </div>
     </DropZone>

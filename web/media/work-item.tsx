@@ -51,10 +51,10 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
       }
     >
       <div className="grid content-start gap-2">
-        <p className="text-sm">
+        <p className="flex flex-wrap gap-x-2 text-sm">
           <span className="font-semibold">
             <Trans>Project {place}</Trans>
-          </span>{' '}
+          </span>
           <span className="text-muted">{isShown ? t`On your profile` : t`Not shown`}</span>
         </p>
         <PictureText
@@ -67,9 +67,10 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
           placeholder={t`What does it show?`}
         />
       </div>
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-2">
+      <div className="col-span-full flex flex-wrap items-center gap-2">
         <MoveButtons {...{ index, all, onMove }} />
         <Button
+          className="ms-auto"
           aria-label={t`Remove picture ${place}`}
           onClick={({ currentTarget }) => {
             focusAfter.current = currentTarget;
@@ -86,9 +87,19 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
           onClose={() => setAsking(false)}
           returnFocusTo={focusAfter}
         >
-          <p>
-            <Trans>It disappears from your profile at once.</Trans>
-          </p>
+          <div className="flex items-center gap-4">
+            <Picture
+              src={file.url}
+              kind="work"
+              alt={file.alt}
+              width={96}
+              height={96}
+              className="size-24 shrink-0 rounded-md bg-wash object-cover"
+            />
+            <p>
+              <Trans>It disappears from your profile at once.</Trans>
+            </p>
+          </div>
         </RemoveDialog>
       )}
     </Item>
