@@ -1,9 +1,19 @@
 import { createRequire } from 'node:module';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type Sharp from 'sharp';
 import { expect, expectAccessible, expectNoSidewaysScroll, newCustomer, test } from './test.ts';
 
-const sharp: typeof Sharp = createRequire(new URL('../server/package.json', import.meta.url))('sharp');
+/** The server's, with as much of it as is needed here. */
+interface Drawing {
+  jpeg: (options?: { quality: number }) => Drawing;
+  png: () => Drawing;
+  composite: (layers: { input: Buffer; blend: string }[]) => Drawing;
+  withMetadata: (metadata: { orientation: number }) => Drawing;
+  toBuffer: () => Promise<Buffer>;
+  metadata: () => Promise<{ format: string; width: number; height: number; hasAlpha: boolean }>;
+}
+const sharp: (input: Buffer | { create: object }) => Drawing = createRequire(
+  new URL('../server/package.json', import.meta.url),
+)('sharp');
 
 const images = '**/api/users/profile/images';
 
