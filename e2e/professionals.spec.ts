@@ -266,13 +266,18 @@ test.describe('when saving fails', () => {
 
 test('what is not saved survives a reload and a way round', async ({ page }) => {
   await newProfessional(page, 'supplier');
-  page.on('dialog', (dialog) => dialog.accept());
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
   await edit(page);
   await page.getByLabel('Description').fill("Ọlá's draft");
   await page.getByRole('button', { name: 'Remove: Company name' }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+  expect(asked).toEqual(['beforeunload']);
   await expect(page.getByText('What you typed before is still here.')).toBeVisible();
   await expect(page.getByText('Will be removed when you save.', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -48,7 +48,7 @@ export function Editable({ user, part, loadForm, children }: EditableProps) {
         aria-disabled={opening}
         onClick={() => open()}
       >
-        <Trans>Edit Profile</Trans>
+        {opening ? <Trans>Opening...</Trans> : <Trans>Edit Profile</Trans>}
       </Button>
     </div>
   );

@@ -46,26 +46,28 @@ export function KeptInput({
   const shown = noteOn(field, kept.removed, isBlank) ?? hint;
   const { error } = field;
   return (
-    <Labelled {...{ id, label, error, hint: shown }}>
-      <div className="flex gap-2">
-        {before}
-        <div className="relative min-w-0 grow">
-          <input
-            ref={ref}
-            id={id}
-            name={field.name}
-            className={`${box} ${field.stored ? 'pe-12' : ''} ${className}`}
-            value={kept.typed}
-            onChange={(event) => kept.type(event.target.value)}
-            {...described(id, { error, hint: shown })}
-            {...input}
-          />
-          <RemoveButton {...{ field, kept }} label={removalLabel} onRemoved={() => ref.current?.focus()} />
+    <div className="grid gap-1">
+      <Labelled {...{ id, label, error, hint: shown }}>
+        <div className="flex flex-col gap-2 sm:flex-row">
+          {before}
+          <div className="relative min-w-0 grow">
+            <input
+              ref={ref}
+              id={id}
+              name={field.name}
+              className={`${box} ${field.stored ? 'pe-12' : ''} ${className}`}
+              value={kept.typed}
+              onChange={(event) => kept.type(event.target.value)}
+              {...described(id, { error, hint: shown })}
+              {...input}
+            />
+            <RemoveButton {...{ field, kept }} label={removalLabel} onRemoved={() => ref.current?.focus()} />
+          </div>
         </div>
-      </div>
+      </Labelled>
       <Removal {...{ field, kept }} label={removalLabel} />
       {after}
-    </Labelled>
+    </div>
   );
 }
 
@@ -84,23 +86,25 @@ export function KeptArea({ field, label, hint, ...area }: KeptAreaProps) {
   const shown = noteOn(field, kept.removed, !kept.typed.trim()) ?? hint;
   const { error } = field;
   return (
-    <Labelled {...{ id, label, error, hint: shown }}>
-      <div className="relative">
-        <textarea
-          ref={ref}
-          id={id}
-          name={field.name}
-          rows={6}
-          className={`${box} block ${field.stored ? 'pe-12' : ''}`}
-          value={kept.typed}
-          onChange={(event) => kept.type(event.target.value)}
-          {...described(id, { error, hint: shown })}
-          {...area}
-        />
-        <RemoveButton {...{ field, kept, label }} onRemoved={() => ref.current?.focus()} />
-      </div>
+    <div className="grid gap-1">
+      <Labelled {...{ id, label, error, hint: shown }}>
+        <div className="relative">
+          <textarea
+            ref={ref}
+            id={id}
+            name={field.name}
+            rows={6}
+            className={`${box} block ${field.stored ? 'pe-12' : ''}`}
+            value={kept.typed}
+            onChange={(event) => kept.type(event.target.value)}
+            {...described(id, { error, hint: shown })}
+            {...area}
+          />
+          <RemoveButton {...{ field, kept, label }} onRemoved={() => ref.current?.focus()} />
+        </div>
+      </Labelled>
       <Removal {...{ field, kept, label }} />
-    </Labelled>
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ function Chips({ skills }: { skills: string[] }) {
 /** Without what every address begins with. */
 function Address({ link }: { link: string }) {
   return (
-    <OutsideLink to={link} className="inline-flex min-h-11 items-center underline">
+    <OutsideLink to={link} className="-my-2.5 inline-flex min-h-11 items-center underline">
       <bdi>{link.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}</bdi>
     </OutsideLink>
   );

@@ -43,7 +43,7 @@ export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormPro
       )}
       <FormProblem text={form.problem} />
       {children}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface p-4 sm:-mx-6 sm:px-6">
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" tone="main" className="grow sm:grow-0" disabled={form.busy}>
           {form.busy ? <Trans>Saving...</Trans> : <Trans>Save Changes</Trans>}
         </Button>

@@ -38,20 +38,22 @@ export function PhoneField({ label, field, country, action }: PhoneFieldProps) {
       maxLength={120}
       dir="ltr"
       before={
-        <select
-          name={country.name}
-          aria-label={t`${label}: country`}
-          value={chosen}
-          onChange={(event) => choose(event.target.value)}
-          className={`${box} w-2/5 shrink-0 sm:w-1/3`}
-        >
-          <optgroup label={t`Africa`}>
-            <Countries codes={african} />
-          </optgroup>
-          <optgroup label={t`Other countries`}>
-            <Countries codes={others} />
-          </optgroup>
-        </select>
+        <div className="shrink-0 sm:w-2/5">
+          <select
+            name={country.name}
+            aria-label={t`${label}: country`}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+            className={box}
+          >
+            <optgroup label={t`Africa`}>
+              <Countries codes={african} />
+            </optgroup>
+            <optgroup label={t`Other countries`}>
+              <Countries codes={others} />
+            </optgroup>
+          </select>
+        </div>
       }
       after={action?.((number, from) => {
         choose(from);
