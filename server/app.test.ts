@@ -36,6 +36,16 @@ test('describes every call', async () => {
   expect(JSON.stringify(document)).not.toContain('"$schema"');
 });
 
+test('describes uploads as forms with files', async () => {
+  const document = (await it.app.inject({ url: '/api/openapi.json' })).json();
+  const { content } = document.paths['/users/profile/images'].put.requestBody;
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(content['multipart/form-data'].schema.properties).toMatchObject({
+    profileImage: { type: 'string', format: 'binary' },
+    productFlyers: { type: 'array', maxItems: 10 },
+  });
+});
+
 test('has a page to read the description', async () => {
   const page = await it.app.inject({ url: '/api/docs' });
   expect(page.statusCode).toBe(200);

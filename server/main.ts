@@ -21,8 +21,8 @@ await run(async (opened) => {
   const config = readConfig(process.env);
   await requireFreePort(config);
   await requireDataFolder(config);
-  const sql = await openDatabase(config, opened, say);
   const storage = await fileStorage(config);
+  const sql = await openDatabase(config, opened, say);
   if (!config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
     await addDemoData({ sql, storage, say });
   }

@@ -10,10 +10,11 @@ import { StartError } from './start-error.ts';
 await run(async (opened) => {
   const config = readConfig(process.env);
   await requireDataFolder(config);
+  const storage = await fileStorage(config);
   const sql = await openDatabase(config, opened, console.log);
   if (await hasAccounts(sql)) {
     throw new StartError('This database has accounts already: demo data is only for an empty one.');
   }
-  await addDemoData({ sql, storage: await fileStorage(config), say: console.log });
+  await addDemoData({ sql, storage, say: console.log });
   return 'done';
 });

@@ -103,6 +103,13 @@ test('says that the data folder cannot be written', async () => {
   );
 });
 
+test('says that a bucket needs all of its settings, and that it cannot be used', async () => {
+  const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'sokoni', S3_ACCESS_KEY_ID: 'key' };
+  await expectRefusal(start(['main.ts'], bucket), /need all of S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
+  const refusal = /^The bucket sokoni at http:\/\/127\.0\.0\.1:1 cannot be used: .*\(see S3_ENDPOINT\)\.$/;
+  await expectRefusal(start(['seed.ts'], { ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }), refusal);
+});
+
 test('says that the database cannot be reached, and keeps the password to itself', async () => {
   const url = 'postgres://sokoni:secret@127.0.0.1:1/sokoni';
   const started = start(['main.ts'], { DATABASE_URL: url });

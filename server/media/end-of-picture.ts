@@ -1,4 +1,4 @@
-import type { PictureFormat } from './recognise-file.ts';
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /** Where the picture ends by its own account; the end of the file when it does not get that far. */
 export function endOfPicture(bytes: Buffer, format: PictureFormat): number {

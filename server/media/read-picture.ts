@@ -2,7 +2,7 @@ import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
 import { type PictureKind, pictureWidths } from '@sokoni/contract/media';
 import sharp from 'sharp';
 import { atMost } from '../platform/at-most.ts';
-import type { PictureFormat } from './recognise-file.ts';
+import type { PictureFormat } from './end-of-picture.ts';
 import { UnusableFile } from './refusals.ts';
 
 export interface Variant {

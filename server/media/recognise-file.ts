@@ -1,7 +1,6 @@
-import { endOfPicture } from './end-of-picture.ts';
+import { endOfPicture, type PictureFormat } from './end-of-picture.ts';
 import { type Refusal, UnusableFile } from './refusals.ts';
 
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 export type FileFormat = PictureFormat | 'pdf';
 
 /** Where programs look for a sign of what a file is. */

@@ -269,6 +269,21 @@ test('goes by the newest subscription, whatever was chosen at sign-up', async ()
   expect(answer.json().data).toMatchObject({ plan: 'enterprise', workLimit: null });
 });
 
+test('holds a thousand pictures where the plan knows no limit', async () => {
+  const supplier = await makeSupplier(it.sql);
+  await plan(supplier, 'enterprise');
+  await it.sql`
+    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes)
+    SELECT gen_random_uuid(), ${supplier.id}, 'work', gen_random_uuid(), 'image/webp', '{640}', 1
+    FROM generate_series(1, 1000)`;
+  const answer = await upload(it, supplier, flyer());
+  expect(answer.json()).toMatchObject({
+    code: 'too_many_files',
+    message: expect.stringMatching(/up to 1000 pictures/),
+  });
+  await it.sql`DELETE FROM files WHERE owner_id = ${supplier.id}`;
+});
+
 test('counts twenty certificates', async () => {
   const supplier = await makeSupplier(it.sql);
   for (let nth = 0; nth < 19; nth++) await makeFile(it.sql, supplier, { kind: 'certificate', position: nth });

@@ -2,6 +2,9 @@ import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/p
 import type { Queryable } from '../platform/database.ts';
 import { getPlan, type PlanRow } from './queries.ts';
 
+/** Even without a limit of the plan: as many as can be put in order at once. */
+const WORKS_MAX = 1000;
+
 export interface WorkLimit {
   plan: PlanId | null;
   /** Most products or portfolio items; null is unlimited. */
@@ -29,7 +32,9 @@ export async function problemOfRoom(
 ): Promise<string | null> {
   const owner = await getPlan(sql, ownerId);
   const limit = limitOf(owner);
-  if (limit === null || owner.role === 'customer' || count + adding <= limit) return null;
+  if (owner.role === 'customer' || count + adding <= (limit ?? WORKS_MAX)) return null;
+  if (limit === null)
+    return /*i18n*/ `A profile holds up to ${WORKS_MAX} pictures. Remove one to add another.`;
   const { name, items } = namesFor(owner.role, owner.plan);
   const shows = /*i18n*/ `${name} shows up to ${limit} ${items}`;
   const next = plansFor(owner.role).find((plan) => plan.items === null || plan.items > limit);
