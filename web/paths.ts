@@ -21,6 +21,7 @@ export const paths = {
   freelancers: () => '/freelancers',
   directory: (role: ProfessionalRole, filter: DirectoryFilter = {}) => `/${role}${query(filter)}`,
   profile: (role: ProfessionalRole, id: string) => `/${role}/${id}`,
+  createSupplier: (choice: { draft?: string } = {}) => `/supplier/create${query(choice)}`,
   dashboard: (role: Role) => `/${role}/dashboard`,
   customerProfile: () => '/customer/profile',
   customerMessages: () => '/customer/messages',

@@ -4,12 +4,8 @@ import { paths } from './paths.ts';
 import { BareErrorPage, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const modules = import.meta.glob<PageModule>('./pages/*.tsx');
-
-/** A screen: the file of `pages/` that has its name is loaded when somebody goes there. */
-function screen(path: string, name: string): RouteObject {
-  const load = modules[`./pages/${name}.tsx`];
-  if (!load) throw new Error(`There is no pages/${name}.tsx`);
+/** A screen: its file, which has its name, is loaded when somebody goes there. */
+function screen(path: string, name: string, load: () => Promise<PageModule>): RouteObject {
   return {
     id: name,
     path,
@@ -26,30 +22,39 @@ function alias(path: string, target: string): RouteObject {
 }
 
 const screens: RouteObject[] = [
-  screen(paths.home(), 'home'),
-  screen(paths.login(), 'login'),
-  screen(paths.register(), 'register'),
-  screen(paths.registerCustomer(), 'register-customer'),
-  screen(paths.forgotPassword(), 'forgot-password'),
-  screen(paths.changePassword(), 'change-password'),
-  screen(paths.resetPassword(':token'), 'reset-password'),
-  screen(paths.payment(), 'payment'),
-  screen(paths.account(), 'account'),
-  screen(paths.directory('supplier'), 'supplier-directory'),
-  screen(paths.directory('freelancer'), 'freelancer-directory'),
+  screen(paths.home(), 'home', () => import('./pages/home.tsx')),
+  screen(paths.login(), 'login', () => import('./pages/login.tsx')),
+  screen(paths.register(), 'register', () => import('./pages/register.tsx')),
+  screen(paths.registerCustomer(), 'register-customer', () => import('./pages/register-customer.tsx')),
+  screen(paths.forgotPassword(), 'forgot-password', () => import('./pages/forgot-password.tsx')),
+  screen(paths.changePassword(), 'change-password', () => import('./pages/change-password.tsx')),
+  screen(paths.resetPassword(':token'), 'reset-password', () => import('./pages/reset-password.tsx')),
+  screen(paths.payment(), 'payment', () => import('./pages/payment.tsx')),
+  screen(paths.account(), 'account', () => import('./pages/account.tsx')),
+  screen(paths.directory('supplier'), 'supplier-directory', () => import('./pages/supplier-directory.tsx')),
+  screen(
+    paths.directory('freelancer'),
+    'freelancer-directory',
+    () => import('./pages/freelancer-directory.tsx'),
+  ),
   alias(paths.suppliers(), paths.directory('supplier')),
   alias(paths.freelancers(), paths.directory('freelancer')),
-  screen(paths.dashboard('supplier'), 'supplier-dashboard'),
-  screen(paths.dashboard('freelancer'), 'freelancer-dashboard'),
-  screen(paths.dashboard('customer'), 'customer-home'),
-  screen(paths.customerProfile(), 'customer-profile'),
-  screen('/supplier/:id', 'supplier-profile'),
-  screen('/freelancer/:id', 'freelancer-profile'),
-  screen(paths.about(), 'about'),
-  screen(paths.contact(), 'contact'),
-  screen(paths.privacy(), 'privacy'),
-  screen(paths.terms(), 'terms'),
-  screen('*', 'not-found'),
+  screen(paths.dashboard('supplier'), 'supplier-dashboard', () => import('./pages/supplier-dashboard.tsx')),
+  screen(
+    paths.dashboard('freelancer'),
+    'freelancer-dashboard',
+    () => import('./pages/freelancer-dashboard.tsx'),
+  ),
+  screen(paths.dashboard('customer'), 'customer-home', () => import('./pages/customer-home.tsx')),
+  screen(paths.customerProfile(), 'customer-profile', () => import('./pages/customer-profile.tsx')),
+  screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx')),
+  screen('/supplier/:id', 'supplier-profile', () => import('./pages/supplier-profile.tsx')),
+  screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/freelancer-profile.tsx')),
+  screen(paths.about(), 'about', () => import('./pages/about.tsx')),
+  screen(paths.contact(), 'contact', () => import('./pages/contact.tsx')),
+  screen(paths.privacy(), 'privacy', () => import('./pages/privacy.tsx')),
+  screen(paths.terms(), 'terms', () => import('./pages/terms.tsx')),
+  screen('*', 'not-found', () => import('./pages/not-found.tsx')),
 ];
 
 export const routes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { browserApi, browserApiAs } from '../api.ts';
+import { browserApiAs } from '../api.ts';
 import { useForm } from '../form.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,10 +11,12 @@ import { showProblem, showSuccess } from '../ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { useRegister } from './use-register.ts';
 
 /** Opens a customer's account and leads to the login page, as its specification wants. */
 export function CustomerRegistrationForm() {
   const navigate = useNavigate();
+  const { taken, register } = useRegister();
   const { errors, problem, busy, formProps } = useForm({
     check: async () => {
       const { checkCustomerRegistration } = await import('./check-registration.ts');
@@ -24,7 +26,7 @@ export function CustomerRegistrationForm() {
       };
     },
     send: async (body) => {
-      const { token } = await browserApi('POST /auth/register', { body });
+      const { token } = await register(body);
       // They sign in on the next screen; the session that the server opened is of no use.
       void browserApiAs(token)('POST /auth/logout', {}).catch(() => {});
       showSuccess(t`Registration successful!`);
@@ -36,7 +38,7 @@ export function CustomerRegistrationForm() {
   return (
     <form {...formProps} className="grid gap-4">
       <FormProblem text={problem} />
-      <PersonFields errors={errors} />
+      <PersonFields errors={errors} taken={taken} />
       <TextField
         label={t`Company Name (Optional)`}
         name="companyName"

@@ -1,9 +1,19 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
 import { TextField } from '../ui/field.tsx';
+import type { LoginState } from './login-state.ts';
+
+interface PersonFieldsProps {
+  errors: FieldErrors;
+  /** An address that has an account already. */
+  taken: string;
+}
 
 /** Name and email, as both sign-ups ask for them. */
-export function PersonFields({ errors }: { errors: FieldErrors }) {
+export function PersonFields({ errors, taken }: PersonFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -33,6 +43,15 @@ export function PersonFields({ errors }: { errors: FieldErrors }) {
         error={errors.email}
         required
       />
+      {taken && errors.email && (
+        <Link
+          to={paths.login()}
+          state={{ email: taken } satisfies LoginState}
+          className="-mt-3 flex min-h-11 items-center text-indigo underline"
+        >
+          <Trans>Sign In</Trans>
+        </Link>
+      )}
     </>
   );
 }

@@ -2,31 +2,38 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { plansFor, type Role } from '@sokoni/contract/plans';
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
 import { useForm } from '../form.ts';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { fillInKnown, type KnownFields } from './known-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
 import { keepSelectedPlan } from './selected-plan.ts';
 import { startSession } from './session.ts';
+import { useRegister } from './use-register.ts';
 
 interface RegistrationFormProps {
   type: Role;
   /** From the address; it may be anything. */
   plan: string | undefined;
+  /** What is known of them already, by field. */
+  known: KnownFields;
 }
 
 /** Opens an account of any kind and signs in; the page notices and leads on. */
-export function RegistrationForm({ type, plan }: RegistrationFormProps) {
+export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [role, setRole] = useState(type);
   const isCustomer = role === 'customer';
   const [professional, setProfessional] = useState(isCustomer ? 'supplier' : role);
   if (!isCustomer && role !== professional) setProfessional(role);
+  const { taken, register } = useRegister();
   const { errors, problem, busy, formProps } = useForm({
     check: async () => {
       const { checkRegistration } = await import('./check-registration.ts');
@@ -38,7 +45,7 @@ export function RegistrationForm({ type, plan }: RegistrationFormProps) {
       };
     },
     send: async (body) => {
-      const { token, user } = await browserApi('POST /auth/register', { body });
+      const { token, user } = await register(body);
       if (user.selectedPlan) keepSelectedPlan(user.selectedPlan);
       startSession({ token, user });
       showSuccess(t`Account created successfully!`);
@@ -49,13 +56,17 @@ export function RegistrationForm({ type, plan }: RegistrationFormProps) {
   // It may have been changed before the scripts were there.
   useEffect(() => setRole((select.current?.value as Role) ?? type), [type]);
 
+  useEffect(() => {
+    if (form.current) fillInKnown(form.current, known);
+  }, [known]);
+
   const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
   const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};
 
   return (
-    <form {...formProps} className="grid gap-4">
+    <form ref={form} {...formProps} className="grid gap-4">
       <FormProblem text={problem} />
-      <PersonFields errors={errors} />
+      <PersonFields errors={errors} taken={taken} />
       <TextField
         label={isCustomer ? t`Company (Optional)` : t`Company`}
         name="companyName"
@@ -76,6 +87,11 @@ export function RegistrationForm({ type, plan }: RegistrationFormProps) {
         <option value="supplier">{t`Supplier`}</option>
         <option value="freelancer">{t`Freelancer`}</option>
       </SelectField>
+      {role === 'supplier' && (
+        <Link to={paths.createSupplier()} className="-mt-2 flex min-h-11 items-center text-sm underline">
+          <Trans>Try it first: make a draft of your profile</Trans>
+        </Link>
+      )}
       <ProfessionalFields
         role={professional}
         shown={!isCustomer}

@@ -1,7 +1,10 @@
-/** What a card shows of a longer text: enough for three lines, cut between words. */
-export function excerpt(text: string, most = 220): string {
+/** What a card shows of a longer text: its three lines at most, and whole words. */
+export function excerpt(text: string, most = 110): string {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim();
   if (oneLine.length <= most) return oneLine;
   const cut = oneLine.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 30))}…`;
+  // Scripts without spaces, and words without end, are cut where they are; never through a character of two halves.
+  const end = cut.lastIndexOf(' ');
+  const whole = end > most - 30 ? cut.slice(0, end) : cut.replace(/[\ud800-\udbff]$/, '');
+  return `${whole.replace(/[\s.,;:،؛·–—-]+$/u, '')}…`;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { excerpt } from './excerpt.ts';
 import { filterOf, readAsked } from './filter.ts';
 import { rangeOf } from './range.ts';
 
@@ -48,15 +47,4 @@ test.each([
   [1, 4, 1, 4],
 ])('page %i of %i shows %i to %i', (page, count, first, last) => {
   expect(rangeOf(page, count)).toEqual({ first, last });
-});
-
-test('an excerpt is one line, cut between words', () => {
-  expect(excerpt('Cocoa\n\nfrom  Ghana')).toBe('Cocoa from Ghana');
-  const cut = excerpt('roasted cashew nuts '.repeat(30));
-  expect(cut.length).toBeLessThanOrEqual(221);
-  expect(cut).toMatch(/(roasted|cashew|nuts)…$/);
-});
-
-test('an excerpt of one endless word is still cut', () => {
-  expect(excerpt('x'.repeat(500)).length).toBeLessThanOrEqual(221);
 });

@@ -54,7 +54,7 @@ export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async 
   const industry = asked.choice.toLowerCase();
   const answer = await api('GET /users/supplier', { query: { ...paging(asked), industry } });
   requireSuccess(answer, t`Failed to load supplier data`);
-  return { ...totalsOf(answer), listings: import.meta.env.SSR ? answer.data.map(shortened) : answer.data };
+  return { ...totalsOf(answer), listings: answer.data.map(shortened) };
 });
 
 export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', async (api, asked) => {
@@ -70,11 +70,11 @@ const totalsOf = ({ totalPages, count, countIsExact }: Omit<DirectoryPage<unknow
   countIsExact,
 });
 
-/** What goes into a document is only what its cards show. */
 const shortened = (listing: SupplierListing): SupplierListing => ({
   ...listing,
   description: excerpt(listing.description),
 });
+/** What goes into a document is only what its cards show. */
 const reduced = (listing: FreelancerListing): FreelancerListing => ({
   ...listing,
   productFlyers: listing.productFlyers.slice(0, CARD_FLYERS),

@@ -1,18 +1,10 @@
-/** An id that the sender gives a message. `randomUUID` is missing in older browsers and where a page came over http. */
-export function newClientId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+import { newId } from '../new-id.ts';
 
 /**
  * One id for one message, however often it is tried: the first try may have arrived although its answer did not.
  * Other words are another message.
  */
-export function clientIds(makeId = newClientId) {
+export function clientIds(makeId = newId) {
   let last = { recipientId: '', content: '', id: '' };
   return function idFor(recipientId: string, content: string): string {
     if (last.recipientId !== recipientId || last.content !== content) {

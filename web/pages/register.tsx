@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { roles } from '@sokoni/contract/plans';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { afterSignUp } from '../accounts/after-sign-up.ts';
 import { FormPage } from '../accounts/form-page.tsx';
+import { knownFieldsOf } from '../accounts/known-fields.ts';
 import { RegistrationForm } from '../accounts/registration-form.tsx';
 import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
 import { Link } from '../link.tsx';
@@ -18,6 +20,8 @@ export const head = (): Head => ({
 export function Page() {
   const [query] = useSearchParams();
   const type = roles.find((role) => role === query.get('type')) ?? 'customer';
+  const location = useLocation();
+  const known = useMemo(() => knownFieldsOf(location), [location]);
   useLeaveWhenSignedIn(afterSignUp);
   return (
     <FormPage
@@ -28,7 +32,7 @@ export function Page() {
         </Trans>
       }
     >
-      <RegistrationForm key={type} type={type} plan={query.get('plan') ?? undefined} />
+      <RegistrationForm key={type} type={type} plan={query.get('plan') ?? undefined} known={known} />
     </FormPage>
   );
 }

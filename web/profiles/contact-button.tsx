@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** A link within the page: the browser scrolls there and moves the focus, with or without scripts. */
-export function ContactButton({ at }: { at: string }) {
+export function ContactButton({ at }: { at: 'contact' | 'send-message' }) {
   return (
     <a href={`#${at}`} className={buttonClass('strong', 'grow')}>
       <Icon name="message" />

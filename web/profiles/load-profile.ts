@@ -30,12 +30,12 @@ export function profileLoader(role: ProfessionalRole) {
   return async ({ params, context }: LoaderFunctionArgs) => {
     const id = params.id ?? '';
     const viewer = getSession()?.user._id ?? null;
-    const outcome = await whenReady(readProfile(context.get(apiContext), id));
+    const outcome = await whenReady(readProfile(context.get(apiContext), { role, id }));
     const loaded: ProfileData = { role, id, viewer, outcome };
     if (!import.meta.env.SSR || !('now' in outcome)) return loaded;
     const actual = 'profile' in outcome.now ? outcome.now.profile.role : role;
     if (actual !== role) throw redirect(paths.profile(actual, id), 301);
-    return data(loaded, { status: statusOf(outcome.now) });
+    return data(loaded, { status: isDraftId(loaded) ? 200 : statusOf(outcome.now) });
   };
 }
 
@@ -45,7 +45,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
 
 const statusOf = (outcome: Outcome) => ('missing' in outcome ? 404 : 'problem' in outcome ? 503 : 200);
 
-async function readProfile(api: Api, id: string): Promise<Outcome> {
+/** Of a supplier that exists only in somebody's browser: the server is not asked, and shows the place for it. */
+export const isDraftId = ({ role, id }: Pick<ProfileData, 'role' | 'id'>) =>
+  role === 'supplier' && id.startsWith('draft-');
+
+async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): Promise<Outcome> {
+  const { id } = asked;
+  if (isDraftId(asked)) return { missing: true };
   const reviews = readReviews(api, id).catch(() => null);
   try {
     const { data: profile } = await api('GET /users/public/{id}', { params: { id } });

@@ -1,21 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
 import { Banner } from './banner.tsx';
-import { ContactButton } from './contact-button.tsx';
 import { fullName, knownName } from './names.ts';
-import { ShareButton } from './share-button.tsx';
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
-  /** Part of the page that the Contact button leads to. */
-  contactAt: 'contact' | 'send-message';
+  /** What can be done here. */
+  children: ReactNode;
 }
 
-export function ProfileHeader({ profile, contactAt }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
   const name = knownName(profile);
   return (
     <header className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -37,10 +36,7 @@ export function ProfileHeader({ profile, contactAt }: ProfileHeaderProps) {
             <Trade profile={profile} />
             <Facts profile={profile} />
           </div>
-          <div className="flex grow gap-3 sm:grow-0">
-            <ShareButton name={name} />
-            <ContactButton at={contactAt} />
-          </div>
+          <div className="flex grow gap-3 sm:grow-0">{children}</div>
         </div>
       </div>
     </header>

@@ -1,55 +1,26 @@
-import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useRevalidator } from 'react-router';
-import { Link } from '../link.tsx';
-import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Textile } from '../ui/textile.tsx';
+import type { ComponentType } from 'react';
+import { useDraftScreen } from './draft/use-draft-screen.ts';
+import { isDraftId } from './load-profile.ts';
+import { NoProfile } from './no-profile.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import type { ProfileViewProps } from './profile-view.tsx';
 
 interface ProfileNotFoundProps {
   role: ProfessionalRole;
-  /** Given when the profile may well exist but could not be read. */
+  id: string;
   problem?: string;
+  /** How profiles are shown. Handed in, as it is there already: what two files import goes into a third. */
+  View: ComponentType<ProfileViewProps>;
 }
 
-export default function ProfileNotFound({ role, problem }: ProfileNotFoundProps) {
-  const isSupplier = role === 'supplier';
-  return (
-    <div className="mx-auto max-w-prose px-4 py-12">
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <div className="h-16">
-          <Textile seed="an empty stall" />
-        </div>
-        <div className="grid justify-items-start gap-2 p-6">
-          <h1 className="text-2xl">
-            <Trans>Profile not found</Trans>
-          </h1>
-          <p className="text-muted">
-            {problem !== undefined ? (
-              problem || <Trans>We could not load it just now. Please try again.</Trans>
-            ) : isSupplier ? (
-              <Trans>The supplier profile you're looking for doesn't exist.</Trans>
-            ) : (
-              <Trans>The freelancer profile you're looking for doesn't exist.</Trans>
-            )}
-          </p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            {problem !== undefined && <TryAgain />}
-            <Link to={paths.directory(role)} className={buttonClass()}>
-              {isSupplier ? <Trans>Browse all suppliers</Trans> : <Trans>Browse all freelancers</Trans>}
-            </Link>
-          </div>
-        </div>
-      </div>
-    </div>
-  );
+/** The server has no such profile; but it may be a draft of this browser. */
+export default function ProfileNotFound({ View, ...asked }: ProfileNotFoundProps) {
+  if (isDraftId(asked)) return <Draft key={asked.id} id={asked.id} View={View} />;
+  return <NoProfile {...asked} />;
 }
 
-function TryAgain() {
-  const { revalidate } = useRevalidator();
-  return (
-    <Button tone="strong" onClick={() => revalidate()}>
-      <Trans>Try Again</Trans>
-    </Button>
-  );
+function Draft({ id, View }: Pick<ProfileNotFoundProps, 'id' | 'View'>) {
+  const DraftScreen = useDraftScreen();
+  return DraftScreen ? <DraftScreen id={id} View={View} /> : <ProfileSkeleton />;
 }

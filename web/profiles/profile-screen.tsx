@@ -29,7 +29,7 @@ export function ProfileScreen({ parts }: ProfileScreenProps) {
 }
 
 function Arrived({ loaded, parts }: ProfileScreenProps & { loaded: ProfileData }) {
-  const { role, viewer } = loaded;
+  const { role, id, viewer } = loaded;
   const outcome: Outcome = useLastGood(useLoaded(loaded.outcome));
   const profile = 'profile' in outcome ? outcome.profile : null;
   const title = profile ? fullTitle(headOfProfile(profile)) : null;
@@ -42,7 +42,7 @@ function Arrived({ loaded, parts }: ProfileScreenProps & { loaded: ProfileData }
   return (
     // To its owner the page may exist although a stranger was told otherwise: wait for the answer to them.
     <div className={viewer === null ? 'signed-out-only' : ''}>
-      <ProfileNotFound role={role} {...('problem' in outcome ? { problem: outcome.problem } : {})} />
+      <ProfileNotFound role={role} id={id} View={ProfileView} {...('problem' in outcome ? outcome : {})} />
     </div>
   );
 }

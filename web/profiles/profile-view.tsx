@@ -4,11 +4,13 @@ import { type ComponentType, lazy, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { About } from './about.tsx';
 import { CertificateFiles } from './certificate-files.tsx';
+import { ContactButton } from './contact-button.tsx';
 import { ContactInformation } from './contact-information.tsx';
 import type { Professional, ReviewPage } from './load-profile.ts';
 import { knownName } from './names.ts';
 import { Portfolio } from './portfolio.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { ShareButton } from './share-button.tsx';
 import { Skills } from './skills.tsx';
 
 /** Only owners ever see it; the whole profile waits for it, so that nothing moves. */
@@ -23,17 +25,25 @@ export interface ProfileParts {
   }>;
 }
 
-interface ProfileViewProps {
+export interface ProfileViewProps {
   profile: Professional;
   reviews: ReviewPage | null;
   parts: ProfileParts;
+  /** There is nothing to share of it. */
+  isDraft?: boolean;
 }
 
-export function ProfileView({ profile, reviews, parts: { Reviews, SendMessage } }: ProfileViewProps) {
+export function ProfileView({
+  profile,
+  reviews,
+  parts: { Reviews, SendMessage },
+  isDraft,
+}: ProfileViewProps) {
   // Whether a message was sent during this visit; the server keeps its own account of who may see what.
   const [sent, setSent] = useState(false);
   const { revalidate } = useRevalidator();
   const { _id: id, role, isOwn } = profile;
+  const name = knownName(profile);
 
   function onSent() {
     setSent(true);
@@ -46,7 +56,10 @@ export function ProfileView({ profile, reviews, parts: { Reviews, SendMessage } 
       {isOwn && profile.profileVisibility !== 'public' && (
         <PreviewNotice status={profile.profileVisibility} />
       )}
-      <ProfileHeader profile={profile} contactAt={isOwn || sent ? 'contact' : 'send-message'} />
+      <ProfileHeader profile={profile}>
+        {!isDraft && <ShareButton name={name} />}
+        <ContactButton at={isOwn || sent ? 'contact' : 'send-message'} />
+      </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <About profile={profile} />
@@ -68,7 +81,7 @@ export function ProfileView({ profile, reviews, parts: { Reviews, SendMessage } 
             </p>
           )}
           <ContactInformation visible={isOwn || sent} contact={profile.contact} />
-          {!isOwn && !sent && <SendMessage to={{ id, role, name: knownName(profile) }} onSent={onSent} />}
+          {!isOwn && !sent && <SendMessage to={{ id, role, name }} onSent={onSent} />}
         </div>
       </div>
     </div>

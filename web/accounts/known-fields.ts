@@ -1,0 +1,24 @@
+import type { Location } from 'react-router';
+
+/** Fields of the sign-up that those who lead there may fill in. */
+const names = ['companyName', 'industry', 'description', 'email'] as const;
+export type KnownFields = Partial<Record<(typeof names)[number], string>>;
+
+export function knownFieldsOf({ state }: Pick<Location, 'state'>): KnownFields {
+  const known = (state as { known?: Partial<Record<string, unknown>> } | null)?.known ?? {};
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])),
+  );
+}
+
+/** Only what nobody has filled in; a list that stands at its first choice counts as that. */
+export function fillInKnown(form: HTMLFormElement, known: KnownFields) {
+  for (const [name, text] of Object.entries(known)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement ? field.selectedIndex === 0 : isBlank(field)) {
+      (field as HTMLInputElement).value = text;
+    }
+  }
+}
+
+const isBlank = (field: unknown) => field !== null && (field as HTMLInputElement).value === '';

@@ -1,0 +1,18 @@
+import type { CallInput } from '@sokoni/contract/calls';
+import { useState } from 'react';
+import { ApiError, browserApi } from '../api.ts';
+
+/** Opens an account; remembers the address when it turns out to have one already. */
+export function useRegister() {
+  const [taken, setTaken] = useState('');
+  async function register(body: CallInput<'register'>['body']) {
+    setTaken('');
+    try {
+      return await browserApi('POST /auth/register', { body });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'email_taken') setTaken(body.email);
+      throw error;
+    }
+  }
+  return { taken, register };
+}

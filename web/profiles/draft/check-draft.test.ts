@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { checkDraft } from './check-draft.ts';
+import { registrationIndustry } from './industries.ts';
+
+const blank = {
+  company: '',
+  industry: 'General',
+  subIndustry: '',
+  location: '',
+  description: '',
+  email: '',
+  phone: '',
+  website: '',
+  profileImage: '',
+};
+const filled = {
+  ...blank,
+  company: ' Kano Leather ',
+  location: 'Kano, Nigeria',
+  description: 'Goat\nleather',
+};
+
+test('company, location and description are required', () => {
+  expect(checkDraft({ ...blank, company: '  ' })).toEqual({
+    errors: {
+      company: 'Company name is required',
+      location: 'Location is required',
+      description: 'Description is required',
+    },
+  });
+});
+
+test('the rest may be left blank', () => {
+  expect(checkDraft(filled)).toEqual({ value: { ...filled, company: 'Kano Leather' } });
+});
+
+test('addresses become https links', () => {
+  const typed = { ...filled, website: 'kano.example', profileImage: 'http://kano.example/a.png' };
+  expect(checkDraft(typed)).toMatchObject({
+    value: { website: 'https://kano.example/', profileImage: 'https://kano.example/a.png' },
+  });
+});
+
+test.each([
+  ['email', 'kano'],
+  ['phone', 'call me'],
+  ['website', 'javascript:alert(1)'],
+  ['profileImage', 'data:image/png;base64,AAAA'],
+  ['industry', 'Piracy'],
+])('%s: %s is refused under its field', (name, text) => {
+  const checked = checkDraft({ ...filled, [name]: text });
+  expect(Object.keys('errors' in checked ? checked.errors : {})).toEqual([name]);
+});
+
+test('what sign-up does not know is Other there', () => {
+  expect(registrationIndustry('Textiles')).toBe('Textiles');
+  expect(registrationIndustry('Marketing')).toBe('Other');
+});

@@ -1,0 +1,139 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../api.ts';
+import { useForm } from '../../form.ts';
+import { useGo } from '../../link.tsx';
+import { newId } from '../../new-id.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { draftIndustries } from './industries.ts';
+import { type DraftFields, fieldsOf, findDraft, keepDraft, newRecord } from './records.ts';
+import { dropTyping, fillIn, keepTyping } from './typing.ts';
+
+/** Makes a draft, or changes the one that is named; it goes nowhere but into this browser. */
+export function DraftForm({ draftId }: { draftId: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const go = useGo();
+  const { errors, problem, busy, formProps } = useForm({
+    check: async () => (await import('./check-draft.ts')).checkDraft,
+    send: async (fields) => {
+      const { id, isNew } = keep(draftId, fields);
+      dropTyping(draftId);
+      showSuccess(t`Success!`, isNew ? t`Supplier created successfully.` : t`Your draft has been changed.`);
+      go(paths.profile('supplier', id));
+    },
+    failed: t`Failed to create supplier. Please try again.`,
+    onFailed: (text) => showProblem(t`Error`, text),
+  });
+
+  useEffect(() => {
+    const draft = findDraft(draftId);
+    if (form.current) fillIn(form.current, draftId, draft && fieldsOf(draft));
+  }, [draftId]);
+
+  return (
+    <form
+      ref={form}
+      {...formProps}
+      onInput={(event) => keepTyping(draftId, event.currentTarget)}
+      className="grid gap-4"
+    >
+      <FormProblem text={problem} />
+      <TextField
+        label={t`Company Name`}
+        name="company"
+        autoComplete="organization"
+        maxLength={120}
+        dir="auto"
+        error={errors.company}
+        required
+      />
+      <TextField
+        label={t`Location`}
+        name="location"
+        maxLength={120}
+        dir="auto"
+        hint={t`City and country`}
+        error={errors.location}
+        required
+      />
+      <TextArea
+        label={t`Description`}
+        name="description"
+        maxLength={5000}
+        dir="auto"
+        hint={t`What you make or do, for whom, and since when.`}
+        error={errors.description}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label={t`Industry`} name="industry" error={errors.industry}>
+          {draftIndustries.map((industry) => (
+            <option key={industry} value={industry}>
+              {i18n._(industry)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t`Sub-industry (Optional)`}
+          name="subIndustry"
+          maxLength={60}
+          dir="auto"
+          error={errors.subIndustry}
+        />
+        <TextField
+          label={t`Email (Optional)`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+        />
+        <TextField
+          label={t`Phone (Optional)`}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={errors.phone}
+        />
+      </div>
+      <TextField
+        label={t`Website (Optional)`}
+        name="website"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={300}
+        error={errors.website}
+      />
+      <TextField
+        label={t`Profile image URL (Optional)`}
+        name="profileImage"
+        inputMode="url"
+        maxLength={500}
+        hint={t`Kept with the draft, but not shown yet: pages here load no pictures from other sites. After signing up you add the picture itself.`}
+        error={errors.profileImage}
+      />
+      <Button type="submit" tone="main" disabled={busy}>
+        {draftId ? <Trans>Save draft</Trans> : <Trans>Create Supplier</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function keep(draftId: string, fields: DraftFields): { id: string; isNew: boolean } {
+  const known = findDraft(draftId);
+  const draft = known ? { ...known, ...fields } : newRecord(fields, newId());
+  try {
+    keepDraft(draft);
+  } catch {
+    // Full or blocked, and not for want of a network.
+    throw new ApiError('unexpected', '');
+  }
+  return { id: draft.id, isNew: !known };
+}

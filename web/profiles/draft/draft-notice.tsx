@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Link, useGo } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { registrationIndustry } from './industries.ts';
+import { dropDraft, type SupplierRecord } from './records.ts';
+import { dropTyping } from './typing.ts';
+
+/** Above a draft: what it is, and what can be done with it. */
+export function DraftNotice({ draft }: { draft: SupplierRecord }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section
+      aria-labelledby="draft-notice"
+      className="grid gap-3 rounded-md border-s-4 border-marigold bg-wash p-4"
+    >
+      <div className="grid max-w-prose gap-1">
+        <h2 id="draft-notice" className="text-lg">
+          <Trans>This is a draft. It exists only in this browser.</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Nobody else can see it. When you sign up, company, industry, description and email come along; you
+            add the rest on your dashboard.
+          </Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to={paths.register({ type: 'supplier' })}
+          state={{ known: knownOf(draft) }}
+          className={buttonClass('main')}
+        >
+          <Trans>Sign up with this draft</Trans>
+        </Link>
+        <Link to={paths.createSupplier({ draft: draft.id })} className={buttonClass()}>
+          <Trans>Edit</Trans>
+        </Link>
+        <Button ref={opener} onClick={() => setIsAsking(true)}>
+          <Trans>Delete draft</Trans>
+        </Button>
+      </div>
+      {isAsking && (
+        <Dialog title={t`Delete this draft?`} onClose={() => setIsAsking(false)} returnFocusTo={opener}>
+          <DeleteDraft draft={draft} onCancel={() => setIsAsking(false)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function DeleteDraft({ draft, onCancel }: { draft: SupplierRecord; onCancel: () => void }) {
+  const go = useGo();
+  function remove() {
+    try {
+      dropDraft(draft.id);
+    } catch {
+      return showProblem(t`Error`, t`The draft could not be deleted.`);
+    }
+    dropTyping(draft.id);
+    showSuccess(t`Draft deleted`);
+    go(paths.createSupplier());
+  }
+  return (
+    <div className="grid gap-4">
+      <p>
+        <Trans>There is no other copy of it.</Trans>
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button tone="danger" onClick={remove}>
+          <Trans>Delete draft</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the sign-up asks too; nothing of it is sent before they do. */
+const knownOf = ({ company, industry, description, email }: SupplierRecord) => ({
+  companyName: company,
+  industry: registrationIndustry(industry),
+  description,
+  email,
+});

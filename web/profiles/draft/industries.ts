@@ -1,0 +1,13 @@
+import { registrationIndustries } from '@sokoni/contract/trades';
+
+/** Those of the sign-up, and two that only drafts know. */
+export const draftIndustries = [
+  ...registrationIndustries,
+  /*i18n*/ 'Art & Design',
+  /*i18n*/ 'Marketing',
+] as const;
+
+/** The same industry at sign-up. */
+export function registrationIndustry(industry: string): string {
+  return registrationIndustries.find((known) => known === industry) ?? 'Other';
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropDraft, findDraft, keepDraft, listDrafts, newRecord } from './records.ts';
+
+const fields = {
+  company: 'Kano Leather',
+  industry: 'Textiles',
+  subIndustry: '',
+  location: 'Kano, Nigeria',
+  description: 'Goat leather, tanned with acacia pods.',
+  email: '',
+  website: '',
+  phone: '',
+  profileImage: '',
+};
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a new record is what the demo keeps of a supplier', () => {
+  expect(newRecord(fields, '1', new Date('2026-01-02T03:04:05Z'))).toEqual({
+    ...fields,
+    id: 'draft-1',
+    accountType: 'supplier',
+    rating: 0,
+    verified: false,
+    plan: 'Basic',
+    registeredAt: '2026-01-02T03:04:05.000Z',
+  });
+});
+
+test('drafts are kept, found, changed and dropped', () => {
+  keepDraft(newRecord(fields, '1'));
+  keepDraft(newRecord({ ...fields, company: 'Second' }, '2'));
+  expect(listDrafts().map(({ id }) => id)).toEqual(['draft-2', 'draft-1']);
+  keepDraft({ ...newRecord(fields, '1'), company: 'Kano Hides' });
+  expect(findDraft('draft-1')?.company).toBe('Kano Hides');
+  expect(listDrafts()).toHaveLength(2);
+  dropDraft('draft-1');
+  expect(findDraft('draft-1')).toBeUndefined();
+  expect(listDrafts()).toHaveLength(1);
+});
+
+test('records of others stay, whatever they are', () => {
+  kept.set('registeredUsers', '[{"id":"7","accountType":"customer"},null,"x"]');
+  keepDraft(newRecord(fields, '1'));
+  dropDraft('draft-1');
+  expect(kept.get('registeredUsers')).toBe('[{"id":"7","accountType":"customer"},null,"x"]');
+});
+
+test.each(['not json', '{"a":1}', 'null', '[{"id":"draft-1"}]', '[{"id":5,"company":5}]'])(
+  'what is no list of drafts is none: %s',
+  (text) => {
+    kept.set('registeredUsers', text);
+    expect(listDrafts()).toEqual([]);
+  },
+);
+
+test('a full storage is told, a blocked one holds nothing', () => {
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
+  expect(() => keepDraft(newRecord(fields, '1'))).toThrow();
+  vi.stubGlobal('localStorage', { getItem: refuse });
+  expect(listDrafts()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** What was typed into the form, kept until it is sent or the tab is closed: a reload loses nothing. */
+const keyOf = (draftId: string) => `supplier-draft:${draftId || 'new'}`;
+
+type Typed = Record<string, string>;
+
+export function keepTyping(draftId: string, form: HTMLFormElement) {
+  try {
+    sessionStorage.setItem(keyOf(draftId), JSON.stringify(Object.fromEntries(new FormData(form))));
+  } catch {
+    // Full or forbidden: it is still in the fields.
+  }
+}
+
+export function dropTyping(draftId: string) {
+  try {
+    sessionStorage.removeItem(keyOf(draftId));
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** Puts back what was typed, or else `otherwise`. What somebody typed before the scripts were there stays. */
+export function fillIn(form: HTMLFormElement, draftId: string, otherwise: Typed = {}) {
+  const untouched = isUntouched(form);
+  for (const [name, text] of Object.entries({ ...otherwise, ...findTyping(draftId) })) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLElement) || !('value' in field)) continue;
+    if (!field.value || untouched) field.value = text;
+  }
+}
+
+function findTyping(draftId: string): Typed {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** A list always has a value; it counts as chosen only together with something typed. */
+const isUntouched = (form: HTMLFormElement) =>
+  [...form.elements].every(
+    (field) => !('value' in field) || field instanceof HTMLSelectElement || !field.value,
+  );

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { useRevalidator } from 'react-router';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Textile } from '../ui/textile.tsx';
+
+interface NoProfileProps {
+  role: ProfessionalRole;
+  /** Given when the profile may well exist but could not be read. */
+  problem?: string;
+  /** The address names a draft, but not one of this browser. */
+  isDraft?: boolean;
+}
+
+/** In the place of a profile. */
+export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
+  const isSupplier = role === 'supplier';
+  return (
+    <div className="mx-auto max-w-prose px-4 py-12">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <div className="h-16">
+          <Textile seed="an empty stall" />
+        </div>
+        <div className="grid justify-items-start gap-2 p-6">
+          <h1 className="text-2xl">
+            <Trans>Profile not found</Trans>
+          </h1>
+          <p className="text-muted">
+            {problem !== undefined ? (
+              problem || <Trans>We could not load it just now. Please try again.</Trans>
+            ) : isSupplier ? (
+              <Trans>The supplier profile you're looking for doesn't exist.</Trans>
+            ) : (
+              <Trans>The freelancer profile you're looking for doesn't exist.</Trans>
+            )}
+          </p>
+          {isDraft && (
+            <p className="text-muted">
+              <Trans>A draft exists only in the browser in which it was made.</Trans>
+            </p>
+          )}
+          <div className="mt-2 flex flex-wrap gap-3">
+            {problem !== undefined && <TryAgain />}
+            <Link to={paths.directory(role)} className={buttonClass()}>
+              {isSupplier ? <Trans>Browse all suppliers</Trans> : <Trans>Browse all freelancers</Trans>}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TryAgain() {
+  const { revalidate } = useRevalidator();
+  return (
+    <Button tone="strong" onClick={() => revalidate()}>
+      <Trans>Try Again</Trans>
+    </Button>
+  );
+}
