@@ -77,6 +77,8 @@ export const fileCalls = {
     summary:
       'Add pictures and certificates, all or none: profileImage and bannerImage replace what was there, certifications and productFlyers are added at the end',
     who: 'signed in',
+    /** Made by the sender, one for each upload: the same sent again adds nothing. */
+    query: z.object({ uploadId: z.optional(id) }),
     upload: uploadFields,
     answer: answerOf(OwnMedia),
     errors: [...errors, 'too_many_files', 'storage_full'],

@@ -1,6 +1,8 @@
 import { type Answer, type AnyEndpoint, ApiError, credentials, refusalOf } from './api.ts';
 
 interface UploadOptions {
+  /** One for each upload, however often it is tried: the first try may have arrived although its answer did not. */
+  uploadId: string;
   /** From 0 to 1, as the bytes leave. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
@@ -16,7 +18,7 @@ const STALLED_AFTER = 60_000;
 export function upload<E extends AnyEndpoint>(
   endpoint: E,
   form: FormData,
-  { onProgress, signal }: UploadOptions,
+  { uploadId, onProgress, signal }: UploadOptions,
 ): Promise<Answer<E>> {
   const [method = '', path = ''] = endpoint.split(' ');
   const token = credentials.token();
@@ -51,7 +53,7 @@ export function upload<E extends AnyEndpoint>(
       signal.removeEventListener('abort', cancel);
     };
 
-    request.open(method, `/api${path}`);
+    request.open(method, `/api${path}?uploadId=${uploadId}`);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     watch();
     request.send(form);

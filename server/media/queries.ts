@@ -49,9 +49,18 @@ export async function getPlan(sql: Queryable, ownerId: string): Promise<PlanRow>
   return row;
 }
 
+/** Whether an upload arrived before: its answer may have been lost. */
+export async function isUploaded(sql: Queryable, ownerId: string, uploadId: string | null): Promise<boolean> {
+  if (!uploadId) return false;
+  const rows = await sql`
+    SELECT FROM files WHERE owner_id = ${ownerId} AND upload_id = ${uploadId} LIMIT 1`;
+  return rows.length === 1;
+}
+
 export interface NewFile {
   id: string;
   ownerId: string;
+  uploadId: string | null;
   kind: FileKind;
   name: string;
   contentType: string;
@@ -62,10 +71,11 @@ export interface NewFile {
 
 /** Behind those that are there. */
 export async function insertFile(tx: Transaction, file: NewFile): Promise<void> {
-  const { id, ownerId, kind, name, contentType, widths, bytes, createdAt } = file;
+  const { id, ownerId, uploadId, kind, name, contentType, widths, bytes, createdAt } = file;
   await tx`
-    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, created_at, position)
-    SELECT ${id}, ${ownerId}, ${kind}, ${name}, ${contentType}, ${widths}::integer[], ${bytes}, ${createdAt},
+    INSERT INTO files
+      (id, owner_id, upload_id, kind, name, content_type, widths, bytes, created_at, position)
+    SELECT ${id}, ${ownerId}, ${uploadId}::uuid, ${kind}, ${name}, ${contentType}, ${widths}::integer[], ${bytes}, ${createdAt},
       coalesce(max(position) + 1, 0) FROM files WHERE owner_id = ${ownerId} AND kind = ${kind}`;
 }
 

@@ -26,7 +26,7 @@ export function mediaRoutes(domain: Domain) {
   }));
 
   serve(fileCalls.uploadFiles, { perMinute: 60 }, async (asked) => {
-    await uploadFiles(domain, asked.viewer, asked.request);
+    await uploadFiles(domain, asked);
     return files(/*i18n*/ 'Your files are saved.', asked);
   });
 

@@ -17,7 +17,7 @@ import { certificateKey, pictureKey } from './storage-keys.ts';
 const takePlace = atMost({ running: 8, waiting: 10_000 });
 
 /** A file that is stored, and that nobody refers to yet. */
-export type Stored = Omit<NewFile, 'ownerId' | 'createdAt'>;
+export type Stored = Omit<NewFile, 'ownerId' | 'uploadId' | 'createdAt'>;
 type Written = Pick<Stored, 'contentType' | 'widths' | 'bytes'>;
 
 /**

@@ -303,6 +303,28 @@ test('lets nobody past the limit who sends many at once', async () => {
   expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
 
+test('adds nothing when an upload is sent again because its answer was lost', async () => {
+  const [supplier, other] = [await makeSupplier(it.sql), await makeSupplier(it.sql)];
+  const uploadId = newId();
+  const send = async (person: Person, id = uploadId) =>
+    it.app.inject({
+      method: 'PUT',
+      url: `/api/users/profile/images?uploadId=${id}`,
+      payload: formOf([flyer()]),
+      headers: await signInAs(it, person),
+    });
+  const answers = await Promise.all([send(supplier), send(supplier), send(supplier)]);
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.files).toHaveLength(1);
+  }
+  expect((await send(supplier)).json().data.files).toHaveLength(1);
+  expect((await send(other)).json().data.files).toHaveLength(1);
+  expect((await send(supplier, newId())).json().data.files).toHaveLength(2);
+  const wrong = await send(supplier, 'one');
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { uploadId: 'This is not a valid id' }]);
+});
+
 test('takes six uploads of one account at a time', async () => {
   const supplier = await makeSupplier(it.sql);
   await plan(supplier, 'enterprise');

@@ -8,7 +8,7 @@ import { withFolder } from './arriving.ts';
 import { discardKind, dropFiles, keepFiles, removeDiscardedFiles } from './discard-files.ts';
 import { mayUpload } from './policy.ts';
 import { Problems } from './problems.ts';
-import { countFiles, holdOwner, insertFile } from './queries.ts';
+import { countFiles, holdOwner, insertFile, isUploaded } from './queries.ts';
 import { receiveFiles } from './receive-files.ts';
 import { type Stored, storeFiles } from './store-files.ts';
 import { problemOfRoom } from './work-limit.ts';
@@ -20,11 +20,19 @@ const MOST_OF_ALL = 200;
 
 const underWay = new Map<string, number>();
 
+interface Uploading {
+  viewer: Viewer;
+  query: { uploadId?: string | undefined };
+  request: FastifyRequest;
+}
+
 /** All of the files or none: they are stored first, and referred to when nothing can go wrong any more. */
-export async function uploadFiles(parts: Parts, viewer: Viewer, request: FastifyRequest): Promise<void> {
+export async function uploadFiles(parts: Parts, { viewer, query, request }: Uploading): Promise<void> {
+  const uploadId = query.uploadId ?? null;
   await oneOfSome(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
       const files = await receiveFiles({ request, folder, mayUpload: (field) => mayUpload(viewer, field) });
+      if (await isUploaded(parts.sql, viewer.id, uploadId)) return;
       const kinds = files.map(({ field }) => uploadFields[field].kind);
       await requireRoom(parts.sql, viewer.id, kinds);
       const problems = new Problems();
@@ -34,7 +42,7 @@ export async function uploadFiles(parts: Parts, viewer: Viewer, request: Fastify
         problems.throwAny();
         // Whoever went away sends it again.
         if (request.raw.socket.destroyed) throw new CallError('malformed');
-        await referTo(parts, viewer.id, stored, announced);
+        await referTo(parts, { ownerId: viewer.id, uploadId }, { stored, announced });
       } catch (error) {
         await dropFiles(parts.sql, announced);
         await removeDiscardedFiles(parts).catch((failure) => request.log.error(failure));
@@ -46,18 +54,19 @@ export async function uploadFiles(parts: Parts, viewer: Viewer, request: Fastify
 
 async function referTo(
   { sql, clock }: Parts,
-  ownerId: string,
-  stored: Stored[],
-  announced: string[],
+  { ownerId, uploadId }: { ownerId: string; uploadId: string | null },
+  { stored, announced }: { stored: Stored[]; announced: string[] },
 ): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+    // The first try came to its end meanwhile.
+    if (await isUploaded(tx, ownerId, uploadId)) return dropFiles(tx, announced);
     const kinds = stored.map(({ kind }) => kind);
     await requireRoom(tx, ownerId, kinds);
     for (const kind of ['avatar', 'banner'] as const) {
       if (kinds.includes(kind)) await discardKind(tx, ownerId, kind);
     }
-    for (const file of stored) await insertFile(tx, { ...file, ownerId, createdAt: clock.now() });
+    for (const file of stored) await insertFile(tx, { ...file, ownerId, uploadId, createdAt: clock.now() });
     if (!(await keepFiles(tx, announced))) throw unavailable();
   });
 }

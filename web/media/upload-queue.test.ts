@@ -6,6 +6,7 @@ const file = new Blob(['picture']);
 function upload(id: number, changes: Partial<Upload> = {}): Upload {
   return {
     id,
+    uploadId: `${id}`,
     owner: 'ada',
     field: 'productFlyers',
     name: `${id}.jpg`,

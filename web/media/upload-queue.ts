@@ -5,6 +5,8 @@ export type Again = 'by hand' | 'online' | 'never';
 
 export interface Upload {
   id: number;
+  /** Under which the server knows it. */
+  uploadId: string;
   /** Whose file it is. */
   owner: string;
   field: UploadField;

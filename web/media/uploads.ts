@@ -3,6 +3,7 @@ import type { UploadField } from '@sokoni/contract/files';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { asApiError } from '../form.ts';
+import { newId } from '../new-id.ts';
 import { showSuccess } from '../ui/toast.tsx';
 import { refusalOfFile, refusalOfSize } from './check-file.ts';
 import { changeMedia, readOwnMedia } from './own-media.ts';
@@ -52,6 +53,7 @@ export function addUploads(field: UploadField, chosen: Chosen[], room?: Room) {
     if (!problem) left--;
     return {
       id: ++lastId,
+      uploadId: newId(),
       owner,
       field,
       name,
@@ -114,7 +116,7 @@ async function prepare({ id, file }: Upload) {
   });
 }
 
-async function send({ id, owner, field, file, name }: Upload) {
+async function send({ id, uploadId, owner, field, file, name }: Upload) {
   happen({ type: 'sending', id });
   let hasLeft = false;
   const onProgress = (sent: number) => {
@@ -127,7 +129,7 @@ async function send({ id, owner, field, file, name }: Upload) {
     form.append(field, file, name);
     // Somebody else may have signed in meanwhile.
     if (getSession()?.user._id === owner && !signal.aborted) {
-      await changeMedia(() => upload('PUT /users/profile/images', form, { onProgress, signal }));
+      await changeMedia(() => upload('PUT /users/profile/images', form, { uploadId, onProgress, signal }));
       // Several in a list are seen and counted there.
       if (holdsOne(field)) showSuccess(t`Picture saved`, t`It is on your profile now.`);
     }
