@@ -87,7 +87,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
         <option value="supplier">{t`Supplier`}</option>
         <option value="freelancer">{t`Freelancer`}</option>
       </SelectField>
-      {role === 'supplier' && (
+      {role === 'supplier' && !known.companyName && (
         <Link to={paths.createSupplier()} className="-mt-2 flex min-h-11 items-center text-sm underline">
           <Trans>Try it first: make a draft of your profile</Trans>
         </Link>

@@ -68,7 +68,8 @@ export function Page() {
         <p>
           <Trans>
             We set no cookies for advertising and load nothing from other companies. While you are signed in,
-            your browser stores your session and your account details; Logout removes both.
+            your browser stores your session and your account details; Logout removes both. Drafts of a
+            supplier's profile stay in your browser and nowhere else, until you delete them.
           </Trans>
         </p>
       </Section>

@@ -53,6 +53,8 @@ export function PictureViewer({ pictures, texts, first, opener, onClose }: Pictu
         </div>
         <ul
           ref={row}
+          // What scrolls can be reached by keys.
+          tabIndex={several ? 0 : undefined}
           onScroll={onScroll}
           className="relative flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >
