@@ -20,8 +20,10 @@ export function useWarnUnsaved(unsaved: boolean): Held | null {
   useEffect(() => {
     if (!unsaved || !router) return;
     addEventListener('beforeunload', askToStay);
+    const here = router.state.location.pathname;
     router.getBlocker(KEY, ({ currentLocation, nextLocation }) => {
-      return currentLocation.pathname !== nextLocation.pathname;
+      // Who has left already may go back before this screen is taken down.
+      return currentLocation.pathname === here && nextLocation.pathname !== here;
     });
     const unsubscribe = router.subscribe((state) => setHeld(heldOf(state.blockers.get(KEY))));
     return () => {
