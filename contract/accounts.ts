@@ -85,7 +85,7 @@ export const OwnUser = z.object({
   /** US dollars an hour. */
   chargesPerHour: z.nullable(z.number()),
   skills: z.array(z.string()),
-  /** E.164. */
+  /** E.164; of a customer as it was typed. */
   phoneNumber: optionalText,
   /** E.164. */
   whatsapp: optionalText,

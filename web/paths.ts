@@ -22,7 +22,7 @@ export const paths = {
   directory: (role: ProfessionalRole, filter: DirectoryFilter = {}) => `/${role}${query(filter)}`,
   profile: (role: ProfessionalRole, id: string) => `/${role}/${id}`,
   createSupplier: (choice: { draft?: string } = {}) => `/supplier/create${query(choice)}`,
-  dashboard: (role: Role) => `/${role}/dashboard`,
+  dashboard: (role: Role, tab?: string) => `/${role}/dashboard${query({ tab })}`,
   customerProfile: () => '/customer/profile',
   customerMessages: () => '/customer/messages',
 };

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { phoneOf } from '@sokoni/contract/phones';
 import { CustomerProfile, type ProfessionalProfile } from '@sokoni/contract/profiles';
 import { UNKNOWN_FIELD } from '../errors.ts';
 import type { Changes } from './changes.ts';
@@ -20,9 +19,7 @@ export function customerChanges({ firstName, lastName, phoneNumber, companyName 
   if (firstName) changes.first_name = firstName;
   if (lastName) changes.last_name = lastName;
   if (companyName !== undefined) changes.company_name = companyName || null;
-  // Where a customer lives is not known: what cannot be read without that stays as it was typed.
-  if (phoneNumber !== undefined) {
-    changes.phone_number = phoneNumber ? (phoneOf(phoneNumber) ?? phoneNumber) : null;
-  }
+  // Where a customer lives is not known, and nobody dials it from here: it stays as it was typed.
+  if (phoneNumber !== undefined) changes.phone_number = phoneNumber || null;
   return changes;
 }

@@ -17,5 +17,5 @@ export function partOf(role: ProfessionalRole, tab: string | null): Part {
 }
 
 export function partAddress(role: ProfessionalRole, part: Part): string {
-  return part === 'profile' ? paths.dashboard(role) : `${paths.dashboard(role)}?tab=${part}`;
+  return paths.dashboard(role, part === 'profile' ? undefined : part);
 }
