@@ -11,7 +11,12 @@ test('a long one is cut between words', () => {
   expect(cut).toMatch(/(roasted|cashew|nuts)…$/);
 });
 
-test.each(['roasted nuts, sold', 'roasted nuts; sold', 'roasted nuts. Sold', 'roasted nuts - sold'])(
+test('whole sentences are kept where they fill half of the room', () => {
+  expect(excerpt('We roast nuts. Every day. And more', 30)).toBe('We roast nuts. Every day.');
+  expect(excerpt('Nuts. We roast 1.5 tons of them every day', 30)).toBe('Nuts. We roast 1.5 tons of…');
+});
+
+test.each(['roasted nuts, sold', 'roasted nuts; sold', 'roasted nuts - sold'])(
   'what stood between two words goes: %s',
   (text) => expect(excerpt(text, 15)).toBe('roasted nuts…'),
 );

@@ -26,14 +26,9 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
             <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            <p className="truncate text-sm text-muted">
-              {i18n._(listing.industry)}
-              {location && (
-                <>
-                  {' · '}
-                  <bdi>{location}</bdi>
-                </>
-              )}
+            <p className="truncate text-sm text-muted">{i18n._(listing.industry)}</p>
+            <p className="min-h-5 truncate text-sm text-muted">
+              <bdi>{location}</bdi>
             </p>
           </div>
         </div>

@@ -24,7 +24,7 @@ export function Page() {
       introduction={<Trans>Businesses across Africa, each checked by our team before it is listed.</Trans>}
       filter={{ label: t`Industry`, all: t`All Industries` }}
       card={(listing, index) => <SupplierCard listing={listing} atOnce={index < 3} />}
-      skeleton="h-67.5"
+      skeleton="h-70.5"
     />
   );
 }

@@ -39,7 +39,11 @@ export function Portfolio({ pictures, texts }: PortfolioProps) {
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {shown.map((picture, index) => (
             <li key={picture}>
-              <a href={picture} onClick={(event) => view(event, index)} className="grid gap-1 text-sm">
+              <a
+                href={picture}
+                onClick={(event) => view(event, index)}
+                className="grid gap-1 text-sm no-underline"
+              >
                 <Picture
                   src={picture}
                   kind="work"
