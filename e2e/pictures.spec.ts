@@ -15,7 +15,7 @@ const sharp: (input: Buffer | { create: object }) => Drawing = createRequire(
   new URL('../server/package.json', import.meta.url),
 )('sharp');
 
-const images = '**/api/users/profile/images';
+const images = /\/api\/users\/profile\/images\?uploadId=/;
 
 interface Picture {
   name: string;
