@@ -28,8 +28,11 @@ export async function newProfessional(page: Page, role: Role, tab = '') {
   return { ...account, token, id: String(user._id) };
 }
 
+/** On whichever tab: My Profile or the other. */
+export const editButton = (page: Page) => page.getByRole('button', { name: /^Edit (Profile|Details)$/ });
+
 export async function edit(page: Page) {
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await editButton(page).click();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
 }
 
@@ -40,7 +43,7 @@ export async function save(page: Page) {
 export async function expectSaved(page: Page) {
   await expectToast(page, 'Profile updated');
   await expectToast(page, 'Your profile has been updated successfully.');
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await expect(editButton(page)).toBeFocused();
 }
 
 /** What stands beside a term of the read-only view. */

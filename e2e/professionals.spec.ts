@@ -14,7 +14,8 @@ test('a supplier fills in their profile, and it stays', async ({ page }) => {
   await page.getByLabel('Full name').fill('محمد بن علي');
   await page.getByLabel('Company name').fill("Adé's <b>Weavers</b>");
   await page.getByLabel('Industry').selectOption('Food & Beverage');
-  await expect(page.getByPlaceholder('Lagos, Nigeria')).toHaveValue('');
+  await expect(page.getByLabel('City', { exact: true })).toHaveAttribute('placeholder', 'Lagos');
+  await expect(page.getByLabel('Country', { exact: true })).toHaveAttribute('placeholder', 'Nigeria');
   await page.getByLabel('City', { exact: true }).fill('Kumasi');
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Ghana');
   await page.getByLabel('Established (year)').fill('1987');
@@ -55,10 +56,56 @@ test('a freelancer fills in their profile, with the rules of the rate', async ({
   await save(page);
   await expect(page.getByText('A rate cannot be below 0')).toBeVisible();
   await expect(page.getByLabel('Hourly rate')).toBeFocused();
-  await page.getByLabel('Hourly rate').fill('0');
+  await page.getByLabel('Hourly rate').fill('1,850');
+  await save(page);
+  await expect(page.getByText(/^Write thousands without a sign between them/)).toBeVisible();
+  await expect(page.getByLabel('Hourly rate')).toHaveValue('1,850');
+  for (const kept of ['1e3', '0']) {
+    await page.getByLabel('Hourly rate').fill(kept);
+    await expect(page.getByText('Left as it was: $25.50')).toBeVisible();
+  }
   await save(page);
   await expectSaved(page);
   await expect(fact(page, 'Hourly rate')).toHaveText('$25.50 per hour');
+});
+
+test('a place is stored once, however its country came into it', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  const city = page.getByLabel('City', { exact: true });
+  const country = page.getByLabel('Country', { exact: true });
+  await edit(page);
+  await city.pressSequentially('Kano, Nigeria');
+  await expect(country).toHaveValue('Nigeria');
+  await city.press('Tab');
+  await expect(city).toHaveValue('Kano');
+  await expect(country).toHaveValue('Nigeria');
+  // A city whose name begins like another, and what we filled in gives way.
+  await city.fill('');
+  await city.pressSequentially('Ho');
+  await expect(country).toHaveValue('Ghana');
+  await city.pressSequentially('uston');
+  await expect(country).toHaveValue('');
+  await city.fill('Lagos');
+  await country.click();
+  await page.keyboard.type('Portugal');
+  await expect(country).toHaveValue('Portugal');
+  await city.fill("Abidjan, Cote d'Ivoire");
+  await city.press('Enter');
+  await expectSaved(page);
+  await expect(fact(page, 'Location')).toHaveText("Abidjan, Cote d'Ivoire");
+});
+
+test('a rate may have a comma', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  await edit(page);
+  await page.getByLabel('Hourly rate').pressSequentially('none');
+  await expect(page.getByText('This is no rate, and none is saved.')).toBeVisible();
+  await page.getByLabel('Hourly rate').fill('');
+  await page.getByLabel('Hourly rate').pressSequentially('18,50');
+  await expect(page.getByText('$18.50 per hour')).toBeVisible();
+  await save(page);
+  await expectSaved(page);
+  await expect(fact(page, 'Hourly rate')).toHaveText('$18.50 per hour');
 });
 
 for (const role of ['supplier', 'freelancer'] as const) {
@@ -160,10 +207,9 @@ test('what cannot be saved is said under its field', async ({ page }) => {
 
 test('by keyboard alone', async ({ page }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
-  await page.getByRole('button', { name: 'Edit Profile' }).focus();
+  await page.getByRole('button', { name: 'Edit Details' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('form', { name: 'Edit Profile' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('form', { name: 'Edit Details' })).toBeVisible();
   await expect(page.getByLabel(/^Skills/)).toBeFocused();
   await page.keyboard.type('Figma,Copywriting,');
   await expect(page.getByRole('button', { name: 'Remove Copywriting' })).toBeVisible();
@@ -191,7 +237,7 @@ const dot = Buffer.from(
 test('the bar leads to what is missing', async ({ page }) => {
   const { token } = await newProfessional(page, 'freelancer');
   const headers = { authorization: `Bearer ${token}` };
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '9');
   await page.getByRole('link', { name: 'Add a profile picture' }).click();
   await expect(page.locator('#picture')).toBeFocused();
 
@@ -201,7 +247,7 @@ test('the bar leads to what is missing', async ({ page }) => {
   });
   expect(upload.status()).toBe(200);
   await page.reload();
-  await expect(page.getByText('Your profile is 11% complete')).toBeVisible();
+  await expect(page.getByText('Your profile is 18% complete')).toBeVisible();
   await page.getByRole('link', { name: 'Say what you do' }).click();
   await expect(page.getByLabel('What you do')).toBeFocused();
   await page.getByLabel('What you do').fill('Designer');
@@ -209,7 +255,7 @@ test('the bar leads to what is missing', async ({ page }) => {
   await page.getByLabel('Country', { exact: true }).fill('Kenya');
   await save(page);
   await expectSaved(page);
-  await expect(page.getByText('Your profile is 44% complete')).toBeVisible();
+  await expect(page.getByText('Your profile is 54% complete')).toBeVisible();
 
   // From one tab into the other.
   await page.getByRole('link', { name: 'Add a phone number or another way to reach you' }).click();
@@ -231,7 +277,7 @@ test('tabs have addresses', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'My Profile' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/freelancer/dashboard?tab=portfolio');
-  await expect(page.getByRole('heading', { level: 2, name: 'My Portfolio' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Skills and contact' })).toBeVisible();
   await page.goto('/freelancer/dashboard?tab=nonsense');
   await expect(page.getByRole('heading', { level: 2, name: 'My Profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Account' }).click();
@@ -239,14 +285,48 @@ test('tabs have addresses', async ({ page }) => {
   await expect(page).toHaveURL('/freelancer/dashboard?tab=portfolio');
 });
 
+const onlyYou = 'Only you can open this link until your profile is public.';
+
 test('their profile is theirs to share and to look at', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await newProfessional(page, 'supplier');
   await page.getByRole('button', { name: 'Share' }).click();
   await expectToast(page, 'Link copied');
+  await expectToast(page, onlyYou);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/supplier/${id}$`));
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   await expect(page).toHaveURL(`/supplier/${id}`);
+  await expect(
+    page.getByText('Your profile becomes public once your plan is paid and our team has checked it.'),
+  ).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, onlyYou);
+});
+
+test('a supplier shares by the name of the company', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async ({ title }: ShareData = {}) => {
+      document.documentElement.dataset.shared = title ?? '';
+    };
+  });
+  await newProfessional(page, 'supplier');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Profile shared');
+  await expectToast(page, onlyYou);
+  await expect(page.locator('html')).toHaveAttribute('data-shared', 'Amina & Daughters');
+});
+
+test('pictures can be added without a long way', async ({ page }) => {
+  await newProfessional(page, 'supplier', '?tab=products');
+  const add = page.getByRole('button', { name: 'Add pictures' });
+  await expect(add).toBeVisible();
+  const details = page.getByRole('heading', { level: 2, name: 'Skills and contact' });
+  const [first, last] = await Promise.all([add.boundingBox(), details.boundingBox()]);
+  expect(first?.y).toBeLessThan(last?.y ?? 0);
+  await page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name: 'My Profile' }).click();
+  await edit(page);
+  await expect(page.getByLabel('Full name')).toBeFocused();
 });
 
 for (const [role, other] of [

@@ -1,10 +1,14 @@
 import { checkChanges, isRemoved, type Reader } from './check-changes.ts';
 import type { Values } from './draft.ts';
 import { joinLocation } from './location.ts';
+import { rateOf } from './rate.ts';
 import { splitName } from './split-name.ts';
 
 /** The form of My Profile. */
 export const checkProfile = (before: Values) => checkChanges(readers, before);
+
+const UNCLEAR_RATE =
+  /*i18n*/ 'Write thousands without a sign between them, like 1850, and cents with two digits, like 18.50';
 
 const readLocation: Reader = ({ now }) => {
   if (isRemoved(now, 'location')) return { location: null };
@@ -18,8 +22,9 @@ const readers: Record<string, Reader> = {
   country: readLocation,
   // A choice, not a field to type in: none is chosen on purpose.
   category: ({ value }) => ({ category: value || null }),
-  chargesPerHour: ({ value, now }) => {
-    const rate = isRemoved(now, 'chargesPerHour') ? 0 : Number(value);
-    return rate ? { chargesPerHour: rate } : {};
+  chargesPerHour: ({ value, now, errors }) => {
+    const rate = isRemoved(now, 'chargesPerHour') ? null : rateOf(value);
+    if (rate === 'unclear') errors.chargesPerHour = UNCLEAR_RATE;
+    return typeof rate === 'number' && rate ? { chargesPerHour: rate } : {};
   },
 };

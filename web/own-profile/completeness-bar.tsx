@@ -50,9 +50,12 @@ function requestOf({ target }: Step): EditRequest {
 function stepText({ name }: Step, role: ProfessionalRole): string {
   const isSupplier = role === 'supplier';
   const texts = {
+    name: t`Give your name`,
+    company: t`Name your company`,
     picture: t`Add a profile picture`,
     trade: isSupplier ? t`Choose your industry` : t`Say what you do`,
     description: t`Describe your work in a few sentences`,
+    sentences: t`Say more about your work: a few sentences`,
     location: t`Say where you are`,
     contact: t`Add a phone number or another way to reach you`,
     work: isSupplier

@@ -8,9 +8,12 @@ export const PICTURES_ENOUGH = 3;
 const SKILLS_ENOUGH = 3;
 
 export type StepName =
+  | 'name'
+  | 'company'
   | 'picture'
   | 'trade'
   | 'description'
+  | 'sentences'
   | 'location'
   | 'contact'
   | 'work'
@@ -44,7 +47,7 @@ export function completenessOf(user: OwnUser): Completeness {
   };
 }
 
-/** In the order in which they help to be found and trusted. */
+/** What sign-up asked for, then in the order in which they help to be found and trusted. */
 function stepsOf(user: OwnUser): Step[] {
   const isSupplier = user.role === 'supplier';
   const work = workPart[isSupplier ? 'supplier' : 'freelancer'];
@@ -55,11 +58,14 @@ function stepsOf(user: OwnUser): Step[] {
     return { name, part, target: { panel }, done };
   };
   return [
+    field('name', 'profile', 'fullName', Boolean(user.firstName)),
+    ...(isSupplier ? [field('company', 'profile', 'companyName', Boolean(user.companyName))] : []),
     panel('picture', 'profile', 'picture', Boolean(user.profileImage)),
     isSupplier
       ? field('trade', 'profile', 'category', Boolean(user.category))
       : field('trade', 'profile', 'subject', Boolean(user.subject)),
-    field('description', 'profile', 'description', lengthOf(user.description) >= DESCRIPTION_ENOUGH),
+    field('description', 'profile', 'description', lengthOf(user.description) > 0),
+    field('sentences', 'profile', 'description', lengthOf(user.description) >= DESCRIPTION_ENOUGH),
     field('location', 'profile', 'location', Boolean(user.location)),
     field('contact', work, 'phoneNumber', hasContact(user)),
     panel('work', work, 'work', user.productFlyers.length >= PICTURES_ENOUGH),

@@ -69,7 +69,8 @@ function Actions({ user, role, loadShare }: Omit<DashboardProps, 'slots'>) {
   const profile = paths.profile(role, user._id);
   async function share() {
     const { shareProfile } = await loadShare();
-    await shareProfile(`${user.firstName} ${user.lastName}`, location.origin + profile);
+    const company = role === 'supplier' && user.companyName;
+    await shareProfile(company || `${user.firstName} ${user.lastName}`.trim(), location.origin + profile);
   }
   return (
     <div className="flex flex-wrap gap-3">

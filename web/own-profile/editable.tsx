@@ -7,12 +7,14 @@ import { asApiError } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { showProblem } from '../ui/toast.tsx';
 import { hasDraft } from './draft.ts';
-import type { EditForm, EditRequest } from './edit.ts';
+import { type EditForm, type EditRequest, FIRST_FIELD } from './edit.ts';
 import type { Part } from './parts.ts';
 
 interface EditableProps {
   user: OwnUser;
   part: Part;
+  /** What the button says. */
+  label: string;
   /** The form is fetched when somebody starts to edit: most visits only read. */
   loadForm: () => Promise<EditForm>;
   /** Read-only mode. */
@@ -20,7 +22,7 @@ interface EditableProps {
 }
 
 /** Something that is read until somebody edits it; what was left unsaved opens by itself. */
-export function Editable({ user, part, loadForm, children }: EditableProps) {
+export function Editable({ user, part, label, loadForm, children }: EditableProps) {
   const { Form, startAt, opening, open, close } = useEditing(loadForm);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -46,9 +48,9 @@ export function Editable({ user, part, loadForm, children }: EditableProps) {
         tone="strong"
         className="sm:justify-self-start"
         aria-disabled={opening}
-        onClick={() => open()}
+        onClick={() => open(FIRST_FIELD)}
       >
-        {opening ? <Trans>Opening...</Trans> : <Trans>Edit Profile</Trans>}
+        {opening ? <Trans>Opening...</Trans> : label}
       </Button>
     </div>
   );

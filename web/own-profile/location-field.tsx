@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/places';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { KeptInput } from './kept-field.tsx';
-import { joinLocation, splitLocation } from './location.ts';
-import { type Field, useKept } from './use-kept.ts';
+import { joinLocation } from './location.ts';
+import type { Field } from './use-kept.ts';
+import { usePlace } from './use-place.ts';
 
 interface LocationFieldProps {
   city: Field;
@@ -13,26 +14,12 @@ interface LocationFieldProps {
 /** City and country, each with suggestions; what is in no list is welcome too. */
 export function LocationField({ city, country }: LocationFieldProps) {
   const lists = useId();
+  const place = usePlace(city, country);
+  const isFresh = useRef(false);
   const stored = joinLocation(city.stored, country.stored);
-  const keptCity = useKept(city);
-  const keptCountry = useKept(country);
-  const known = countryNamed(keptCountry.typed);
+  const isBlank = !joinLocation(place.city.typed, place.country.typed);
+  const known = place.isGuess ? undefined : countryNamed(place.country.typed);
   const cities = known?.cities.length ? known.cities.map((name) => ({ name, of: known.name })) : allCities;
-
-  function typeCity(text: string) {
-    keptCity.type(text);
-    // Chosen from the list, or typed to the end: its country is known.
-    const home = text && !keptCountry.typed.trim() ? homeOf(text) : undefined;
-    if (home) keptCountry.type(home);
-  }
-
-  /** Many write both into the first field. */
-  function moveCountry() {
-    if (keptCountry.typed.trim() || !keptCity.typed.includes(',')) return;
-    const { city: first, country: last } = splitLocation(keptCity.typed);
-    keptCity.type(first);
-    keptCountry.type(last);
-  }
 
   return (
     <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2">
@@ -40,43 +27,35 @@ export function LocationField({ city, country }: LocationFieldProps) {
       <KeptInput
         label={t`City`}
         field={{ ...city, stored }}
-        kept={{
-          typed: keptCity.typed,
-          removed: keptCity.removed,
-          type: typeCity,
-          keep: keptCity.keep,
-          remove: () => {
-            keptCity.remove();
-            keptCountry.type('');
-          },
-          restore: () => {
-            keptCity.restore();
-            keptCountry.restore();
-          },
-        }}
+        kept={place.city}
         removalLabel={t`Location`}
-        isBlank={!joinLocation(keptCity.typed, keptCountry.typed)}
+        isBlank={isBlank}
         list={`${lists}-cities`}
-        placeholder={t`Lagos, Nigeria`}
+        placeholder={isBlank ? t`Lagos` : undefined}
         autoComplete="address-level2"
         maxLength={118}
         dir="auto"
-        onBlur={moveCountry}
+        onBlur={place.settle}
+        onKeyDown={({ key }) => key === 'Enter' && place.settle()}
       />
       <KeptInput
         label={t`Country`}
         field={{ ...country, stored: '' }}
-        kept={{
-          ...keptCountry,
-          type: (text) => {
-            keptCountry.type(text);
-            if (text) keptCity.keep();
-          },
-        }}
+        kept={place.country}
         list={`${lists}-countries`}
+        placeholder={isBlank ? t`Nigeria` : undefined}
         autoComplete="country-name"
         maxLength={80}
         dir="auto"
+        // What we filled in gives way to what is typed; a press puts the caret into it after the focus came.
+        onFocus={({ currentTarget }) => {
+          isFresh.current = true;
+          if (place.isGuess) currentTarget.select();
+        }}
+        onClick={({ currentTarget }) => {
+          if (isFresh.current && place.isGuess) currentTarget.select();
+          isFresh.current = false;
+        }}
       />
       <datalist id={`${lists}-cities`}>
         {cities.map(({ name, of }) => (
@@ -93,9 +72,3 @@ export function LocationField({ city, country }: LocationFieldProps) {
 }
 
 const allCities = africanCountries.flatMap(({ name: of, cities }) => cities.map((name) => ({ name, of })));
-
-function homeOf(city: string): string | undefined {
-  const wanted = city.trim().toLowerCase();
-  const homes = allCities.filter(({ name }) => name.toLowerCase() === wanted);
-  return homes.length === 1 ? homes[0]?.of : undefined;
-}

@@ -1,6 +1,6 @@
 import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/places';
 import { expect, test } from 'vitest';
-import { joinLocation, splitLocation } from './location.ts';
+import { homeOf, joinLocation, settlePlace, splitLocation } from './location.ts';
 
 test.each([
   ['Kano, Nigeria', 'Kano', 'Nigeria'],
@@ -11,6 +11,49 @@ test.each([
 ])('%o is read back as its two fields and stays the same', (location, city, country) => {
   expect(splitLocation(location)).toEqual({ city, country });
   expect(joinLocation(city, country)).toBe(location);
+});
+
+test.each([
+  ['Kano, Nigeria', 'Nigeria', 'Kano, Nigeria'],
+  ['Kano, Nigeria, nigeria', 'Nigeria', 'Kano, Nigeria'],
+  ["Abidjan, Cote d'Ivoire", 'Côte d’Ivoire', 'Abidjan, Côte d’Ivoire'],
+  ['Nigeria', 'Nigeria', 'Nigeria'],
+  ['Kano,', 'Nigeria', 'Kano, Nigeria'],
+  ['Old Town, Atlantis', 'atlantis', 'Old Town, atlantis'],
+  ['Niamey', 'Niger', 'Niamey, Niger'],
+])('%o in %o is one place: %o', (city, country, location) => {
+  expect(joinLocation(city, country)).toBe(location);
+});
+
+test('a country that was stored twice is read once', () => {
+  expect(splitLocation('Kano, Nigeria, Nigeria')).toEqual({ city: 'Kano', country: 'Nigeria' });
+});
+
+test.each([
+  ['Kano, Nigeria', '', 'Kano', 'Nigeria'],
+  ['Kano, Nigeria', 'Nigeria', 'Kano', 'Nigeria'],
+  ['Kano, Nigeria', 'Ghana', 'Kano', 'Nigeria'],
+  ['Lagos, portugal', 'Nigeria', 'Lagos', 'portugal'],
+  ['Westlands, Nairobi, Kenya', 'Kenya', 'Westlands, Nairobi', 'Kenya'],
+  ['Westlands, Nairobi', 'Kenya', 'Westlands, Nairobi', 'Kenya'],
+  ['Westlands, Nairobi', '', 'Westlands, Nairobi', ''],
+  ['Old Town, Atlantis', '', 'Old Town', 'Atlantis'],
+  ['Old Town, Harbour', 'Atlantis', 'Old Town, Harbour', 'Atlantis'],
+  ['Kano', 'Nigeria', 'Kano', 'Nigeria'],
+  ['Singapore', '', 'Singapore', ''],
+])('%o beside %o becomes %o and %o when it is left', (city, country, first, last) => {
+  expect(settlePlace({ city, country })).toEqual({ city: first, country: last });
+});
+
+test.each([
+  ['Kano', 'Nigeria'],
+  ['abidjan ', 'Côte d’Ivoire'],
+  ['Kano, Nig', 'Nigeria'],
+  ['Westlands, Nairobi', 'Kenya'],
+  ['Houston', undefined],
+  ['', undefined],
+])('%o is in %o', (city, country) => {
+  expect(homeOf(city)).toBe(country);
 });
 
 test('Africa is complete, and no country is listed twice', () => {

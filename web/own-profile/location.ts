@@ -1,13 +1,58 @@
-import { countryNamed } from '@sokoni/contract/places';
+import { africanCountries, countryNamed } from '@sokoni/contract/places';
+
+interface Place {
+  city: string;
+  country: string;
+}
 
 /** `City, Country` as its two fields. */
-export function splitLocation(location: string): { city: string; country: string } {
+export function splitLocation(location: string): Place {
   const comma = location.lastIndexOf(',');
-  if (comma >= 0) return { city: location.slice(0, comma).trim(), country: location.slice(comma + 1).trim() };
+  if (comma >= 0) {
+    const country = location.slice(comma + 1).trim();
+    return { city: withoutCountry(location.slice(0, comma), country), country };
+  }
   const isCountry = countryNamed(location) !== undefined;
   return isCountry ? { city: '', country: location.trim() } : { city: location.trim(), country: '' };
 }
 
+/** One line; a country that stands behind the city too is named once. */
 export function joinLocation(city: string, country: string): string {
-  return [city.trim(), country.trim()].filter(Boolean).join(', ');
+  return [withoutCountry(city, country), country.trim()].filter(Boolean).join(', ');
+}
+
+/**
+ * Many write both into the field of the city. A country behind its last comma belongs into the other field, whatever
+ * stands there; anything else only if nothing does and it is no city itself.
+ */
+export function settlePlace({ city, country }: Place): Place {
+  const { city: first, country: last } = splitLocation(city);
+  const isCountry = countryNamed(last) !== undefined;
+  if (last && city.includes(',') && (isCountry || (!country.trim() && !homeOf(last)))) {
+    return { city: first, country: last };
+  }
+  return { city: withoutCountry(city, country), country };
+}
+
+/** The country of a city that is in one country only; behind commas the last one that is known counts. */
+export function homeOf(city: string): string | undefined {
+  return city.split(',').map(homeOfOne).findLast(Boolean);
+}
+
+function homeOfOne(city: string): string | undefined {
+  const wanted = city.trim().toLowerCase();
+  const homes = africanCountries.filter(({ cities }) => cities.some((name) => name.toLowerCase() === wanted));
+  return homes.length === 1 ? homes[0]?.name : undefined;
+}
+
+function withoutCountry(city: string, country: string): string {
+  const parts = city.split(',').map((part) => part.trim());
+  while (parts.length && (!parts.at(-1) || isSameCountry(parts.at(-1) ?? '', country))) parts.pop();
+  return parts.filter(Boolean).join(', ');
+}
+
+function isSameCountry(one: string, other: string): boolean {
+  const known = countryNamed(one);
+  if (known) return known === countryNamed(other);
+  return one.toLowerCase() === other.trim().toLowerCase();
 }

@@ -20,17 +20,12 @@ interface MyWorkProps {
   slots: Slots;
 }
 
-/** What they offer, and how to reach them: My Products or My Portfolio. */
+/** What they offer, and how to reach them: My Products or My Portfolio. Pictures first: most come to add some. */
 export function MyWork({ user, role, slots }: MyWorkProps) {
   useShowRequest();
   const { BannerPicture, WorkGallery, Certificates } = slots;
   return (
     <div className="grid gap-6">
-      <Panel title={role === 'supplier' ? <Trans>My Products</Trans> : <Trans>My Portfolio</Trans>}>
-        <Editable user={user} part={workPart[role]} loadForm={loadForm}>
-          <WorkFacts user={user} role={role} />
-        </Editable>
-      </Panel>
       <div id="work" tabIndex={-1}>
         <WorkGallery role={role} />
       </div>
@@ -40,6 +35,11 @@ export function MyWork({ user, role, slots }: MyWorkProps) {
       <div id="certificates" tabIndex={-1}>
         <Certificates />
       </div>
+      <Panel title={<Trans>Skills and contact</Trans>}>
+        <Editable user={user} part={workPart[role]} label={t`Edit Details`} loadForm={loadForm}>
+          <WorkFacts user={user} role={role} />
+        </Editable>
+      </Panel>
     </div>
   );
 }

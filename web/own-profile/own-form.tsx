@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
+import { FIRST_FIELD } from './edit.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import type { useOwnForm } from './use-own-form.ts';
 import { useWarnUnsaved } from './use-warn-unsaved.ts';
@@ -17,13 +18,16 @@ interface OwnFormProps {
   children: ReactNode;
 }
 
+const TYPED_IN = 'input:not([type=hidden]), select, textarea';
+
 /** Edit mode: what the forms of both tabs have around their fields. */
 export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const held = useWarnUnsaved(form.unsaved);
   useEffect(() => {
     const fields = [...(element.current?.elements ?? [])] as HTMLInputElement[];
-    const field = fields.find(({ name }) => name === startAt);
+    const isFirst = startAt === FIRST_FIELD;
+    const field = fields.find((field) => (isFirst ? field.matches(TYPED_IN) : field.name === startAt));
     const start = field ?? element.current;
     start?.focus({ preventScroll: true });
     start?.scrollIntoView({ block: field ? 'center' : 'nearest' });
@@ -41,25 +45,28 @@ export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormPro
           <Trans>What you typed before is still here. It is not on your profile until you save it.</Trans>
         </p>
       )}
-      <FormProblem text={form.problem} />
       {children}
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button type="submit" tone="main" className="grow sm:grow-0" disabled={form.busy}>
-          {form.busy ? <Trans>Saving...</Trans> : <Trans>Save Changes</Trans>}
-        </Button>
-        <Button
-          className="grow sm:grow-0"
-          disabled={form.busy}
-          onClick={() => {
-            form.discard();
-            onCancel();
-          }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <p className="w-full self-center text-sm text-muted sm:w-auto" role="status">
-          {form.unsaved && t`Not saved yet`}
-        </p>
+      <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        {/* Where the eyes are that have just pressed Save. */}
+        <FormProblem text={form.problem} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="main" className="grow sm:grow-0" disabled={form.busy}>
+            {form.busy ? <Trans>Saving...</Trans> : <Trans>Save Changes</Trans>}
+          </Button>
+          <Button
+            className="grow sm:grow-0"
+            disabled={form.busy}
+            onClick={() => {
+              form.discard();
+              onCancel();
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+          <p className="w-full self-center text-sm text-muted sm:w-auto" role="status">
+            {form.unsaved && t`Not saved yet`}
+          </p>
+        </div>
       </div>
       {held && <UnsavedDialog onStay={held.stay} onLeave={held.leave} returnFocusTo={element} />}
     </form>

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { RATE_MAX } from '@sokoni/contract/profiles';
 import { directoryIndustries, registrationIndustries } from '@sokoni/contract/trades';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { checkProfile } from './check-profile.ts';
@@ -9,6 +8,7 @@ import { KeptArea, KeptField } from './kept-field.tsx';
 import { LocationField } from './location-field.tsx';
 import { OwnForm } from './own-form.tsx';
 import { profileValues } from './profile-values.ts';
+import { RateField } from './rate-field.tsx';
 import type { Field } from './use-kept.ts';
 import { useOwnForm } from './use-own-form.ts';
 
@@ -58,15 +58,7 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
               maxLength={120}
               dir="auto"
             />
-            <KeptField
-              label={t`Hourly rate in US dollars`}
-              field={field('chargesPerHour')}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              max={RATE_MAX}
-              step={0.01}
-            />
+            <RateField field={field('chargesPerHour')} />
           </>
         )}
       </div>

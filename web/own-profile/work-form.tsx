@@ -20,7 +20,7 @@ export function WorkForm({ user, part, startAt, onDone }: EditProps) {
   const { field } = form;
   const role = user.role as ProfessionalRole;
   return (
-    <OwnForm form={form} label={t`Edit Profile`} startAt={startAt} onCancel={onDone}>
+    <OwnForm form={form} label={t`Edit Details`} startAt={startAt} onCancel={onDone}>
       <SkillsField
         field={field('skills')}
         label={skillsTitle(role)}

@@ -1,8 +1,11 @@
+import type { OwnUser, ProfileVisibility } from '@sokoni/contract/accounts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { activateLanguage } from '../language.ts';
 
 vi.mock('../ui/toast.tsx', () => ({ showToast: vi.fn(), showSuccess: vi.fn(), showProblem: vi.fn() }));
+vi.mock('../accounts/session.ts', () => ({ getSession: vi.fn() }));
 const { shareProfile } = await import('./share-profile.ts');
+const { getSession } = await import('../accounts/session.ts');
 const toasts = await import('../ui/toast.tsx');
 
 activateLanguage();
@@ -13,6 +16,7 @@ const share = (navigator: object) => {
 };
 
 afterEach(() => {
+  vi.mocked(getSession).mockReset();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -40,4 +44,26 @@ test('a phone that cannot share copies instead', async () => {
 test('without a clipboard the link cannot be copied', async () => {
   await share({});
   expect(toasts.showProblem).toHaveBeenCalledWith('Failed to copy', 'Unable to copy the link.');
+});
+
+const onlyYou = 'Only you can open this link until your profile is public.';
+
+test.each<[string, ProfileVisibility, boolean]>([
+  ['1', 'private', true],
+  ['1', 'pending', true],
+  ['1', 'rejected', true],
+  ['1', 'public', false],
+  ['2', 'private', false],
+])('an owner %s whose profile is %s is told so: %o', async (_id, profileVisibility, told) => {
+  vi.mocked(getSession).mockReturnValue({ token: 'x', user: { _id, profileVisibility } as OwnUser });
+  await share({ share: async () => {} });
+  await share({ clipboard: { writeText: async () => {} } });
+  expect(vi.mocked(toasts.showToast).mock.calls).toEqual(told ? [[onlyYou], [onlyYou]] : []);
+});
+
+test('who shared nothing is not told', async () => {
+  const user = { _id: '1', profileVisibility: 'private' } as OwnUser;
+  vi.mocked(getSession).mockReturnValue({ token: 'x', user });
+  await share({});
+  expect(toasts.showToast).not.toHaveBeenCalled();
 });
