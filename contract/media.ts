@@ -20,7 +20,8 @@ export function certificateUrl(name: string): string {
 }
 
 const FILE = /\/(\d+)\.webp$/;
-const widestOf = (url: string) => Number(FILE.exec(url)?.[1] ?? 0);
+/** Width of the widest, which `url` names. */
+export const widestOf = (url: string) => Number(FILE.exec(url)?.[1] ?? 0);
 
 /** The picture whose widest `url` is, at another width of its kind or, where it is not that wide, at its widest. */
 export function pictureAt(url: string, width: number): string {

@@ -220,6 +220,12 @@ test('a banner is shrunk before it is sent, replaced and removed', async ({ page
   // Small ones go as they are.
   const small = await photo('small.jpg', { width: 1200, height: 300 });
   expect((await sentFor(page, change, small)).size).toBe(small.buffer.length);
+  // Too small for its place: taken, with a word on it.
+  const hint = banner.getByText('This picture is small and may look blurred.');
+  await expect(banner.getByText('Wide pictures look best, for example 1600 × 400.')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await sentFor(page, change, await photo('tiny.jpg', { width: 600, height: 150 }));
+  await expect(hint).toBeVisible();
   await banner.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(add).toBeVisible();
@@ -305,24 +311,32 @@ test.describe('on a bad day', () => {
     const pdf = { name: 'flyer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
     await choose(page, addPictures(page), [drawing, text, pdf]);
     const rows = workOf(page).getByRole('listitem');
-    await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('Choose a JPG or PNG.');
+    await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('Choose a JPEG, PNG or WebP picture.');
     await expect(rows.filter({ hasText: 'page.jpg' })).toContainText('This is not a picture.');
     await expect(rows.filter({ hasText: 'flyer.pdf' })).toContainText(
       'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
     );
     await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     for (const _ of [drawing, text, pdf]) {
-      await workOf(page).getByRole('button', { name: 'Dismiss' }).first().click();
+      await workOf(page).getByRole('button', { name: 'Put away' }).first().click();
     }
 
-    await choose(page, addPictures(page), [await photo('fifth.jpg'), await photo('sixth.jpg')]);
+    await choose(page, addPictures(page), [
+      await photo('fifth.jpg', { width: 120, height: 90 }),
+      await photo('sixth.jpg'),
+      await photo('seventh.jpg'),
+    ]);
     const full =
       'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.';
-    await expect(rows.filter({ hasText: 'sixth.jpg' })).toContainText(full);
+    const refused = rows.filter({ hasText: 'sixth.jpg, seventh.jpg' });
+    await expect(refused).toContainText(`2 files were not added. ${full}`);
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
-    // The server says the same.
-    await rows.filter({ hasText: 'sixth.jpg' }).getByRole('button', { name: 'Try Again' }).click();
-    await expect(rows.filter({ hasText: 'sixth.jpg' })).toContainText(full);
+    await expect(workOf(page).getByText('This picture is small and may look blurred.')).toHaveCount(1);
+    // What cannot succeed is not offered.
+    await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(addPictures(page)).toHaveAccessibleDescription(full);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     await page.route('**/remove-flyer', (route) => route.fulfill({ status: 503, json: null }));
@@ -336,9 +350,54 @@ test.describe('on a bad day', () => {
     await again.click();
     await expect(dialog).toBeHidden();
     await expect(workOf(page).getByText('4 of 5 products')).toBeVisible();
-    await rows.filter({ hasText: 'sixth.jpg' }).getByRole('button', { name: 'Try Again' }).click();
+    await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'false');
+    await workOf(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
     await expect(workOf(page).getByText('sixth.jpg')).toHaveCount(0);
+    const last = rows.filter({ hasText: 'seventh.jpg' });
+    await expect(last).toContainText(`1 file was not added. ${full}`);
+    await last.getByRole('button', { name: 'Put away' }).click();
+    await expect(last).toHaveCount(0);
+  });
+
+  test('more than this screen knows of is refused by the server in the same words', async ({ page }) => {
+    const { token } = await signUpAs('supplier', page);
+    await page.goto('/supplier/dashboard?tab=products');
+    await expect(workOf(page).getByText('0 of 5 products')).toBeVisible();
+    // On another device.
+    await withWork(page.request, token, await photos(5));
+    await choose(page, addPictures(page), await photo('sixth.jpg'));
+    await expect(
+      workOf(page).getByText(
+        '1 file was not added. Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+      ),
+    ).not.toHaveCount(0);
+    await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
+    await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a description is kept by itself, and nobody leaves before it is', async ({ page }) => {
+    const { token } = await signUpAs('freelancer', page);
+    await withWork(page.request, token, await photos(1));
+    await page.goto('/freelancer/dashboard?tab=portfolio');
+    const isHeld = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    const saved = workOf(page).getByText('Saved', { exact: true });
+    await pictureTexts(page).fill('Indigo cloth');
+    await expect(saved).toBeVisible();
+    await expect(pictureTexts(page)).toBeFocused();
+    expect(await isHeld()).toBe(false);
+
+    await page.route('**/api/users/profile/files/*', (route) => route.fulfill({ status: 503, json: null }));
+    await pictureTexts(page).fill('Indigo cloth from Kano');
+    await expect(workOf(page).getByText('Not saved yet. Press Enter to try again.')).toBeVisible();
+    expect(await isHeld()).toBe(true);
+    await page.unroute('**/api/users/profile/files/*');
+    await page.keyboard.press('Enter');
+    await expect(saved).toBeVisible();
+    expect(await isHeld()).toBe(false);
+    await page.reload();
+    await expectTexts(page, ['Indigo cloth from Kano']);
   });
 
   test('files that cannot be read are asked for again', async ({ page }) => {
@@ -352,6 +411,32 @@ test.describe('on a bad day', () => {
     await workOf(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(workOf(page).getByText('No portfolio items yet')).toBeVisible();
     await expect(workOf(page).getByText('0 of 8 portfolio items')).toBeVisible();
+  });
+});
+
+test.describe('after a new build', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('parts that are gone are told apart from what may be tried again', async ({ page }) => {
+    await signUpAs('supplier', page);
+    await page.goto('/supplier/dashboard?tab=products');
+    await expect(workOf(page).getByText('0 of 5 products')).toBeVisible();
+    const gone = /\/assets\/(?:crop-dialog|upload)-[^/]+\.js$/;
+    await page.route(gone, (route) => route.fulfill({ status: 404, json: null }));
+    await choose(page, addPictures(page), await photo('first.jpg'));
+    const row = workOf(page).getByRole('listitem').filter({ hasText: 'first.jpg' });
+    await expect(row).toContainText('Sokoni was updated. Reload the page to go on.');
+    await expect(row.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    await page.goto('/supplier/dashboard');
+    const add = page.getByRole('button', { name: 'Add a picture', exact: true });
+    await choose(page, add, await photo('me.jpg'));
+    await expect(page.getByRole('alert')).toContainText(['Sokoni was updated. Reload the page to go on.']);
+    await expectAccessible(page);
+    await page.unroute(gone);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Sokoni was updated.')).toHaveCount(0);
+    await choose(page, add, await photo('me.jpg'));
+    await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
   });
 });
 

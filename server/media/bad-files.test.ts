@@ -55,7 +55,7 @@ test('stores none of several when one is bad, and names each that is', async () 
     { field: 'profileImage', name: 'six.pdf', bytes: pdf },
   );
   expect(again.json().errors).toEqual({
-    productFlyers: expect.stringMatching(/^two\.jpg: This is not a picture.* four\.pdf: Flyers must be/),
+    productFlyers: expect.stringMatching(/^two\.jpg: This is not a picture.* four\.pdf: Use JPG or PNG/),
     profileImage: expect.stringMatching(/^six\.pdf: A PDF/),
   });
   await expectNothingStored();

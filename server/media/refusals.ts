@@ -1,21 +1,18 @@
-import { FILE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
+import { fileRefusals } from '@sokoni/contract/file-refusals';
+import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
 
 /** Why a file cannot be used, and what to do about it; the file's own name goes before. */
 export const refusals = {
+  ...fileRefusals,
   empty: /*i18n*/ 'This file is empty.',
-  tooLarge: /*i18n*/ `This file is larger than ${FILE_MAX_BYTES / 2 ** 20} MB. Choose a smaller one.`,
   tooManyPixels: /*i18n*/ `This picture has more than ${PICTURE_MAX_PIXELS / 1e6} megapixels. Make it smaller first.`,
-  svg: /*i18n*/ 'SVG drawings cannot be used. Choose a JPEG, PNG or WebP picture.',
   heic: /*i18n*/ 'This HEIC picture cannot be read here. Save it as JPEG and choose that; on an iPhone: Settings, Camera, Formats, Most Compatible.',
   otherPicture: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG or WebP picture.',
-  notAPicture: /*i18n*/ 'This is not a picture. Choose a JPEG, PNG or WebP picture.',
-  neither: /*i18n*/ 'This is neither a picture nor a PDF. Choose a JPEG, PNG, WebP or PDF file.',
+  otherProof: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG, WebP or PDF file.',
   damaged: /*i18n*/ 'This picture is damaged or incomplete. Please choose it again.',
   hidden:
     /*i18n*/ 'There is another file hidden in this one. Save the picture again as JPEG or PNG and choose that.',
   damagedPdf: /*i18n*/ 'This PDF is damaged or incomplete. Please choose it again.',
-  pdfFlyer: /*i18n*/ 'Flyers must be JPG or PNG (PDFs are discouraged). We recommend 3-5 flyers.',
-  pdfPicture: /*i18n*/ 'A PDF can only be a certificate. Choose a JPEG, PNG or WebP picture.',
 } as const;
 export type Refusal = keyof typeof refusals;
 

@@ -50,7 +50,9 @@ export async function storeFiles(
 
 /** A PDF is suggested only where one can be sent. */
 function refusalIn(field: ArrivedFile['field'], { refusal }: UnusableFile): Refusal {
-  return refusal === 'neither' && field !== 'certifications' ? 'notAPicture' : refusal;
+  if (field !== 'certifications') return refusal === 'neither' ? 'notAPicture' : refusal;
+  if (refusal === 'svg') return 'svgProof';
+  return refusal === 'otherPicture' ? 'otherProof' : refusal;
 }
 
 interface Contents {

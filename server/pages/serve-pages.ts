@@ -1,12 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../answer-errors.ts';
 import type { Domain } from '../domain.ts';
-import { CallError } from '../errors.ts';
 import { builtSite, clientFolder } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
 import { contentSecurityPolicy, documentOf } from './document.ts';
 import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
+import { refuseUnserved } from './refuse-unserved.ts';
 import type { Send, Site } from './site.ts';
 
 /** Every screen, rendered for the signed-out visitor. The scripts, once there, show the rest. */
@@ -22,7 +21,7 @@ export async function servePages({ app, config }: Domain): Promise<void> {
     if (request.method === 'POST' && !request.url.startsWith('/api/'))
       return reply.redirect(request.url, 303);
   });
-  app.setNotFoundHandler((_request, reply) => sendError(reply, new CallError('method_not_allowed')));
+  app.setNotFoundHandler(refuseUnserved);
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
   app.get('/*', async (request, reply) => sendPage(request, reply, await getPage(request.url, request.ip)));
 }

@@ -38,6 +38,13 @@ export async function badFiles(): Promise<BadFile[]> {
       bytes: svg,
       text: /SVG drawings cannot be used\. Choose a JPEG, PNG or WebP/,
     },
+    {
+      what: 'an SVG drawing as a certificate',
+      name: 'logo.svg',
+      bytes: svg,
+      text: /SVG drawings cannot be used\. Choose a JPEG, PNG, WebP or PDF file\./,
+      field: 'certifications',
+    },
     { what: 'an SVG drawing called PNG', name: 'logo.png', bytes: svg, text: /SVG drawings/ },
     { what: 'a page with a picture’s name', name: 'photo.jpg', bytes: page, text: notAPicture },
     { what: 'a text', name: 'photo.jpg', bytes: text('Dear customer'), text: notAPicture },
@@ -142,7 +149,7 @@ export async function badFiles(): Promise<BadFile[]> {
       what: 'a PDF as a flyer',
       name: 'prices.pdf',
       bytes: pdf,
-      text: /Flyers must be JPG or PNG \(PDFs are discouraged\)\. We recommend 3-5 flyers\./,
+      text: /Use JPG or PNG pictures; PDFs are discouraged\. 3 to 5 pictures work best\./,
     },
     {
       what: 'a PDF as a portrait',

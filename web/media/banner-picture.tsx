@@ -5,6 +5,7 @@ import { Textile } from '../ui/textile.tsx';
 import { acceptedTypes } from './check-file.ts';
 import { FileButton } from './file-button.tsx';
 import { RemovePicture } from './remove-picture.tsx';
+import { SmallHint } from './small-hint.tsx';
 import { UploadList } from './upload-list.tsx';
 import { addUploads } from './uploads.ts';
 
@@ -37,6 +38,10 @@ export function BannerPicture({ user }: { user: OwnUser }) {
         </FileButton>
         {user.profileBanner && <RemovePicture kind="banner" title={<Trans>Remove your banner?</Trans>} />}
       </div>
+      <p className="text-sm text-muted">
+        <Trans>Wide pictures look best, for example 1600 × 400.</Trans>
+      </p>
+      <SmallHint url={user.profileBanner} kind="banner" />
       <UploadList field="bannerImage" />
     </div>
   );

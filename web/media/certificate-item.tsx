@@ -52,17 +52,22 @@ export function CertificateItem({ file, index, all, onMove, onRemoved, list }: C
           />
         )}
       </a>
-      <PictureText
-        file={file}
-        label={
-          <>
-            <Trans>What does it prove?</Trans> <span className="sr-only">{place}</span>
-          </>
-        }
-        placeholder={t`Name of the certificate`}
-      />
+      <p className="text-sm font-semibold sm:hidden">
+        <Trans>Certificate {place}</Trans>
+      </p>
+      <div className="max-sm:col-span-full">
+        <PictureText
+          file={file}
+          label={
+            <>
+              <Trans>What does it prove?</Trans> <span className="sr-only">{place}</span>
+            </>
+          }
+          placeholder={t`Name of the certificate`}
+        />
+      </div>
       <div className="col-span-full flex items-center gap-2 sm:col-span-1 sm:pt-6">
-        <MoveButtons {...{ index, all, onMove }} />
+        <MoveButtons {...{ index, all, onMove }} vertical="always" />
         <Button
           className="ms-auto"
           aria-label={t`Remove certificate ${place}`}

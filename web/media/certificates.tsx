@@ -32,27 +32,31 @@ function CertificateList({ media }: { media: OwnMedia }) {
   const [news, setNews] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
+  const left = Math.max(0, CERTIFICATES_MAX - shown.length - onTheirWay);
+  const full = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
 
   function add(files: File[]) {
     addUploads(
       'certifications',
       files.map((file) => ({ file, name: file.name })),
-      {
-        left: CERTIFICATES_MAX - shown.length - onTheirWay,
-        full: t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`,
-      },
+      { left, full },
     );
   }
 
   return (
     <DropZone onDrop={add}>
       <div className="flex flex-wrap items-center gap-3">
-        <FileButton accept={acceptedTypes('certifications')} multiple onChoose={(files) => add(files)}>
+        <FileButton
+          accept={acceptedTypes('certifications')}
+          multiple
+          onChoose={(files) => add(files)}
+          full={left > 0 ? '' : full}
+        >
           <Trans>Add certificates</Trans>
         </FileButton>
-        <DropHint />
+        {left > 0 && <DropHint />}
       </div>
-      <UploadList field="certifications" />
+      <UploadList field="certifications" room={left} />
       <p role="status" className="sr-only">
         {news}
       </p>

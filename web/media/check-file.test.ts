@@ -1,3 +1,4 @@
+import { fileRefusals } from '@sokoni/contract/file-refusals';
 import { expect, test } from 'vitest';
 import { activateLanguage } from '../language.ts';
 import { refusalOfFile, refusalOfSize } from './check-file.ts';
@@ -10,10 +11,13 @@ test('pictures go, whatever the phone calls them', () => {
   }
 });
 
-test('drawings, texts and films do not', () => {
-  for (const type of ['image/svg+xml', 'text/html', 'video/mp4']) {
-    expect(refusalOfFile('bannerImage', { type })).toMatch(/not a picture/);
-    expect(refusalOfFile('certifications', { type })).toMatch(/neither a picture nor a PDF/);
+test('drawings, texts and films do not; what may be chosen is told as the server tells it', () => {
+  const svg = { type: 'image/svg+xml' };
+  expect(refusalOfFile('bannerImage', svg)).toBe(fileRefusals.svg);
+  expect(refusalOfFile('certifications', svg)).toBe(fileRefusals.svgProof);
+  for (const type of ['text/html', 'video/mp4']) {
+    expect(refusalOfFile('bannerImage', { type })).toBe(fileRefusals.notAPicture);
+    expect(refusalOfFile('certifications', { type })).toBe(fileRefusals.neither);
   }
 });
 
@@ -23,7 +27,7 @@ test('a PDF is a certificate, and discouraged for flyers', () => {
   expect(refusalOfFile('productFlyers', pdf)).toBe(
     'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
   );
-  expect(refusalOfFile('profileImage', pdf)).toMatch(/not a picture/);
+  expect(refusalOfFile('profileImage', pdf)).toBe(fileRefusals.pdfPicture);
 });
 
 test('ten megabytes are enough for one file', () => {

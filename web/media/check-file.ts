@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { fileRefusals } from '@sokoni/contract/file-refusals';
 import { FILE_MAX_BYTES, type UploadField } from '@sokoni/contract/files';
 
 /** What the file pickers offer. */
@@ -10,23 +11,19 @@ export const acceptedTypes = (field: UploadField) =>
  * really in it, the server looks at. A phone may give no type at all.
  */
 export function refusalOfFile(field: UploadField, { type }: { type: string }): string {
+  const isProof = field === 'certifications';
   if (type === 'application/pdf') {
-    if (field === 'certifications') return '';
-    return field === 'productFlyers'
-      ? t`Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.`
-      : t`This is not a picture. Choose a JPG or PNG.`;
+    if (isProof) return '';
+    return i18n._(field === 'productFlyers' ? fileRefusals.pdfFlyer : fileRefusals.pdfPicture);
   }
-  if (type && (!type.startsWith('image/') || type.startsWith('image/svg'))) {
-    return field === 'certifications'
-      ? t`This is neither a picture nor a PDF. Choose a JPG, PNG or PDF.`
-      : t`This is not a picture that can be shown. Choose a JPG or PNG.`;
+  if (type.startsWith('image/svg')) return i18n._(isProof ? fileRefusals.svgProof : fileRefusals.svg);
+  if (type && !type.startsWith('image/')) {
+    return i18n._(isProof ? fileRefusals.neither : fileRefusals.notAPicture);
   }
   return '';
 }
 
 /** The same once it has been shrunk. */
 export function refusalOfSize({ size }: { size: number }): string {
-  return size > FILE_MAX_BYTES
-    ? t`This file is larger than 10 MB. Choose a smaller one, or take the picture again at a lower quality.`
-    : '';
+  return size > FILE_MAX_BYTES ? i18n._(fileRefusals.tooLarge) : '';
 }

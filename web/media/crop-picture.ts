@@ -14,7 +14,7 @@ export async function pictureToCrop(file: Blob): Promise<Blob | string> {
   if (refusal) return refusal;
   const picture = await shrink(file);
   if (await decodePicture(picture)) return picture;
-  return t`This browser cannot show that file as a picture. Choose a JPG or PNG.`;
+  return t`This browser cannot show that file as a picture. Choose a JPEG, PNG or WebP picture.`;
 }
 
 /** What is inside the circle, as a square JPEG. */

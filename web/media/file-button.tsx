@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button, type ButtonTone } from '../ui/button.tsx';
 
 interface FileButtonProps {
@@ -6,6 +6,8 @@ interface FileButtonProps {
   multiple?: boolean;
   onChoose: (files: File[], opener: HTMLButtonElement | null) => void;
   tone?: ButtonTone;
+  /** Why nothing more can be chosen now; stands beside the button. */
+  full?: string;
   children: ReactNode;
 }
 
@@ -15,15 +17,32 @@ export function FileButton({
   multiple = false,
   onChoose,
   tone = 'plain',
+  full = '',
   children,
 }: FileButtonProps) {
+  const reason = useId();
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button ref={button} tone={tone} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        tone={tone}
+        className="aria-disabled:opacity-60"
+        // Not disabled: whoever uses keys or a screen reader comes to it and hears why.
+        aria-disabled={full !== ''}
+        aria-describedby={full ? reason : undefined}
+        onClick={() => {
+          if (!full) input.current?.click();
+        }}
+      >
         {children}
       </Button>
+      {full && (
+        <p id={reason} className="min-w-0 grow basis-64 text-sm">
+          {full}
+        </p>
+      )}
       <input
         ref={input}
         type="file"

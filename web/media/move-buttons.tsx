@@ -6,10 +6,21 @@ interface MoveButtonsProps {
   index: number;
   all: number;
   onMove: (to: number) => void;
+  /** Where the items stand below each other. */
+  vertical: 'always' | 'on phones';
 }
 
+/** The arrow of the drawing points to the right. */
+const arrows = {
+  always: { earlier: '-rotate-90', later: 'rotate-90' },
+  'on phones': {
+    earlier: 'max-sm:-rotate-90 sm:ltr:-scale-x-100',
+    later: 'max-sm:rotate-90 sm:rtl:-scale-x-100',
+  },
+};
+
 /** One place earlier or later: for keys, and for who cannot drag. */
-export function MoveButtons({ index, all, onMove }: MoveButtonsProps) {
+export function MoveButtons({ index, all, onMove, vertical }: MoveButtonsProps) {
   const pressed = useRef<HTMLButtonElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an element that has moved in the page has lost the focus
   useLayoutEffect(() => {
@@ -32,10 +43,10 @@ export function MoveButtons({ index, all, onMove }: MoveButtonsProps) {
   return (
     <div className="flex gap-1">
       <button aria-label={t`Move ${place} earlier`} {...move(-1)}>
-        <Icon name="arrow" className="ltr:-scale-x-100" />
+        <Icon name="arrow" className={arrows[vertical].earlier} />
       </button>
       <button aria-label={t`Move ${place} later`} {...move(1)}>
-        <Icon name="arrow" className="rtl:-scale-x-100" />
+        <Icon name="arrow" className={arrows[vertical].later} />
       </button>
     </div>
   );

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ALT_MAX, type OwnFile } from '@sokoni/contract/files';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
 import { TextField } from '../ui/field.tsx';
+import { showProblem } from '../ui/toast.tsx';
+import { keepText, type TextState } from './kept-text.ts';
 import { changeMedia } from './own-media.ts';
 
 interface PictureTextProps {
@@ -12,57 +15,79 @@ interface PictureTextProps {
   placeholder: string;
 }
 
-/** What a file shows, in words: kept when the field is left or Enter is pressed. */
-export function PictureText({ file: { _id, alt }, label, placeholder }: PictureTextProps) {
-  const [state, setState] = useState<'' | 'saving' | 'saved'>('');
-  const [error, setError] = useState('');
-  const kept = useRef(alt);
-  const wanted = useRef(alt);
-  const isSaving = useRef(false);
-
-  async function save(text: string) {
-    wanted.current = text.trim();
-    if (isSaving.current || wanted.current === kept.current) return;
-    isSaving.current = true;
-    setState('saving');
-    setError('');
-    try {
-      // It may have been changed again meanwhile.
-      while (wanted.current !== kept.current) {
-        const body = { alt: wanted.current };
-        const params = { id: _id };
-        await changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params, body }));
-        kept.current = body.alt;
-      }
-      setState('saved');
-    } catch (failure) {
-      const { code, message, fields } = asApiError(failure);
-      setState('');
-      setError(fields.alt || (code !== 'offline' && message) || t`Not saved yet. Press Enter to try again.`);
-    }
-    isSaving.current = false;
-  }
-
+/** What a file shows, in words: kept by itself after a pause, and when the field is left or Enter is pressed. */
+export function PictureText({ file, label, placeholder }: PictureTextProps) {
+  const { state, error, type, save } = useKeptText(file);
   return (
     <TextField
       label={label}
-      defaultValue={alt}
+      defaultValue={file.alt}
       placeholder={placeholder}
       maxLength={ALT_MAX}
       dir="auto"
       error={error}
       hint={
         // Keeps its room, so that nothing moves.
-        <span role="status" className="block min-h-5">
-          {state === 'saving' && t`Saving...`}
-          {state === 'saved' && t`Saved`}
+        <span className="block min-h-5">
+          {state === 'typed' && <Trans>Not saved yet</Trans>}
+          <span role="status">
+            {state === 'saving' && t`Saving...`}
+            {state === 'saved' && t`Saved`}
+          </span>
         </span>
       }
-      onChange={() => setState('')}
-      onBlur={({ currentTarget }) => save(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') void save(currentTarget.value);
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') void save();
       }}
     />
   );
+}
+
+function useKeptText({ _id, alt }: OwnFile) {
+  const [state, setState] = useState<TextState>('');
+  const [error, setError] = useState('');
+  const isHere = useRef(true);
+
+  function tell(next: TextState, failure?: unknown) {
+    const problem = next === 'failed' ? problemOf(failure) : '';
+    setState(next);
+    setError(problem);
+    const isGone = asApiError(failure).code === 'not_found';
+    if (problem && !isHere.current && !isGone) showProblem(t`Description not saved`, problem);
+  }
+
+  const [text] = useState(() => {
+    const params = { id: _id };
+    const send = (words: string) =>
+      changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params, body: { alt: words } }));
+    return keepText(alt, send, tell);
+  });
+
+  const isUnsaved = state === 'typed' || state === 'saving' || state === 'failed';
+  useEffect(() => {
+    if (!isUnsaved) return;
+    // One of its own: the same function for several texts would be taken away by the first that is saved.
+    const askToStay = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', askToStay);
+    addEventListener('online', text.save);
+    return () => {
+      removeEventListener('beforeunload', askToStay);
+      removeEventListener('online', text.save);
+    };
+  }, [isUnsaved, text]);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      void text.save();
+    };
+  }, [text]);
+  return { state, error, ...text };
+}
+
+function problemOf(failure: unknown): string {
+  const { code, message, fields } = asApiError(failure);
+  return fields.alt || (code !== 'offline' && message) || t`Not saved yet. Press Enter to try again.`;
 }

@@ -2,19 +2,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type ComponentType, useRef, useState } from 'react';
+import { isStale } from '../shell/stale-build.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { acceptedTypes } from './check-file.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { FileButton } from './file-button.tsx';
+import { outdatedText, ReloadButton } from './reload-button.tsx';
 import { RemovePicture } from './remove-picture.tsx';
+import { SmallHint } from './small-hint.tsx';
 import { UploadList } from './upload-list.tsx';
 import { addUploads } from './uploads.ts';
 
 /** The round picture of whoever is signed in, and the ways to change it. */
 export function ProfilePicture({ user }: { user: OwnUser }) {
   const opener = useRef<HTMLElement | null>(null);
-  const { cropping, problem, open, close } = useCropping();
+  const { cropping, problem, isOutdated, open, close } = useCropping();
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-4">
@@ -38,7 +41,13 @@ export function ProfilePicture({ user }: { user: OwnUser }) {
           {user.profileImage && <RemovePicture kind="avatar" title={<Trans>Remove your picture?</Trans>} />}
         </div>
       </div>
+      <SmallHint url={user.profileImage} kind="avatar" />
       <FormProblem text={problem} />
+      {isOutdated && (
+        <div>
+          <ReloadButton />
+        </div>
+      )}
       <UploadList field="profileImage" />
       {cropping && (
         <cropping.Dialog
@@ -63,9 +72,11 @@ interface Cropping {
 function useCropping() {
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [problem, setProblem] = useState('');
+  const [isOutdated, setOutdated] = useState(false);
 
   async function open(file: File) {
     setProblem('');
+    setOutdated(false);
     try {
       const [{ CropDialog }, { pictureToCrop }] = await Promise.all([
         import('./crop-dialog.tsx'),
@@ -74,10 +85,12 @@ function useCropping() {
       const picture = await pictureToCrop(file);
       if (typeof picture === 'string') setProblem(picture);
       else setCropping({ Dialog: CropDialog, picture });
-    } catch {
-      setProblem(t`This did not work. Please try again.`);
+    } catch (error) {
+      const outdated = isStale(error);
+      setOutdated(outdated);
+      setProblem(outdated ? outdatedText() : t`This did not work. Please try again.`);
     }
   }
 
-  return { cropping, problem, open, close: () => setCropping(null) };
+  return { cropping, problem, isOutdated, open, close: () => setCropping(null) };
 }

@@ -3,27 +3,51 @@ import { Trans } from '@lingui/react/macro';
 import type { UploadField } from '@sokoni/contract/files';
 import { useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import type { Upload } from './upload-queue.ts';
+import { ReloadButton } from './reload-button.tsx';
+import { type Upload, waitsForRoom } from './upload-queue.ts';
 import { leave, retryUpload, useUploads } from './uploads.ts';
+import { refusedText, WaitingForRoom } from './waiting-for-room.tsx';
+
+interface UploadListProps {
+  field: UploadField;
+  /** How many more there is room for. */
+  room?: number;
+}
 
 /** The files of one field that are on their way or failed, each with what can be done about it. */
-export function UploadList({ field }: { field: UploadField }) {
+export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadListProps) {
   const uploads = useUploads(field);
+  const waiting = uploads.filter(waitsForRoom);
   const box = useRef<HTMLDivElement>(null);
 
-  function putAway(id: number) {
-    leave(id);
-    // The button that had the focus is gone.
-    box.current?.focus();
+  // The button that had the focus goes.
+  const keepFocus = () => box.current?.focus();
+
+  function putAway(some: Upload[]) {
+    for (const { id } of some) leave(id);
+    keepFocus();
   }
 
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {uploads.length > 0 && (
         <ul className="mt-3 grid gap-2">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onLeave={() => putAway(upload.id)} />
-          ))}
+          {uploads
+            .filter((upload) => !waitsForRoom(upload))
+            .map((upload) => (
+              <UploadRow key={upload.id} upload={upload} onLeave={() => putAway([upload])} />
+            ))}
+          {waiting.length > 0 && (
+            <WaitingForRoom
+              uploads={waiting}
+              hasRoom={room > 0}
+              onRetry={() => {
+                for (const { id } of waiting.slice(0, room)) retryUpload(id);
+                keepFocus();
+              }}
+              onLeave={() => putAway(waiting)}
+            />
+          )}
         </ul>
       )}
       <p role="status" className="sr-only">
@@ -48,13 +72,14 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
           {!hasFailed && <span className="text-muted tabular-nums">{stateText(state, percent)}</span>}
         </p>
         <div className="ms-auto -me-3 flex">
-          {hasFailed && again !== 'never' && (
+          {hasFailed && again === 'after reload' && <ReloadButton />}
+          {hasFailed && (again === 'by hand' || again === 'online') && (
             <Button onClick={() => retryUpload(id)} aria-describedby={nameId}>
               <Trans>Try Again</Trans>
             </Button>
           )}
           <Button tone="quiet" onClick={onLeave} aria-describedby={nameId}>
-            {hasFailed ? <Trans>Dismiss</Trans> : <Trans>Cancel</Trans>}
+            {hasFailed ? <Trans>Put away</Trans> : <Trans>Cancel</Trans>}
           </Button>
         </div>
       </div>
@@ -86,6 +111,7 @@ function stateText(state: Upload['state'], percent: number): string {
 /** Read out when it changes; not each percent. */
 function summaryOf(uploads: Upload[]): string {
   const failed = uploads.findLast(({ state }) => state === 'failed');
+  if (failed && waitsForRoom(failed)) return refusedText(uploads.filter(waitsForRoom));
   const name = failed?.name ?? '';
   if (failed) return t`${name}: ${failed.problem}`;
   if (uploads.some(({ wentAlone }) => wentAlone)) return t`You are back online, so it is sent again.`;

@@ -1,7 +1,10 @@
 import type { UploadField } from '@sokoni/contract/files';
 
-/** How a failed upload may go on: at the press of a button, by itself when the network is back, or not at all. */
-export type Again = 'by hand' | 'online' | 'never';
+/**
+ * How a failed upload may go on: at the press of a button, by itself when the network is back, once there is room for
+ * it, only after the page was loaded again, or not at all.
+ */
+export type Again = 'by hand' | 'online' | 'with room' | 'after reload' | 'never';
 
 export interface Upload {
   id: number;
@@ -103,3 +106,6 @@ export function nextToSend(uploads: Upload[]): Upload | undefined {
 
 /** Not there yet, but on the way: such take room, too. */
 export const isUnderWay = ({ state }: Upload) => state !== 'failed';
+
+/** Refused only because there are enough already. */
+export const waitsForRoom = ({ state, again }: Upload) => state === 'failed' && again === 'with room';

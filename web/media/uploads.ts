@@ -4,9 +4,11 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { asApiError } from '../form.ts';
 import { newId } from '../new-id.ts';
+import { isStale } from '../shell/stale-build.ts';
 import { showSuccess } from '../ui/toast.tsx';
 import { refusalOfFile, refusalOfSize } from './check-file.ts';
 import { changeMedia, readOwnMedia } from './own-media.ts';
+import { outdatedText } from './reload-button.tsx';
 import {
   type Again,
   afterEvent,
@@ -62,7 +64,7 @@ export function addUploads(field: UploadField, chosen: Chosen[], room?: Room) {
       isShrunk: false,
       sent: 0,
       problem,
-      again: refusal ? 'never' : 'by hand',
+      again: refusal ? 'never' : 'with room',
       wentAlone: false,
     };
   });
@@ -165,10 +167,16 @@ function failureOf(error: unknown, id: number): { problem: string; again: Again 
   if (code === 'offline') {
     return { problem: t`No connection. It is sent by itself once you are back online.`, again: 'online' };
   }
+  if (isStale(error)) return { problem: outdatedText(), again: 'after reload' };
   const told = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
   // The name stands beside it already.
   const name = uploads.find((upload) => upload.id === id)?.name ?? '';
   const problem = told.startsWith(`${name}: `) ? told.slice(name.length + 2) : told;
+  if (code === 'too_many_files') {
+    // More are there than this screen knows of.
+    void readOwnMedia();
+    return { problem, again: 'with room' };
+  }
   return { problem, again: FOR_GOOD.includes(code) ? 'never' : 'by hand' };
 }
 

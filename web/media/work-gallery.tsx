@@ -38,12 +38,14 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
   const [news, setNews] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
+  const left = roomFor(media, shown.length, onTheirWay);
+  const full = limitText(role, media);
 
   function add(files: File[]) {
     addUploads(
       'productFlyers',
       files.map((file) => ({ file, name: file.name })),
-      { left: roomFor(media, shown.length, onTheirWay), full: limitText(role, media) },
+      { left, full },
     );
   }
 
@@ -63,15 +65,16 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
           accept={acceptedTypes('productFlyers')}
           multiple
           onChoose={(files) => add(files)}
+          full={left > 0 ? '' : full}
         >
           <Trans>Add pictures</Trans>
         </FileButton>
-        <DropHint />
+        {left > 0 && <DropHint />}
         <p role="status" className="ms-auto text-sm text-muted tabular-nums">
           {countText(role, shown.length, media.workLimit)}
         </p>
       </div>
-      <UploadList field="productFlyers" />
+      <UploadList field="productFlyers" room={left} />
       <p role="status" className="sr-only">
         {news}
       </p>

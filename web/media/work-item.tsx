@@ -10,6 +10,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import { PictureText } from './picture-text.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { removeFile } from './remove-files.ts';
+import { SmallHint } from './small-hint.tsx';
 
 interface WorkItemProps {
   Item: Arranging['Item'];
@@ -46,17 +47,20 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
           width={320}
           height={240}
           sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 6rem"
-          className="h-28 w-full rounded-md bg-wash object-cover sm:h-40"
+          className="h-24 w-full rounded-md bg-wash object-cover sm:h-40"
         />
       }
     >
-      <div className="grid content-start gap-2">
+      <div className="grid content-start gap-1">
         <p className="flex flex-wrap gap-x-2 text-sm">
           <span className="font-semibold">
             <Trans>Project {place}</Trans>
           </span>
           <span className="text-muted">{isShown ? t`On your profile` : t`Not shown`}</span>
         </p>
+        <SmallHint url={file.url} kind="work" />
+      </div>
+      <div className="col-span-full">
         <PictureText
           file={file}
           label={
@@ -68,7 +72,7 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
         />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
-        <MoveButtons {...{ index, all, onMove }} />
+        <MoveButtons {...{ index, all, onMove }} vertical="on phones" />
         <Button
           className="ms-auto"
           aria-label={t`Remove picture ${place}`}

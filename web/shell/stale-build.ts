@@ -5,9 +5,9 @@ const ONCE_IN = 60_000;
 /** A screen's file is gone because a newer build has replaced it: what browsers say when an import fails. */
 export function isStale(error: unknown): boolean {
   return (
-    error instanceof TypeError &&
+    error instanceof Error &&
     navigator.onLine &&
-    /dynamically imported module|importing a module script/i.test(error.message)
+    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
   );
 }
 

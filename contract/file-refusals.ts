@@ -1,0 +1,12 @@
+import { FILE_MAX_BYTES } from './files.ts';
+
+/** Why a file cannot be used, and what may be chosen instead: the same words whoever refuses it, browser or server. */
+export const fileRefusals = {
+  tooLarge: /*i18n*/ `This file is larger than ${FILE_MAX_BYTES / 2 ** 20} MB. Choose a smaller one.`,
+  svg: /*i18n*/ 'SVG drawings cannot be used. Choose a JPEG, PNG or WebP picture.',
+  svgProof: /*i18n*/ 'SVG drawings cannot be used. Choose a JPEG, PNG, WebP or PDF file.',
+  notAPicture: /*i18n*/ 'This is not a picture. Choose a JPEG, PNG or WebP picture.',
+  neither: /*i18n*/ 'This is neither a picture nor a PDF. Choose a JPEG, PNG, WebP or PDF file.',
+  pdfFlyer: /*i18n*/ 'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
+  pdfPicture: /*i18n*/ 'A PDF can only be a certificate. Choose a JPEG, PNG or WebP picture.',
+} as const;

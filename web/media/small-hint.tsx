@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { isSmallPicture, type SmallKind } from './small-picture.ts';
+
+/** Quietly, beside a picture that was accepted all the same. */
+export function SmallHint({ url, kind }: { url: string | null | undefined; kind: SmallKind }) {
+  if (!url || !isSmallPicture(url, kind)) return null;
+  return (
+    <p className="text-sm text-muted">
+      <Trans>This picture is small and may look blurred.</Trans>
+    </p>
+  );
+}
