@@ -35,7 +35,7 @@ export function MyWork({ user, role, slots }: MyWorkProps) {
       <div id="certificates" tabIndex={-1}>
         <Certificates />
       </div>
-      <Panel title={<Trans>Skills and contact</Trans>}>
+      <Panel title={<Trans>Contact and skills</Trans>}>
         <Editable user={user} part={workPart[role]} label={t`Edit Details`} loadForm={loadForm}>
           <WorkFacts user={user} role={role} />
         </Editable>
