@@ -1,6 +1,8 @@
 /** Who may import whom; see 'The house' in CONTRIBUTING.md. */
-const domains = 'accounts|profiles|directory|messages|favorites|reviews|subscriptions|media|mail|moderation';
-const webDomains = 'accounts|profiles|own-profile|media|directory|messages|favorites|reviews|subscriptions';
+const domains =
+  'accounts|profiles|directory|messages|favorites|reviews|news|subscriptions|media|mail|moderation';
+const webDomains =
+  'accounts|profiles|own-profile|media|directory|messages|favorites|reviews|news|moderation|subscriptions';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
