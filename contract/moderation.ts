@@ -9,11 +9,14 @@ export type ReportKind = (typeof reportKinds)[number];
 export const reportReasons = ['spam', 'fraud', 'abuse', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Most characters of what a reporter adds in their own words. */
+export const REPORT_NOTE_MAX = 2000;
+
 export const NewReport = z.strictObject({
   kind: z.enum(reportKinds, /*i18n*/ 'Choose what this is about'),
   subjectId: id,
   reason: z.enum(reportReasons, /*i18n*/ 'Choose a reason'),
-  note: z.optional(lines({ max: 2000 })),
+  note: z.optional(lines({ max: REPORT_NOTE_MAX })),
 });
 export type NewReport = z.infer<typeof NewReport>;
 
