@@ -1,5 +1,5 @@
 import type { NewsKind } from '@sokoni/contract/news';
-import type { Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** PostgreSQL's channel on which every server process hears what changed for whom, once it is committed. */
@@ -43,7 +43,7 @@ interface Seen {
 }
 
 /** No mail needs to tell of it any more. */
-export async function seen(tx: Transaction, { accountId, kind, subjectIds }: Seen): Promise<void> {
+export async function seen(tx: Queryable, { accountId, kind, subjectIds }: Seen): Promise<void> {
   await tx`
     DELETE FROM news WHERE account_id = ${accountId} AND kind = ${kind}
       ${subjectIds ? tx`AND subject_id = ANY(${[...subjectIds]}::uuid[])` : tx``}`;
