@@ -1,4 +1,4 @@
-import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
+import { NEW_CONVERSATIONS_A_DAY as MOST } from '@sokoni/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
@@ -136,17 +136,15 @@ test('does not take other words, or another recipient, for the same message', as
 test('lets nobody begin more conversations in a day than allowed, even all at once', async () => {
   const eager = await makeCustomer(it.sql);
   const others: Person[] = [];
-  for (let index = 0; index < NEW_CONVERSATIONS_A_DAY + 3; index++) others.push(await makeSupplier(it.sql));
+  for (let index = 0; index < MOST.firstDay + 3; index++) others.push(await makeSupplier(it.sql));
 
   const answers = await Promise.all(others.map((other) => send(eager, other)));
   const refused = answers.filter((answer) => answer.statusCode === 429);
-  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(NEW_CONVERSATIONS_A_DAY);
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(MOST.firstDay);
   expect(refused).toHaveLength(3);
   expect(refused[0]?.json().code).toBe('too_many_conversations');
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
-  expect(await it.sql`SELECT FROM messages WHERE sender_id = ${eager.id}`).toHaveLength(
-    NEW_CONVERSATIONS_A_DAY,
-  );
+  expect(await it.sql`SELECT FROM messages WHERE sender_id = ${eager.id}`).toHaveLength(MOST.firstDay);
 
   const writer = await makeSupplier(it.sql);
   await makeMessage(it.sql, { from: writer, to: eager });
