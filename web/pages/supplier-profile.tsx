@@ -8,8 +8,9 @@ export { shouldRevalidate };
 export const loader = profileLoader('supplier');
 export const head = headOfProfileScreen;
 
+const loadMemberParts = () => import('./member-profile-parts.tsx');
 const parts = { Reviews: ClientReviews, SendMessage: SendMessageCard };
 
 export function Page() {
-  return <ProfileScreen parts={parts} />;
+  return <ProfileScreen parts={parts} loadMemberParts={loadMemberParts} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { fullTitle, useLoaded } from '../page.ts';
@@ -16,11 +16,14 @@ const ProfileNotFound = import.meta.env.SSR
 interface ProfileScreenProps {
   /** What other domains put into a profile. */
   parts: ProfileParts;
+  /** The same for those who are signed in and may do more. */
+  loadMemberParts: () => Promise<{ memberParts: ProfileParts }>;
 }
 
-export function ProfileScreen({ parts }: ProfileScreenProps) {
+export function ProfileScreen(screen: ProfileScreenProps) {
   const loaded = useLoaderData<ProfileData>();
   useOwnEyes(loaded.viewer);
+  const parts = useParts(loaded.viewer, screen);
   return (
     <Suspense key={loaded.id} fallback={<ProfileSkeleton />}>
       <Arrived loaded={loaded} parts={parts} />
@@ -28,7 +31,7 @@ export function ProfileScreen({ parts }: ProfileScreenProps) {
   );
 }
 
-function Arrived({ loaded, parts }: ProfileScreenProps & { loaded: ProfileData }) {
+function Arrived({ loaded, parts }: { loaded: ProfileData; parts: ProfileParts }) {
   const { role, id, viewer } = loaded;
   const outcome: Outcome = useLastGood(useLoaded(loaded.outcome));
   const profile = 'profile' in outcome ? outcome.profile : null;
@@ -45,6 +48,19 @@ function Arrived({ loaded, parts }: ProfileScreenProps & { loaded: ProfileData }
       <ProfileNotFound role={role} id={id} View={ProfileView} {...('problem' in outcome ? outcome : {})} />
     </div>
   );
+}
+
+/** Everybody can read a profile before the rest is there, and when it cannot be fetched. */
+function useParts(viewer: string | null, { parts, loadMemberParts }: ProfileScreenProps): ProfileParts {
+  const [own, setOwn] = useState(parts);
+  useEffect(() => {
+    if (viewer)
+      void loadMemberParts().then(
+        ({ memberParts }) => setOwn(memberParts),
+        () => {},
+      );
+  }, [viewer, loadMemberParts]);
+  return viewer ? own : parts;
 }
 
 /** The server renders for a stranger. Whoever is signed in, or has just signed in or out, asks again as themselves. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
+import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Day } from '../ui/day.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -10,9 +11,11 @@ interface ReviewItemProps {
   review: Review;
   /** Who was reviewed. */
   of: ProfessionalRole;
+  /** What the reader may do about it. */
+  children?: ReactNode;
 }
 
-export function ReviewItem({ review, of }: ReviewItemProps) {
+export function ReviewItem({ review, of, children }: ReviewItemProps) {
   const { reviewer, rating, comment, reply, createdAt } = review;
   const name = reviewer.firstName || reviewer.name || t`Customer`;
   return (
@@ -33,15 +36,24 @@ export function ReviewItem({ review, of }: ReviewItemProps) {
         {comment}
       </p>
       {reply && (
-        <div className="ms-4 mt-3 rounded-md border-s-4 border-indigo bg-wash p-3">
-          <p className="text-sm font-semibold">
-            {of === 'supplier' ? <Trans>Supplier Reply:</Trans> : <Trans>Freelancer Reply:</Trans>}
-          </p>
-          <p dir="auto" className="max-w-prose whitespace-pre-line">
-            {reply}
-          </p>
-        </div>
+        <ReplyBox
+          label={of === 'supplier' ? <Trans>Supplier Reply:</Trans> : <Trans>Freelancer Reply:</Trans>}
+        >
+          {reply}
+        </ReplyBox>
       )}
+      {children}
     </li>
+  );
+}
+
+export function ReplyBox({ label, children }: { label: ReactNode; children: string }) {
+  return (
+    <div className="ms-4 mt-3 rounded-md border-s-4 border-indigo bg-wash p-3">
+      <p className="text-sm font-semibold">{label}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
+        {children}
+      </p>
+    </div>
   );
 }

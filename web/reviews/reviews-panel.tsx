@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { Review } from '@sokoni/contract/reviews';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ReviewItem } from './review-item.tsx';
+import type { ReviewPage } from './review-pages.ts';
+
+export interface ShownReviews {
+  page: ReviewPage;
+  state: 'ready' | 'loading' | 'failed';
+  loadMore: () => Promise<void>;
+}
+
+interface ReviewsPanelProps extends ShownReviews {
+  role: ProfessionalRole;
+  /** What the reader may do about a review. */
+  toolsFor?: (review: Review) => ReactNode;
+}
+
+/** What customers say, on a public profile. */
+export function ReviewsPanel({ role, page, state, loadMore, toolsFor }: ReviewsPanelProps) {
+  const { data: reviews, nextCursor } = page;
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(-1);
+  // The keyboard goes on at the first of those that were asked for, where the button was.
+  useEffect(() => {
+    const firstNew = list.current?.children[before.current] as HTMLElement | undefined;
+    if (!firstNew) return;
+    firstNew.focus({ preventScroll: true });
+    before.current = -1;
+  });
+
+  function askForMore() {
+    before.current = reviews.length;
+    void loadMore();
+  }
+  return (
+    <Panel title={<Trans>Client Reviews</Trans>}>
+      {reviews.length > 0 && (
+        <ul ref={list} className="divide-y divide-line">
+          {reviews.map((review) => (
+            <ReviewItem key={review._id} review={review} of={role}>
+              {toolsFor?.(review)}
+            </ReviewItem>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {state === 'failed' && (
+          <p className="py-2 font-medium text-clay">
+            <Trans>Error loading reviews</Trans>
+          </p>
+        )}
+        {state === 'ready' && reviews.length === 0 && (
+          <p className="text-muted">
+            <Trans>No reviews yet</Trans>
+          </p>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Button onClick={askForMore}>
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
+      {state !== 'failed' && nextCursor && (
+        <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
+          {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+        </Button>
+      )}
+    </Panel>
+  );
+}
