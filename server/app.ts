@@ -19,6 +19,7 @@ import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
+import { newsRoutes } from './news/routes.ts';
 import { describeCalls } from './openapi.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   favoriteRoutes(domain);
   moderationRoutes(domain);
   reviewRoutes(domain);
+  newsRoutes(domain);
   mediaRoutes(domain);
   if (!config.production && !config.smtpUrl) mailboxRoutes(domain);
 

@@ -62,6 +62,13 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** Of the session of somebody who is signed in. */
+export function requireTokenHash(request: FastifyRequest): Buffer {
+  const token = tokenOf(request);
+  if (!token) throw notSignedIn();
+  return hashOfToken(token);
+}
+
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
