@@ -10,7 +10,6 @@ export const memberParts: ProfileParts = {
   Reviews: (props: ComponentProps<ProfileParts['Reviews']>) => (
     <MemberReviews
       {...props}
-      News={News}
       reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-ms-2 mt-1" />}
     />
   ),
@@ -21,8 +20,4 @@ export const memberParts: ProfileParts = {
 function ReportProfile({ profile }: { profile: PublicProfile }) {
   if (profile.isOwn) return null;
   return <ReportButton kind="profile" subjectId={profile._id} className="-ms-2 mt-2" />;
-}
-
-function News(_: { onNews: () => void }) {
-  return null;
 }

@@ -1,13 +1,14 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { PublicProfile } from '@sokoni/contract/profiles';
-import type { ReviewPage } from './review-pages.ts';
+import type { Review } from '@sokoni/contract/reviews';
+import type { Pages } from '../page-by-page.ts';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { useReviews } from './use-reviews.ts';
 
 export interface ClientReviewsProps {
   profile: PublicProfile & { role: ProfessionalRole };
   /** The first reviews; null when they could not be read. */
-  first: ReviewPage | null;
+  first: Pages<Review> | null;
 }
 
 /** To be read by everybody. */

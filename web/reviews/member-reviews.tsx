@@ -1,7 +1,8 @@
 import { REVIEWS_SHOWN, type Review } from '@sokoni/contract/reviews';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
+import { useNews } from '../news/news.ts';
 import type { ClientReviewsProps } from './client-reviews.tsx';
 import { LeaveReview } from './leave-review.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
@@ -12,13 +13,11 @@ interface MemberReviewsProps extends ClientReviewsProps {
   sent: boolean;
   /** The profile shows its rating anew. */
   onReviewed: () => void;
-  /** Calls when a review or a reply has come. */
-  News: ComponentType<{ onNews: () => void }>;
   reportOf: (review: Review) => ReactNode;
 }
 
 /** The reviews of a profile for those who are signed in: they report one, and customers leave their own. */
-export function MemberReviews({ profile, first, sent, onReviewed, News, reportOf }: MemberReviewsProps) {
+export function MemberReviews({ profile, first, sent, onReviewed, reportOf }: MemberReviewsProps) {
   const { _id: id, role, may } = profile;
   const user = useSession()?.user;
   const read = useCallback(
@@ -30,9 +29,9 @@ export function MemberReviews({ profile, first, sent, onReviewed, News, reportOf
     [id],
   );
   const { page, state, loadMore, reread } = useReviewPages(read, first);
+  useNews(['reviews'], reread);
   return (
     <>
-      <News onNews={reread} />
       <ReviewsPanel
         role={role}
         page={page ?? { data: [], nextCursor: null }}

@@ -1,9 +1,10 @@
+import type { Review } from '@sokoni/contract/reviews';
 import { REVIEWS_SHOWN } from '@sokoni/contract/reviews';
 import { browserApi } from '../api.ts';
-import { followedBy, type ReviewPage } from './review-pages.ts';
+import { followedBy, type Pages } from '../page-by-page.ts';
 
 /** The reviews shown of a profile, and those that follow. */
-export async function readMore(userId: string, before: ReviewPage): Promise<ReviewPage> {
+export async function readMore(userId: string, before: Pages<Review>): Promise<Pages<Review>> {
   const query = { limit: REVIEWS_SHOWN, cursor: before.nextCursor ?? undefined };
   const next = await browserApi('GET /reviews/{userId}', { params: { userId }, query });
   return followedBy(before, next);

@@ -16,10 +16,27 @@ interface ReviewItemProps {
 }
 
 export function ReviewItem({ review, of, children }: ReviewItemProps) {
-  const { reviewer, rating, comment, reply, createdAt } = review;
-  const name = reviewer.firstName || reviewer.name || t`Customer`;
+  const { reply } = review;
   return (
     <li tabIndex={-1} className="py-4">
+      <ReviewOf review={review} />
+      {reply && (
+        <ReplyBox
+          label={of === 'supplier' ? <Trans>Supplier Reply:</Trans> : <Trans>Freelancer Reply:</Trans>}
+        >
+          {reply}
+        </ReplyBox>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** Who says what. */
+export function ReviewOf({ review: { reviewer, rating, comment, createdAt } }: { review: Review }) {
+  const name = reviewer.firstName || reviewer.name || t`Customer`;
+  return (
+    <>
       <div className="flex items-center gap-3">
         <Avatar id={reviewer._id} name={name} picture={reviewer.profileImage} size="small" />
         <div className="min-w-0">
@@ -35,15 +52,7 @@ export function ReviewItem({ review, of, children }: ReviewItemProps) {
       <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
         {comment}
       </p>
-      {reply && (
-        <ReplyBox
-          label={of === 'supplier' ? <Trans>Supplier Reply:</Trans> : <Trans>Freelancer Reply:</Trans>}
-        >
-          {reply}
-        </ReplyBox>
-      )}
-      {children}
-    </li>
+    </>
   );
 }
 

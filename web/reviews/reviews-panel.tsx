@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Pages } from '../page-by-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReviewItem } from './review-item.tsx';
-import type { ReviewPage } from './review-pages.ts';
 
 export interface ShownReviews {
-  page: ReviewPage;
+  page: Pages<Review>;
   state: 'ready' | 'loading' | 'failed';
   loadMore: () => Promise<void>;
 }

@@ -1,11 +1,12 @@
+import type { Review } from '@sokoni/contract/reviews';
 import { useCallback, useEffect, useState } from 'react';
 import { asApiError } from '../form.ts';
-import { followedBy, type ReviewPage, refreshedBy } from './review-pages.ts';
+import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
 
-export type ReadReviews = (cursor: string | undefined) => Promise<ReviewPage>;
+export type ReadReviews = (cursor: string | undefined) => Promise<Pages<Review>>;
 
 /** Reviews page by page, kept up to date. `read` has to stay the same function. */
-export function useReviewPages(read: ReadReviews, first: ReviewPage | null = null) {
+export function useReviewPages(read: ReadReviews, first: Pages<Review> | null = null) {
   const [page, setPage] = useState(first);
   const [isLoading, setLoading] = useState(false);
   /** Why reading failed, as far as anybody knows; null while it did not. */

@@ -1,12 +1,13 @@
+import type { Review } from '@sokoni/contract/reviews';
 import { useState } from 'react';
-import type { ReviewPage } from './review-pages.ts';
+import type { Pages } from '../page-by-page.ts';
 import type { ShownReviews } from './reviews-panel.tsx';
 
-const none: ReviewPage = { data: [], nextCursor: null };
+const none: Pages<Review> = { data: [], nextCursor: null };
 
 /** The reviews shown so far, and the way to more. `first` is null when it could not be read. */
-export function useReviews(userId: string, first: ReviewPage | null): ShownReviews {
-  const [more, setMore] = useState<ReviewPage | null>(null);
+export function useReviews(userId: string, first: Pages<Review> | null): ShownReviews {
+  const [more, setMore] = useState<Pages<Review> | null>(null);
   const [state, setState] = useState<'loading' | 'failed' | null>(null);
   const page = more ?? first;
 
