@@ -47,6 +47,8 @@ const screens: RouteObject[] = [
   ),
   screen(paths.dashboard('customer'), 'customer-home', () => import('./pages/customer-home.tsx')),
   screen(paths.customerProfile(), 'customer-profile', () => import('./pages/customer-profile.tsx')),
+  screen(paths.customerMessages(), 'customer-messages', () => import('./pages/customer-messages.tsx')),
+  screen(paths.mailStop(':token'), 'mail-stop', () => import('./pages/mail-stop.tsx')),
   screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx')),
   screen('/supplier/:id', 'supplier-profile', () => import('./pages/supplier-profile.tsx')),
   screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/freelancer-profile.tsx')),

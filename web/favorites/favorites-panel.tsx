@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
-import type { Role } from '@sokoni/contract/plans';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from '../link.tsx';
 import { hear, useNews } from '../news/news.ts';
@@ -14,13 +13,14 @@ import { FavoriteItem } from './favorite-item.tsx';
 import { useFavorites } from './use-favorites.ts';
 
 interface FavoritesPanelProps {
-  role: Role;
+  /** The directories are where a customer's favorites begin. */
+  forCustomer?: boolean;
   /** What a message says. */
   Text: ComponentType<{ content: string }>;
 }
 
 /** The messages that somebody saved. */
-export function FavoritesPanel({ role, Text }: FavoritesPanelProps) {
+export function FavoritesPanel({ forCustomer = false, Text }: FavoritesPanelProps) {
   const { page, state, loadMore, reread, remove } = useFavorites();
   useNews(['favorites'], reread);
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function FavoritesPanel({ role, Text }: FavoritesPanelProps) {
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {isEmpty ? (
-        <NoFavorites role={role} />
+        <NoFavorites forCustomer={forCustomer} />
       ) : (
         <Panel title={<Trans>Favorites</Trans>}>
           <ul className="divide-y divide-line">
@@ -90,12 +90,12 @@ export function FavoritesPanel({ role, Text }: FavoritesPanelProps) {
   );
 }
 
-function NoFavorites({ role }: { role: Role }) {
+function NoFavorites({ forCustomer }: { forCustomer: boolean }) {
   return (
     <EmptyState
       title={<Trans>No favorites yet</Trans>}
       actions={
-        role === 'customer' && (
+        forCustomer && (
           <>
             <Link to={paths.suppliers()} className={buttonClass('strong')}>
               <Trans>Find Suppliers</Trans>
@@ -107,7 +107,7 @@ function NoFavorites({ role }: { role: Role }) {
         )
       }
     >
-      {role === 'customer'
+      {forCustomer
         ? t`Browse suppliers and freelancers to add favorites`
         : t`Save a message in your inbox, and you find it here.`}
     </EmptyState>

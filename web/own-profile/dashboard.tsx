@@ -62,6 +62,12 @@ function PartOfDashboard({ part, user, role, slots }: Omit<DashboardProps, 'load
           <MyWork user={user} role={role} slots={slots} />
         </Suspense>
       );
+    case 'messages':
+      return <slots.Messages user={user} />;
+    case 'favorites':
+      return <slots.Favorites user={user} />;
+    case 'reviews':
+      return <slots.Reviews user={user} />;
   }
 }
 

@@ -6,11 +6,12 @@ import { ProfilePicture } from '../media/profile-picture.tsx';
 import { WorkGallery } from '../media/work-gallery.tsx';
 import { Dashboard } from '../own-profile/dashboard.tsx';
 import type { Head } from '../page.ts';
+import { professionalTabs } from './professional-tabs.tsx';
 
 export const head = (): Head => ({ title: t`My Profile`, hidden: true });
 
 const role = 'freelancer';
-const slots = { ProfilePicture, BannerPicture, WorkGallery, Certificates };
+const slots = { ProfilePicture, BannerPicture, WorkGallery, Certificates, ...professionalTabs };
 const loadShare = () => import('../profiles/share-profile.ts');
 
 export function Page() {
