@@ -48,23 +48,25 @@ export function viewColumns(sql: Queryable, viewerId: string) {
     m.id, m.content, m.created_at, m.read_at, m.sender_id = ${viewerId} AS is_sent,
     CASE WHEN m.sender_id = ${viewerId} THEN m.sender_hidden_at ELSE m.recipient_hidden_at END IS NOT NULL
       AS is_hidden,
-    kept.id IS NOT NULL AS is_favorite,
-    m.recipient_id = ${viewerId} OR EXISTS (
-      SELECT FROM messages heard WHERE heard.sender_id = m.recipient_id AND heard.recipient_id = ${viewerId}
-    ) AS heard_from,
+    kept.id IS NOT NULL AS is_favorite, m.recipient_id = ${viewerId} OR heard.id IS NOT NULL AS heard_from,
     own.account_id AS own_id, own.role AS own_role, own.first_name AS own_first_name,
     own.last_name AS own_last_name, own.company_name AS own_company_name,
     other.account_id AS other_id, other.role AS other_role, other.first_name AS other_first_name,
     other.last_name AS other_last_name, other.company_name AS other_company_name`;
 }
 
+/** Each row looks up its own favorite and answer: joined in another way, all that the viewer has would be read. */
 export function viewJoins(sql: Queryable, viewerId: string) {
   return sql`
     JOIN profiles own ON own.account_id = ${viewerId}
     JOIN profiles other
       ON other.account_id = CASE WHEN m.sender_id = ${viewerId} THEN m.recipient_id ELSE m.sender_id END
-    LEFT JOIN favorites kept
-      ON kept.account_id = ${viewerId} AND kept.message_id = m.id AND m.recipient_id = ${viewerId}`;
+    LEFT JOIN LATERAL (
+      SELECT id FROM favorites WHERE account_id = m.recipient_id AND message_id = m.id LIMIT 1
+    ) kept ON m.recipient_id = ${viewerId}
+    LEFT JOIN LATERAL (
+      SELECT id FROM messages WHERE sender_id = m.recipient_id AND recipient_id = m.sender_id LIMIT 1
+    ) heard ON m.sender_id = ${viewerId}`;
 }
 
 /** Also what they have deleted; nothing of which they are no party. */
