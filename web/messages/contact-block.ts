@@ -31,6 +31,12 @@ export function contactBlockOf(content: string): {
   return { contact: { name, email, phone }, text };
 }
 
+/** What has to be typed again to write the same message. */
+export function introductionOf(content: string): Partial<Introduction> {
+  const { contact, text } = contactBlockOf(content);
+  return { ...contact, message: text };
+}
+
 /** Forms of older browsers end lines as Windows does, which would count twice. */
 function tidy(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
