@@ -1,6 +1,7 @@
 import { newsCalls } from '@sokoni/contract/news';
 import { sessionKey } from '../accounts/listening-sessions.ts';
 import type { Domain } from '../domain.ts';
+import { apiHeaders } from '../security-headers.ts';
 import { chooseMail, stopMail } from './choose-mail.ts';
 import { gatherListeners } from './listeners.ts';
 
@@ -25,4 +26,9 @@ export function newsRoutes({ app, serve, sql, clock, newsBeat }: Domain) {
     await stopMail(sql, params.token);
     return { message: /*i18n*/ 'You will get no more mail about messages and reviews.', data: null };
   });
+
+  // Where a mail program opens the address instead of sending to it.
+  app.get<{ Params: { token: string } }>('/api/mail/stop/:token', async ({ params }, reply) =>
+    reply.headers(apiHeaders).redirect(`/mail/stop/${encodeURIComponent(params.token)}`, 303),
+  );
 }
