@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import { hearEvents } from '../test/event-stream.ts';
-import { makeCustomer, makeSupplier } from '../test/factories.ts';
+import { makeCustomer, makeMessage, makeSupplier } from '../test/factories.ts';
 import { signInAs, strangeToken } from '../test/sign-in.ts';
 import { tell } from './tell.ts';
 
@@ -50,6 +50,22 @@ test('tells nothing of a transaction that failed', async () => {
   await tellOf([anna.id], 'favorites');
   await expect.poll(stream.news).toEqual([['favorites']]);
   await stream.leave();
+});
+
+test('reviews and replies appear at both ends', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  await makeMessage(it.sql, { from: anna, to: musa });
+  const streams = [await listen(anna), await listen(musa)];
+  const send = async (person: { id: string }, method: 'POST' | 'PATCH', path: string, payload: object) =>
+    it.app.inject({ method, url: `/api${path}`, headers: await signInAs(it, person), payload });
+  const review = { targetUserId: musa.id, rating: 5, comment: 'Good leather' };
+  const { data } = (await send(anna, 'POST', '/reviews', review)).json();
+  for (const stream of streams) await expect.poll(stream.news).toEqual([['reviews']]);
+  await send(musa, 'PATCH', `/reviews/${data._id}/reply`, { reply: 'Thank you' });
+  for (const stream of streams) {
+    await expect.poll(stream.news).toEqual([['reviews'], ['reviews']]);
+    await stream.leave();
+  }
 });
 
 test('beats, and says when to come back', async () => {
