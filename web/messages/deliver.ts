@@ -135,10 +135,15 @@ async function post(token: string, { clientId, to, content }: Outgoing): Promise
 }
 
 /** At the start of any screen of somebody who is signed in, and whenever there may be a network again. */
-export function watchOutbox() {
+export function watchOutbox(): () => void {
   const look = () => void sendWaiting();
   const lookWhenSeen = () => document.hidden || look();
   addEventListener('online', look);
   document.addEventListener('visibilitychange', lookWhenSeen);
   look();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', lookWhenSeen);
+  };
 }

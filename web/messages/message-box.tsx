@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGo } from '../link.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
@@ -10,6 +12,7 @@ import { showProblem } from '../ui/toast.tsx';
 import type { Box } from './box.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
+import { OutgoingList } from './outgoing-list.tsx';
 import type { MessagePage } from './pages.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { useMessagePages } from './use-message-pages.ts';
@@ -55,6 +58,7 @@ export function MessageBox({ box, role, read, isWanted, actions }: MessageBoxPro
 
   return (
     <>
+      {box === 'sent' && <Unsent />}
       {page && page.data.length > 0 && (
         <ul ref={list} tabIndex={-1} className="-mx-2 grid gap-2 outline-none sm:mx-0">
           {page.data.map((message) => (
@@ -101,6 +105,12 @@ export function MessageBox({ box, role, read, isWanted, actions }: MessageBoxPro
       )}
     </>
   );
+}
+
+/** What waits in this browser stands before what is on the server; to edit it is to write to them. */
+function Unsent() {
+  const go = useGo();
+  return <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />;
 }
 
 function Loading({ box }: { box: Box }) {

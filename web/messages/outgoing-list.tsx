@@ -12,17 +12,17 @@ interface OutgoingListProps {
   /** Only what is for them. */
   recipient?: string;
   /** After somebody has taken one back: it is a draft again. */
-  onTakenBack: (outgoing: Outgoing) => void;
+  onTakenBack: (outgoing: Outgoing, form: HTMLFormElement | null) => void;
 }
 
-/** What was written and is not with the server yet. */
+/** What was written and could not be sent so far. */
 export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
   const account = useSession()?.user._id ?? '';
-  const outbox = useOutbox(account, recipient);
+  const outbox = useOutbox(account, recipient).filter(({ waits, refusal }) => waits || refusal);
 
-  function edit(outgoing: Outgoing) {
+  function edit(outgoing: Outgoing, form: HTMLFormElement | null) {
     takeBack(account, outgoing);
-    onTakenBack(outgoing);
+    onTakenBack(outgoing, form);
   }
 
   return (
@@ -41,7 +41,7 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
             {contactBlockOf(outgoing.content).text}
           </p>
           <Standing outgoing={outgoing}>
-            <Button className="text-sm" onClick={() => edit(outgoing)}>
+            <Button className="text-sm" onClick={({ currentTarget }) => edit(outgoing, currentTarget.form)}>
               {outgoing.refusal ? <Trans>Edit</Trans> : <Trans>Cancel and edit</Trans>}
             </Button>
           </Standing>
@@ -52,20 +52,13 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
 }
 
 function Standing({ outgoing, children }: { outgoing: Outgoing; children: ReactNode }) {
-  const { refusal, waits } = outgoing;
+  const { refusal } = outgoing;
   if (refusal) {
     return (
       <>
         <p className="text-sm font-medium text-clay">{refusal}</p>
         <div>{children}</div>
       </>
-    );
-  }
-  if (!waits) {
-    return (
-      <p className="text-sm text-muted">
-        <Trans>Sending...</Trans>
-      </p>
     );
   }
   return (

@@ -22,14 +22,16 @@ export function checkIntroduction(values: Record<string, string>): Checked<strin
  * network people are told at once.
  */
 export async function sendMessage(to: Recipient, content: string) {
+  let delivery: Awaited<ReturnType<typeof send>>;
   try {
-    const { waits, outcome } = await send(to, content);
-    if (waits) showProblem(t`Error`, t`Failed to send message`);
-    if ((await outcome) !== 'sent')
-      throw new ApiError('unexpected', t`It was not sent. What you typed is still here.`);
+    delivery = await send(to, content);
   } catch (error) {
     showProblem(t`Error`, t`Failed to send message`);
     throw error;
+  }
+  if (delivery.waits) showProblem(t`Error`, t`Failed to send message`);
+  if ((await delivery.outcome) !== 'sent') {
+    throw new ApiError('unexpected', t`It was not sent. What you typed is still here.`);
   }
   dropProblems();
 }
