@@ -49,7 +49,6 @@ const screens: RouteObject[] = [
   screen(paths.customerProfile(), 'customer-profile', () => import('./pages/customer-profile.tsx')),
   screen(paths.customerMessages(), 'customer-messages', () => import('./pages/customer-messages.tsx')),
   screen(paths.mailStop(':token'), 'mail-stop', () => import('./pages/mail-stop.tsx')),
-  screen(paths.customerMessages(), 'customer-messages', () => import('./pages/customer-messages.tsx')),
   screen('/messages/compose', 'messages-compose', () => import('./pages/messages-compose.tsx')),
   screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx')),
   screen('/supplier/:id', 'supplier-profile', () => import('./pages/supplier-profile.tsx')),
