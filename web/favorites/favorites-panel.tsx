@@ -6,7 +6,6 @@ import { Link } from '../link.tsx';
 import { hear, useNews } from '../news/news.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
 import { FavoriteItem } from './favorite-item.tsx';
@@ -45,15 +44,12 @@ export function FavoritesPanel({ forCustomer = false, Text }: FavoritesPanelProp
     void loadMore();
   }
 
-  const isEmpty = page?.data.length === 0 && !page.nextCursor && state === 'ready';
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      {isEmpty ? (
-        <NoFavorites forCustomer={forCustomer} />
-      ) : (
-        <Panel title={<Trans>Favorites</Trans>}>
+      <Panel title={<Trans>Favorites</Trans>}>
+        {page && page.data.length > 0 && (
           <ul className="divide-y divide-line">
-            {page?.data.map((favorite) => (
+            {page.data.map((favorite) => (
               <FavoriteItem
                 key={favorite._id}
                 favorite={favorite}
@@ -62,55 +58,55 @@ export function FavoritesPanel({ forCustomer = false, Text }: FavoritesPanelProp
               />
             ))}
           </ul>
-          <div role="status">
-            {state === 'failed' && (
-              <p className="py-2 font-medium text-clay">
-                <Trans>Failed to load favorites</Trans>
-              </p>
-            )}
-            {state === 'loading' && !page && <Loading />}
-          </div>
+        )}
+        <div role="status">
           {state === 'failed' && (
-            <Button onClick={askForMore}>
-              <Trans>Try Again</Trans>
-            </Button>
+            <p className="py-2 font-medium text-clay">
+              <Trans>Failed to load favorites</Trans>
+            </p>
           )}
-          {state !== 'failed' && page?.nextCursor && (
-            <Button
-              className="mt-4 w-full sm:w-auto"
-              onClick={askForMore}
-              aria-disabled={state === 'loading'}
-            >
-              {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
-            </Button>
+          {state === 'loading' && !page && <Loading />}
+          {state === 'ready' && page?.data.length === 0 && !page.nextCursor && (
+            <NoFavorites forCustomer={forCustomer} />
           )}
-        </Panel>
-      )}
+        </div>
+        {state === 'failed' && (
+          <Button onClick={askForMore}>
+            <Trans>Try Again</Trans>
+          </Button>
+        )}
+        {state !== 'failed' && page?.nextCursor && (
+          <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
+            {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+          </Button>
+        )}
+      </Panel>
     </div>
   );
 }
 
 function NoFavorites({ forCustomer }: { forCustomer: boolean }) {
   return (
-    <EmptyState
-      title={<Trans>No favorites yet</Trans>}
-      actions={
-        forCustomer && (
-          <>
-            <Link to={paths.suppliers()} className={buttonClass('strong')}>
-              <Trans>Find Suppliers</Trans>
-            </Link>
-            <Link to={paths.freelancers()} className={buttonClass('strong')}>
-              <Trans>Find Freelancers</Trans>
-            </Link>
-          </>
-        )
-      }
-    >
-      {forCustomer
-        ? t`Browse suppliers and freelancers to add favorites`
-        : t`Save a message in your inbox, and you find it here.`}
-    </EmptyState>
+    <div className="grid justify-items-center gap-1 py-6 text-center">
+      <p className="font-semibold">
+        <Trans>No favorites yet</Trans>
+      </p>
+      <p className="text-muted">
+        {forCustomer
+          ? t`Browse suppliers and freelancers to add favorites`
+          : t`Save a message in your inbox, and you find it here.`}
+      </p>
+      {forCustomer && (
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          <Link to={paths.suppliers()} className={buttonClass('strong')}>
+            <Trans>Find Suppliers</Trans>
+          </Link>
+          <Link to={paths.freelancers()} className={buttonClass('strong')}>
+            <Trans>Find Freelancers</Trans>
+          </Link>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -22,8 +22,7 @@ interface ProfileScreenProps {
 
 export function ProfileScreen(screen: ProfileScreenProps) {
   const loaded = useLoaderData<ProfileData>();
-  useOwnEyes(loaded.viewer);
-  const parts = useParts(loaded.viewer, screen);
+  const parts = useOwnEyes(loaded.viewer, screen);
   return (
     <Suspense key={loaded.id} fallback={<ProfileSkeleton />}>
       <Arrived loaded={loaded} parts={parts} />
@@ -50,24 +49,20 @@ function Arrived({ loaded, parts }: { loaded: ProfileData; parts: ProfileParts }
   );
 }
 
-/** Everybody can read a profile before the rest is there, and when it cannot be fetched. */
-function useParts(viewer: string | null, { parts, loadMemberParts }: ProfileScreenProps): ProfileParts {
-  const [own, setOwn] = useState(parts);
-  useEffect(() => {
-    if (viewer)
-      void loadMemberParts().then(
-        ({ memberParts }) => setOwn(memberParts),
-        () => {},
-      );
-  }, [viewer, loadMemberParts]);
-  return viewer ? own : parts;
-}
-
-/** The server renders for a stranger. Whoever is signed in, or has just signed in or out, asks again as themselves. */
-function useOwnEyes(readAs: string | null) {
+/**
+ * The server renders for a stranger. Whoever is signed in, or has just signed in or out, asks again as themselves, and
+ * gets what only they have: it comes after the profile, which stays readable when that cannot be fetched.
+ */
+function useOwnEyes(readAs: string | null, { parts, loadMemberParts }: ProfileScreenProps): ProfileParts {
   const viewer = useSession()?.user._id ?? null;
   const { revalidate } = useRevalidator();
+  const [memberParts, setMemberParts] = useState(parts);
   useEffect(() => {
     if (viewer !== readAs) void revalidate();
-  }, [viewer, readAs, revalidate]);
+    if (viewer)
+      loadMemberParts()
+        .then((loaded) => setMemberParts(loaded.memberParts))
+        .catch(() => {});
+  }, [viewer, readAs, revalidate, loadMemberParts]);
+  return viewer ? memberParts : parts;
 }

@@ -23,7 +23,6 @@ export interface ProfileParts {
     first: ReviewPage | null;
     /** Whether a message was sent during this visit. */
     sent: boolean;
-    onReviewed: () => void;
   }>;
   SendMessage: ComponentType<{
     to: { id: string; role: ProfessionalRole; name: string };
@@ -75,7 +74,7 @@ export function ProfileView({
           <Skills role={role} skills={profile.skills}>
             <CertificateFiles role={role} files={profile.certifications} />
           </Skills>
-          <Reviews {...{ profile, first: reviews, sent, onReviewed: revalidate }} />
+          <Reviews {...{ profile, first: reviews, sent }} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {sent && (

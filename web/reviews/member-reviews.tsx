@@ -1,5 +1,6 @@
 import { REVIEWS_SHOWN, type Review } from '@sokoni/contract/reviews';
 import { type ReactNode, useCallback } from 'react';
+import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { useNews } from '../news/news.ts';
@@ -11,14 +12,13 @@ import { useReviewPages } from './use-review-pages.ts';
 interface MemberReviewsProps extends ClientReviewsProps {
   /** Whether a message was sent during this visit. */
   sent: boolean;
-  /** The profile shows its rating anew. */
-  onReviewed: () => void;
   reportOf: (review: Review) => ReactNode;
 }
 
 /** The reviews of a profile for those who are signed in: they report one, and customers leave their own. */
-export function MemberReviews({ profile, first, sent, onReviewed, reportOf }: MemberReviewsProps) {
+export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsProps) {
   const { _id: id, role, may } = profile;
+  const { revalidate } = useRevalidator();
   const user = useSession()?.user;
   const read = useCallback(
     (cursor: string | undefined) =>
@@ -47,7 +47,8 @@ export function MemberReviews({ profile, first, sent, onReviewed, reportOf }: Me
           hasReviewed={may.seeContact && !may.review}
           onReviewed={() => {
             void reread();
-            onReviewed();
+            // The profile shows its rating anew.
+            void revalidate();
           }}
         />
       )}

@@ -6,8 +6,8 @@ import { browserApi } from '../api.ts';
 import { useNews } from '../news/news.ts';
 import { Button } from '../ui/button.tsx';
 import { findDraft } from './draft.ts';
+import { OwnReview, ReplyBox } from './own-review.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { ReplyBox, ReviewOf } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviewPages } from './use-review-pages.ts';
 
@@ -45,10 +45,11 @@ interface ReceivedReviewProps {
 
 function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
   const { isReplying, reply, open, cancel, answered, button, box } = useReplying(review, onReplied);
-  const name = review.reviewer.firstName || review.reviewer.name || t`Customer`;
+  const { _id: id, firstName, name: fullName, profileImage: picture } = review.reviewer;
+  const name = firstName || fullName || t`Customer`;
   return (
     <>
-      <ReviewOf review={review} />
+      <OwnReview review={review} person={{ id, name, picture }} />
       {reply && (
         <div ref={box} tabIndex={-1} className="outline-none">
           <ReplyBox label={<Trans>Your Reply:</Trans>}>{reply}</ReplyBox>

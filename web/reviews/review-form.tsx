@@ -7,7 +7,7 @@ import { useForm } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
-import { StarPicker } from '../ui/stars.tsx';
+import { StarPicker } from '../ui/star-picker.tsx';
 import { dropDraft, findDraft, keepDraft } from './draft.ts';
 
 interface ReviewFormProps {
@@ -36,14 +36,9 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
   }
 
   const { errors, problem, busy, formProps } = useForm({
-    check: async () => {
-      const { checkReview } = await import('./check-review.ts');
-      return ({ comment = '' }) => {
-        if (!isComplete) {
-          throw new ApiError('invalid_fields', t`Please provide both a rating and a comment.`);
-        }
-        return checkReview({ targetUserId, rating: draft.rating, comment });
-      };
+    check: async () => () => {
+      if (!isComplete) throw new ApiError('invalid_fields', t`Please provide both a rating and a comment.`);
+      return { value: { targetUserId, ...draft } };
     },
     send: async (body) => {
       const outcome = await publish(body);

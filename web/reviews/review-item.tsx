@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Day } from '../ui/day.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -13,30 +13,14 @@ interface ReviewItemProps {
   of: ProfessionalRole;
   /** What the reader may do about it. */
   children?: ReactNode;
+  ref: Ref<HTMLLIElement>;
 }
 
-export function ReviewItem({ review, of, children }: ReviewItemProps) {
-  const { reply } = review;
-  return (
-    <li tabIndex={-1} className="py-4">
-      <ReviewOf review={review} />
-      {reply && (
-        <ReplyBox
-          label={of === 'supplier' ? <Trans>Supplier Reply:</Trans> : <Trans>Freelancer Reply:</Trans>}
-        >
-          {reply}
-        </ReplyBox>
-      )}
-      {children}
-    </li>
-  );
-}
-
-/** Who says what. */
-export function ReviewOf({ review: { reviewer, rating, comment, createdAt } }: { review: Review }) {
+export function ReviewItem({ review, of, children, ref }: ReviewItemProps) {
+  const { reviewer, rating, comment, reply, createdAt } = review;
   const name = reviewer.firstName || reviewer.name || t`Customer`;
   return (
-    <>
+    <li ref={ref} tabIndex={-1} className="py-4">
       <div className="flex items-center gap-3">
         <Avatar id={reviewer._id} name={name} picture={reviewer.profileImage} size="small" />
         <div className="min-w-0">
@@ -52,17 +36,17 @@ export function ReviewOf({ review: { reviewer, rating, comment, createdAt } }: {
       <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
         {comment}
       </p>
-    </>
-  );
-}
-
-export function ReplyBox({ label, children }: { label: ReactNode; children: string }) {
-  return (
-    <div className="ms-4 mt-3 rounded-md border-s-4 border-indigo bg-wash p-3">
-      <p className="text-sm font-semibold">{label}</p>
-      <p dir="auto" className="max-w-prose whitespace-pre-line">
-        {children}
-      </p>
-    </div>
+      {reply && (
+        <div className="ms-4 mt-3 rounded-md border-s-4 border-indigo bg-wash p-3">
+          <p className="text-sm font-semibold">
+            {of === 'supplier' ? <Trans>Supplier Reply:</Trans> : <Trans>Freelancer Reply:</Trans>}
+          </p>
+          <p dir="auto" className="max-w-prose whitespace-pre-line">
+            {reply}
+          </p>
+        </div>
+      )}
+      {children}
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Pages } from '../page-by-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -22,26 +22,18 @@ interface ReviewsPanelProps extends ShownReviews {
 /** What customers say, on a public profile. */
 export function ReviewsPanel({ role, page, state, loadMore, toolsFor }: ReviewsPanelProps) {
   const { data: reviews, nextCursor } = page;
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(-1);
-  // The keyboard goes on at the first of those that were asked for, where the button was.
-  useEffect(() => {
-    const firstNew = list.current?.children[before.current] as HTMLElement | undefined;
-    if (!firstNew) return;
-    firstNew.focus({ preventScroll: true });
-    before.current = -1;
-  });
+  const [firstNew, setFirstNew] = useState(-1);
 
   function askForMore() {
-    before.current = reviews.length;
+    setFirstNew(reviews.length);
     void loadMore();
   }
   return (
     <Panel title={<Trans>Client Reviews</Trans>}>
       {reviews.length > 0 && (
-        <ul ref={list} className="divide-y divide-line">
-          {reviews.map((review) => (
-            <ReviewItem key={review._id} review={review} of={role}>
+        <ul className="divide-y divide-line">
+          {reviews.map((review, index) => (
+            <ReviewItem key={review._id} review={review} of={role} ref={index === firstNew ? goOn : null}>
               {toolsFor?.(review)}
             </ReviewItem>
           ))}
@@ -72,3 +64,6 @@ export function ReviewsPanel({ role, page, state, loadMore, toolsFor }: ReviewsP
     </Panel>
   );
 }
+
+/** The keyboard goes on at the first of those that were asked for, where the button was. */
+const goOn = (item: HTMLElement | null) => item?.focus({ preventScroll: true });

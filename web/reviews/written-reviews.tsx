@@ -6,11 +6,8 @@ import { browserApi } from '../api.ts';
 import { Link } from '../link.tsx';
 import { useNews } from '../news/news.ts';
 import { paths } from '../paths.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Day } from '../ui/day.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
-import { Stars } from '../ui/stars.tsx';
-import { ReplyBox } from './review-item.tsx';
+import { OwnReview, ReplyBox } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviewPages } from './use-review-pages.ts';
 
@@ -42,33 +39,27 @@ export function WrittenReviews({ userId }: WrittenReviewsProps) {
 }
 
 function WrittenReview({ review }: { review: Review }) {
-  const { target, targetParty, rating, comment, reply, createdAt } = review;
-  const name = targetParty?.name ?? '';
+  const { target, targetParty, reply } = review;
+  const person = { id: target, name: targetParty?.name ?? '', picture: null };
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Avatar id={target} name={name} picture={null} size="small" />
-        <div className="min-w-0">
-          {targetParty && (
+      <OwnReview
+        review={review}
+        person={person}
+        title={
+          targetParty && (
             <p className="flex flex-wrap items-center gap-x-2">
               <Link
                 to={paths.profile(targetParty.type, target)}
                 className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere"
               >
-                <bdi>{name}</bdi>
+                <bdi>{person.name}</bdi>
               </Link>
               <RoleBadge role={targetParty.type} />
             </p>
-          )}
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            <Stars rating={rating} />
-            <Day at={createdAt} />
-          </p>
-        </div>
-      </div>
-      <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
-        {comment}
-      </p>
+          )
+        }
+      />
       {reply && (
         <ReplyBox label={targetParty?.type === 'freelancer' ? t`Freelancer Reply:` : t`Supplier Reply:`}>
           {reply}

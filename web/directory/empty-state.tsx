@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Textile } from './textile.tsx';
+import { Textile } from '../ui/textile.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;
