@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { FormPage } from './form-page.tsx';
-import { refreshSession } from './session.ts';
+import { refreshSession } from './refresh-session.ts';
 
 /**
  * Where the link of a mail leads. Opening it stops nothing: programs that look through mail open every link. Works

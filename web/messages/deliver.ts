@@ -51,7 +51,7 @@ export async function send(to: Outgoing['to'], content: string): Promise<Deliver
   throw problem;
 }
 
-interface Delivery {
+export interface Delivery {
   /** The server could not be reached. */
   waits?: boolean;
   /** What becomes of it in the end. */

@@ -12,8 +12,8 @@ import { SenderLine } from './sender-line.tsx';
 import { useIntroduction } from './use-introduction.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-/** What waits for a network, for those who may have such. */
-const Outgoing = lazy(() => import('./outgoing-to.tsx'));
+/** What waits for a network; by way of a file that is fetched anyway, because each name of one costs bytes. */
+const Outgoing = lazy(async () => (await import('./send-message.ts')).loadOutgoing());
 
 interface SendMessageCardProps {
   to: { id: string; role: ProfessionalRole; name: string };

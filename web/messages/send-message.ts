@@ -3,8 +3,11 @@ import { ApiError } from '../api.ts';
 import type { Checked } from '../form.ts';
 import { dropProblems, showProblem } from '../ui/toast.tsx';
 import { type Introduction, isComplete, withContactBlock } from './contact-block.ts';
-import { send } from './deliver.ts';
+import type { Delivery } from './deliver.ts';
 import type { Recipient } from './recipient.ts';
+
+/** What waits for a network, for those who are signed in. */
+export const loadOutgoing = () => import('./outgoing-to.tsx');
 
 const MISSING = /*i18n*/ 'Please fill in this field';
 
@@ -22,8 +25,10 @@ export function checkIntroduction(values: Record<string, string>): Checked<strin
  * network people are told at once.
  */
 export async function sendMessage(to: Recipient, content: string) {
-  let delivery: Awaited<ReturnType<typeof send>>;
+  let delivery: Delivery;
   try {
+    // With the page of whoever is signed in; visitors need none of it.
+    const { send } = await import('./deliver.ts');
     delivery = await send(to, content);
   } catch (error) {
     showProblem(t`Error`, t`Failed to send message`);

@@ -1,4 +1,4 @@
-import { refreshSession } from '../accounts/session.ts';
+import { refreshSession } from '../accounts/refresh-session.ts';
 import { watchOutbox } from '../messages/deliver.ts';
 import { goLive } from '../news/live.ts';
 import { numberTitle } from '../news/title.ts';
