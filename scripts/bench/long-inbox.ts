@@ -41,7 +41,7 @@ async function worksOf(sql: Sql, messages: number): Promise<Map<string, () => Pr
     const [found] = await Promise.all([listMessages(sql, viewer.id, wanted), readCounts(sql, viewer.id)]);
     return found.messages.map(presentMessage);
   };
-  return new Map([
+  return new Map<string, () => Promise<unknown>>([
     ['first page of all, with the counts', page({})],
     ['first page of the inbox, with the counts', page({ box: 'inbox' })],
     ['deep page of all, with the counts', page({ cursor: deepId })],
