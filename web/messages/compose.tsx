@@ -9,10 +9,10 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { RoleBadge } from '../ui/role-badge.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
 import { ComposeForm } from './compose-form.tsx';
 import { Conversation } from './conversation.tsx';
-import { PartyBadge } from './party-badge.tsx';
 import { type Other, useConversation } from './use-conversation.ts';
 
 interface ComposeProps {
@@ -31,10 +31,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
   return (
     <div className="mx-auto grid max-w-prose gap-4 px-4 py-6">
       {other ? (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <WhoItIs party={other.party} />
-          <div className="flex flex-wrap gap-1">{actions?.(other, () => void refresh().catch(() => {}))}</div>
-        </div>
+        <WhoItIs party={other.party}>{actions?.(other, () => void refresh().catch(() => {}))}</WhoItIs>
       ) : (
         <h1 className="text-2xl">
           <Trans>Write a message</Trans>
@@ -62,17 +59,17 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
   );
 }
 
-function WhoItIs({ party: { type, id } }: { party: Party }) {
+function WhoItIs({ party: { type, id }, children }: { party: Party; children: ReactNode }) {
   const name = <bdi>{id.name}</bdi>;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={id._id} name={id.name} picture={null} size="small" />
       <div className="min-w-0">
-        <h1 className="text-2xl wrap-anywhere">
+        <h1 className="text-xl wrap-anywhere">
           <Trans>Message to {name}</Trans>
         </h1>
-        <p className="flex flex-wrap items-center gap-x-2">
-          <PartyBadge role={type} />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <RoleBadge role={type} />
           {type !== 'customer' && (
             <Link
               to={paths.profile(type, id._id)}
@@ -81,7 +78,8 @@ function WhoItIs({ party: { type, id } }: { party: Party }) {
               <Trans>View Profile</Trans>
             </Link>
           )}
-        </p>
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function FullMessageButton({ message, box }: { message: Message; box: Box
   const close = () => setOpen(false);
   return (
     <>
-      <Button ref={opener} tone="quiet" className="px-2 text-sm" onClick={() => setOpen(true)}>
+      <Button ref={opener} tone="quiet" className="px-2! text-sm" onClick={() => setOpen(true)}>
         <Trans>View Full Message</Trans>
       </Button>
       {isOpen && (

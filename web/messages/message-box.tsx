@@ -8,28 +8,22 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
-import { showProblem } from '../ui/toast.tsx';
 import type { Box } from './box.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingList } from './outgoing-list.tsx';
-import type { MessagePage } from './pages.ts';
 import { useMessageActs } from './use-message-acts.ts';
-import { useMessagePages } from './use-message-pages.ts';
+import type { useMessagePages } from './use-message-pages.ts';
 
 interface MessageBoxProps {
   box: Box;
   role: Role;
-  read: (cursor?: string) => Promise<MessagePage>;
-  isWanted: boolean;
-  actions?: (message: Message) => ReactNode;
+  pages: ReturnType<typeof useMessagePages>;
+  actions?: ((message: Message) => ReactNode) | undefined;
 }
 
-export function MessageBox({ box, role, read, isWanted, actions }: MessageBoxProps) {
-  const { page, state, start, loadMore, change } = useMessagePages(read, {
-    isWanted,
-    onFailed: () => showProblem(t`Error`, t`Unable to load messages.`),
-  });
+export function MessageBox({ box, role, pages, actions }: MessageBoxProps) {
+  const { page, state, start, loadMore, change } = pages;
   const { mark, save, remove } = useMessageActs({ page, change });
   const [deleting, setDeleting] = useState<Message | null>(null);
   const opener = useRef<HTMLElement | null>(null);

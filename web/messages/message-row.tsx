@@ -7,11 +7,11 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { RoleBadge } from '../ui/role-badge.tsx';
 import type { Box } from './box.ts';
 import { FullMessageButton } from './full-message.tsx';
 import { isLong, MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
-import { PartyBadge } from './party-badge.tsx';
 
 interface MessageRowProps {
   message: Message;
@@ -31,14 +31,14 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, more }: Mes
   return (
     <li
       tabIndex={-1}
-      className={`grid gap-3 rounded-md border-s-4 p-3 outline-none sm:p-4 ${isNew ? 'border-indigo bg-wash' : 'border-transparent'}`}
+      className={`grid gap-3 rounded-md border-s-4 p-3 outline-none sm:p-4 ${isNew ? 'border-indigo bg-wash [&_.bg-wash]:bg-surface' : 'border-transparent'}`}
     >
       <div className="flex items-start gap-3">
         <Avatar id={person._id} name={person.name} picture={null} size="small" />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <bdi className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-semibold'}`}>{person.name}</bdi>
-            <PartyBadge role={type} />
+            <RoleBadge role={type} />
             {isNew && (
               <span className="text-sm font-semibold text-indigo">
                 <Trans>New</Trans>
@@ -56,7 +56,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, more }: Mes
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         {isReceived && (
           <>
-            <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2 text-sm')}>
+            <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
               <Trans>Reply</Trans>
             </Link>
             <SmallButton onClick={() => onMark(!read)}>
@@ -76,7 +76,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, more }: Mes
 }
 
 function SmallButton(props: ComponentProps<'button'>) {
-  return <Button tone="quiet" className="px-2 text-sm" {...props} />;
+  return <Button tone="quiet" className="px-2! text-sm" {...props} />;
 }
 
 /** One button, so that the focus stays; what was saved is removed among the favorites. */

@@ -5,8 +5,10 @@ import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { showProblem } from '../ui/toast.tsx';
 import { type Box, reader } from './box.ts';
 import { MessageBox } from './message-box.tsx';
+import { useMessagePages } from './use-message-pages.ts';
 
 interface MessagesPanelProps {
   /** Of whoever looks at their messages. */
@@ -23,6 +25,9 @@ export function MessagesPanel({ role, actions }: MessagesPanelProps) {
   const [counts, setCounts] = useState<MessageCounts | null>(null);
   const readInbox = useMemo(() => reader('inbox', setCounts), []);
   const readSent = useMemo(() => reader('sent', setCounts), []);
+  const onFailed = () => showProblem(t`Error`, t`Unable to load messages.`);
+  const inbox = useMessagePages(readInbox, { onFailed });
+  const sent = useMessagePages(readSent, { onFailed, isWanted: isSentWanted });
 
   function show(next: Box) {
     setBox(next);
@@ -40,12 +45,11 @@ export function MessagesPanel({ role, actions }: MessagesPanelProps) {
           { name: 'sent', title: withCount(t`Sent`, counts?.sent) },
         ]}
       >
-        <div hidden={box !== 'inbox'}>
-          <MessageBox box="inbox" role={role} read={readInbox} isWanted {...(actions ? { actions } : {})} />
-        </div>
-        <div hidden={box !== 'sent'}>
-          <MessageBox box="sent" role={role} read={readSent} isWanted={isSentWanted} />
-        </div>
+        {box === 'inbox' ? (
+          <MessageBox key="inbox" box="inbox" role={role} pages={inbox} actions={actions} />
+        ) : (
+          <MessageBox key="sent" box="sent" role={role} pages={sent} />
+        )}
       </Tabs>
     </Panel>
   );

@@ -24,7 +24,7 @@ export function BlockButton({ person, isBlocked, onChange, className = '' }: Blo
       <Button
         ref={opener}
         tone="quiet"
-        className={`px-2 text-sm ${className}`}
+        className={`px-2! text-sm ${className}`}
         aria-label={isBlocked ? t`Unblock ${name}` : t`Block ${name}`}
         aria-disabled={isBusy}
         onClick={isBlocked ? unblock : open}

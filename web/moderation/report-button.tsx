@@ -21,7 +21,7 @@ export function ReportButton({ kind, subjectId, className = '' }: ReportButtonPr
       <Button
         ref={opener}
         tone="quiet"
-        className={`px-2 text-sm ${className}`}
+        className={`px-2! text-sm ${className}`}
         aria-label={reportTitle(kind)}
         onClick={open}
       >
