@@ -17,7 +17,7 @@ export function FavoriteItem({ favorite: { message }, Text, onRemove }: Favorite
   const { sender, createdAt, content } = message;
   const { name } = sender.id;
   return (
-    <li tabIndex={-1} className="grid gap-2 py-4 first:pt-0">
+    <li tabIndex={-1} className="grid gap-2 py-4">
       <div className="flex items-center gap-3">
         <Avatar id={sender.id._id} name={name} picture={null} size="small" />
         <div className="min-w-0">
@@ -32,7 +32,8 @@ export function FavoriteItem({ favorite: { message }, Text, onRemove }: Favorite
       </div>
       <Text content={content} />
       <Button
-        className="justify-self-start"
+        tone="quiet"
+        className="-ms-4 justify-self-start text-sm"
         onClick={onRemove}
         aria-label={t`Remove from Favorites: message from ${name}`}
       >

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
+import { SmallButton } from './small-button.tsx';
 import { useFetchedDialog } from './use-fetched-dialog.ts';
 import { useUnblock } from './use-unblock.ts';
 
@@ -11,26 +11,25 @@ interface BlockButtonProps {
   isBlocked: boolean;
   /** After the server has agreed: read again what depends on it. */
   onChange: (isBlocked: boolean) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Block asks once more, Unblock does not: it is as easily taken back. */
-export function BlockButton({ person, isBlocked, onChange, className = '' }: BlockButtonProps) {
+export function BlockButton({ person, isBlocked, onChange, className }: BlockButtonProps) {
   const { Opened, opener, open, close } = useFetchedDialog(loadDialog);
   const { isBusy, unblock } = useUnblock(person, () => onChange(false));
   const { name } = person;
   return (
     <>
-      <Button
+      <SmallButton
         ref={opener}
-        tone="quiet"
         className={`px-2! text-sm ${className}`}
         aria-label={isBlocked ? t`Unblock ${name}` : t`Block ${name}`}
         aria-disabled={isBusy}
         onClick={isBlocked ? unblock : open}
       >
         {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
-      </Button>
+      </SmallButton>
       {Opened && (
         <Opened person={person} onBlocked={() => onChange(true)} onClose={close} returnFocusTo={opener} />
       )}

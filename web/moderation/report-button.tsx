@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import { Button } from '../ui/button.tsx';
 import { reportTitle } from './report-texts.ts';
+import { SmallButton } from './small-button.tsx';
 import { useFetchedDialog } from './use-fetched-dialog.ts';
 
 const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
@@ -10,23 +10,22 @@ interface ReportButtonProps {
   kind: ReportKind;
   /** Of the account, the message or the review. */
   subjectId: string;
-  className?: string;
+  className?: string | undefined;
 }
 
-/** Quiet: most people never need it. For those who are signed in. */
-export function ReportButton({ kind, subjectId, className = '' }: ReportButtonProps) {
+/** For those who are signed in. */
+export function ReportButton({ kind, subjectId, className }: ReportButtonProps) {
   const { Opened, opener, open, close } = useFetchedDialog(loadDialog);
   return (
     <>
-      <Button
+      <SmallButton
         ref={opener}
-        tone="quiet"
         className={`px-2! text-sm ${className}`}
         aria-label={reportTitle(kind)}
         onClick={open}
       >
         {kind === 'profile' ? reportTitle(kind) : <Trans>Report</Trans>}
-      </Button>
+      </SmallButton>
       {Opened && <Opened kind={kind} subjectId={subjectId} onClose={close} returnFocusTo={opener} />}
     </>
   );

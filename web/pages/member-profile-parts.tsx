@@ -10,7 +10,7 @@ export const memberParts: ProfileParts = {
   Reviews: (props: ComponentProps<ProfileParts['Reviews']>) => (
     <MemberReviews
       {...props}
-      reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-ms-2 mt-1" />}
+      reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
     />
   ),
   SendMessage: SendMessageCard,

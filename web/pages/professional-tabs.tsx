@@ -39,4 +39,4 @@ function Reviews({ user }: { user: OwnUser }) {
   return <ReceivedReviews userId={user._id} reportOf={reportOf} />;
 }
 
-const reportOf = ({ _id }: Review) => <ReportButton kind="review" subjectId={_id} />;
+const reportOf = ({ _id }: Review) => <ReportButton kind="review" subjectId={_id} className="first:-ms-2" />;
