@@ -5,7 +5,7 @@ import { ApiError, fetchAs, refusalOf } from '../api.ts';
 import { backoff } from '../backoff.ts';
 import { hearOwn } from '../news/news.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
-import { clientIdFor, forgetClientId } from './client-id.ts';
+import { clientIdFor, retireClientId } from './client-id.ts';
 import { introductionOf } from './contact-block.ts';
 import { dropDraft, keepDraft } from './draft.ts';
 import {
@@ -112,7 +112,7 @@ async function sendOne(account: string, token: string, clientId: string): Promis
 }
 
 function settle(account: string, outgoing: Outgoing, problem: ApiError | null) {
-  if (!problem) forgetClientId({ account, recipient: outgoing.to.id });
+  if (!problem) retireClientId({ account, recipient: outgoing.to.id });
   dropOutgoing(account, outgoing, problem ? 'taken back' : 'sent');
   if (!problem) hearOwn(['messages']);
 }

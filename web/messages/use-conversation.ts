@@ -3,6 +3,9 @@ import { type Answer, ApiError, browserApi } from '../api.ts';
 import { changed } from './pages.ts';
 import { useMessagePages } from './use-message-pages.ts';
 
+/** What is no id is nobody's. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Somebody to write to, and whether one may. */
 export type Other = Pick<Answer<'GET /messages/with/{id}'>, 'party' | 'mayWrite' | 'isBlockedByYou'>;
 
@@ -22,14 +25,13 @@ export function useConversation(id: string) {
     [id],
   );
   const pages = useMessagePages(read, {
+    isWanted: ID.test(id),
     onFailed: (error) => {
-      // An id that is none is nobody's either.
-      const code = error instanceof ApiError ? error.code : '';
-      setMissing(code === 'not_found' || code === 'invalid_fields');
+      setMissing(error instanceof ApiError && error.code === 'not_found');
     },
   });
   useMarkSeen(pages, id);
-  return { ...pages, other, isMissing };
+  return { ...pages, other, isMissing: isMissing || !ID.test(id) };
 }
 
 /** Whoever looks at a conversation has read it. A message that was marked unread afterwards stays so. */

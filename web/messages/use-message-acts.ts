@@ -19,10 +19,10 @@ interface Shown {
 export function useMessageActs({ page, change }: Shown) {
   const underWay = useRef(new Set<string>());
 
-  /** One at a time for each message; whether it worked. */
-  async function attempt(id: string, work: () => Promise<unknown>, takeBack: (error: unknown) => void) {
-    if (underWay.current.has(id)) return false;
-    underWay.current.add(id);
+  /** Not twice at the same time; whether it worked. */
+  async function attempt(act: string, work: () => Promise<unknown>, takeBack: (error: unknown) => void) {
+    if (underWay.current.has(act)) return false;
+    underWay.current.add(act);
     try {
       await work();
       hearOwn(['messages']);
@@ -31,7 +31,7 @@ export function useMessageActs({ page, change }: Shown) {
       takeBack(error);
       return false;
     } finally {
-      underWay.current.delete(id);
+      underWay.current.delete(act);
     }
   }
 
@@ -42,7 +42,7 @@ export function useMessageActs({ page, change }: Shown) {
     if (refusal) return showProblem(t`Error`, i18n._(refusal));
     const params = { params: { id } };
     await attempt(
-      id,
+      `mark ${id}`,
       () => {
         change((shown) => changed(shown, id, { read }));
         return read
@@ -59,7 +59,7 @@ export function useMessageActs({ page, change }: Shown) {
 
   const save = (id: string) =>
     attempt(
-      id,
+      `save ${id}`,
       () => {
         change((shown) => changed(shown, id, { isFavorite: { byRecipient: true } }));
         return browserApi('PATCH /messages/favorite/{id}', { params: { id } }).then(() =>
@@ -74,7 +74,7 @@ export function useMessageActs({ page, change }: Shown) {
 
   const remove = (message: Message) =>
     attempt(
-      message._id,
+      `delete ${message._id}`,
       async () => {
         change((shown) => without(shown, message._id));
         await browserApi('DELETE /messages/{id}', { params: { id: message._id } });
