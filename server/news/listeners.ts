@@ -29,8 +29,6 @@ interface Parts {
   log(error: unknown): void;
 }
 
-export type Listeners = ReturnType<typeof gatherListeners>;
-
 /** Who listens on this process. One connection to the database hears for all of them. */
 export function gatherListeners({ sql, clock, log }: Parts, beatEvery = BEAT_EVERY) {
   const byAccount = new Map<string, Set<Listener>>();

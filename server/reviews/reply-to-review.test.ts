@@ -71,7 +71,7 @@ test('a reviewer finds their own, with who was reviewed and what was replied', a
     await makeFreelancer(it.sql, { visibility: 'private' }),
     await makeSupplier(it.sql, { companyName: null, firstName: 'Deleted user', lastName: '' }),
   ];
-  for (const of of [musa, wanjiru, gone]) await makeReview(it.sql, { by: anna, of });
+  for (const person of [musa, wanjiru, gone]) await makeReview(it.sql, { by: anna, of: person });
   await makeReview(it.sql, { of: musa });
   const answer = await listBy(await signInAs(it, anna), anna.id);
   expect(answer.json()).toMatchObject({
