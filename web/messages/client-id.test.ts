@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clientIdFor, retireClientId } from './client-id.ts';
+import { clientIdFor } from './client-id.ts';
+import { dropDraft, keepDraft, retireDraft } from './draft.ts';
 
 const amina = { account: 'zoe', recipient: 'amina' };
 const kofi = { account: 'zoe', recipient: 'kofi' };
-let made = 0;
-const makeId = () => `id-${++made}`;
 
 beforeEach(() => {
-  made = 0;
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -15,27 +13,39 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
-
-test('the same words tried again are the same message', () => {
-  expect(clientIdFor(amina, 'hello', makeId)).toBe('id-1');
-  expect(clientIdFor(amina, 'hello', makeId)).toBe('id-1');
-  expect(clientIdFor(kofi, 'hello', makeId)).toBe('id-2');
-  expect(clientIdFor(amina, 'hello!', makeId)).toBe('id-3');
+afterEach(() => {
+  retireDraft(amina);
+  retireDraft(kofi);
+  vi.unstubAllGlobals();
 });
 
-test('once sent, the same words are before long a message of their own', () => {
-  vi.useFakeTimers();
-  clientIdFor(amina, 'hello', makeId);
-  retireClientId(amina);
-  expect(clientIdFor(amina, 'hello', makeId)).toBe('id-1');
-  vi.advanceTimersByTime(11_000);
-  expect(clientIdFor(amina, 'hello', makeId)).toBe('id-2');
-  vi.useRealTimers();
+test('the same words tried again are the same message, others are not', () => {
+  const id = clientIdFor(amina, 'hello');
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(clientIdFor(amina, 'hello')).toBe(id);
+  const others = [clientIdFor(kofi, 'hello'), clientIdFor(amina, 'hello!'), clientIdFor(amina, 'helol')];
+  expect(new Set([id, ...others]).size).toBe(4);
+});
+
+test('a draft that was taken from this tab is the same message still, until it is known to be sent', () => {
+  keepDraft(amina, { message: 'hello' });
+  const id = clientIdFor(amina, 'hello');
+  dropDraft(amina);
+  expect(clientIdFor(amina, 'hello')).toBe(id);
+  retireDraft(amina);
+  expect(clientIdFor(amina, 'hello')).not.toBe(id);
+});
+
+test('another tab, which knows nothing but the storage, makes the same id', async () => {
+  keepDraft(amina, { message: 'hello' });
+  const id = clientIdFor(amina, 'hello');
+  vi.resetModules();
+  const { clientIdFor: elsewhere } = await import('./client-id.ts');
+  expect(elsewhere(amina, 'hello')).toBe(id);
 });
 
 test('a browser that keeps nothing remembers as long as the page lives', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(clientIdFor(amina, 'hello', makeId)).toBe('id-1');
-  expect(clientIdFor(amina, 'hello', makeId)).toBe('id-1');
+  keepDraft(amina, { message: 'hello' });
+  expect(clientIdFor(amina, 'hello')).toBe(clientIdFor(amina, 'hello'));
 });

@@ -5,9 +5,9 @@ import { ApiError, fetchAs, refusalOf } from '../api.ts';
 import { backoff } from '../backoff.ts';
 import { hearOwn } from '../news/news.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
-import { clientIdFor, retireClientId } from './client-id.ts';
+import { clientIdFor } from './client-id.ts';
 import { introductionOf } from './contact-block.ts';
-import { dropDraft, keepDraft } from './draft.ts';
+import { draftId, dropDraft, keepDraft, retireDraft } from './draft.ts';
 import {
   dropOutgoing,
   findOutgoing,
@@ -34,21 +34,31 @@ export async function send(to: Outgoing['to'], content: string): Promise<Deliver
   const account = session.user._id;
   const between = { account, recipient: to.id };
   const clientId = clientIdFor(between, content);
-  const outgoing: Outgoing = { clientId, at: Date.now(), to, content };
+  const outgoing: Outgoing = { clientId, at: Date.now(), to, content, draftId: draftId(between) };
   keepOutgoing(account, outgoing);
   dropDraft(between);
   const problem = await withLock(`message ${clientId}`, () => post(session.token, outgoing));
   // Another tab is at it.
-  if (problem === undefined) return { outcome: outcomeOf(account, clientId) };
+  if (problem === undefined) return { outcome: whenSettled(between, clientId) };
   if (problem?.code === 'offline') {
     keepOutgoing(account, { ...outgoing, waits: true });
     tryLater();
-    return { waits: true, outcome: outcomeOf(account, clientId) };
+    return { waits: true, outcome: whenSettled(between, clientId) };
   }
   settle(account, outgoing, problem);
   if (!problem) return { outcome: Promise.resolve('sent') };
   keepDraft(between, introductionOf(content));
   throw problem;
+}
+
+/** Whichever tab sends it in the end, what is written here from then on is another message. */
+async function whenSettled(
+  between: { account: string; recipient: string },
+  clientId: string,
+): Promise<Outcome> {
+  const outcome = await outcomeOf(between.account, clientId);
+  if (outcome === 'sent') retireDraft(between);
+  return outcome;
 }
 
 export interface Delivery {
@@ -61,7 +71,8 @@ export interface Delivery {
 /** Gives a message back to whoever wrote it, as a draft. */
 export function takeBack(account: string, outgoing: Outgoing) {
   dropOutgoing(account, outgoing, 'taken back');
-  keepDraft({ account, recipient: outgoing.to.id }, introductionOf(outgoing.content));
+  const { to, content, draftId } = outgoing;
+  keepDraft({ account, recipient: to.id }, introductionOf(content), draftId);
 }
 
 /** Everything that waits for whoever is signed in, one after the other; only one tab at a time does it. */
@@ -112,7 +123,7 @@ async function sendOne(account: string, token: string, clientId: string): Promis
 }
 
 function settle(account: string, outgoing: Outgoing, problem: ApiError | null) {
-  if (!problem) retireClientId({ account, recipient: outgoing.to.id });
+  if (!problem) retireDraft({ account, recipient: outgoing.to.id });
   dropOutgoing(account, outgoing, problem ? 'taken back' : 'sent');
   if (!problem) hearOwn(['messages']);
 }

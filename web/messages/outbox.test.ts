@@ -14,6 +14,7 @@ const outgoing = (clientId: string, at: number): Outgoing => ({
   at,
   to: { id: 'amina', role: 'supplier', name: 'Amina' },
   content: 'Good morning',
+  draftId: 'a draft',
 });
 
 /** Like the browser's: its keys are its own properties. */

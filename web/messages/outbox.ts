@@ -7,6 +7,8 @@ export interface Outgoing {
   at: number;
   to: { id: string; role: Role; name: string };
   content: string;
+  /** Of the draft that it was, and is again when it is taken back. */
+  draftId: string;
   /** The network was not there; it goes out when it is back. */
   waits?: boolean;
   /** Why the server did not take it. */
