@@ -10,9 +10,7 @@ import { ReceivedReviews } from '../reviews/received-reviews.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
 /** What other domains bring to the dashboards of suppliers and freelancers, beside what belongs to a profile. */
-export const professionalTabs = { Messages, Favorites, Reviews };
-
-function Messages({ user: { role } }: { user: OwnUser }) {
+export function Messages({ user: { role } }: { user: OwnUser }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <OwnMessages role={role} />
@@ -24,7 +22,7 @@ function Messages({ user: { role } }: { user: OwnUser }) {
 }
 
 /** Not a tab of its own: a professional's favorites are some of their messages. */
-function Favorites({ user: { role } }: { user: OwnUser }) {
+export function Favorites({ user: { role } }: { user: OwnUser }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <Link to={paths.dashboard(role, 'messages')} className="inline-flex min-h-11 items-center">
@@ -35,7 +33,7 @@ function Favorites({ user: { role } }: { user: OwnUser }) {
   );
 }
 
-function Reviews({ user }: { user: OwnUser }) {
+export function Reviews({ user }: { user: OwnUser }) {
   return <ReceivedReviews userId={user._id} reportOf={reportOf} />;
 }
 

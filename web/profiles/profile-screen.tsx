@@ -60,9 +60,10 @@ function useOwnEyes(readAs: string | null, { parts, loadMemberParts }: ProfileSc
   useEffect(() => {
     if (viewer !== readAs) void revalidate();
     if (viewer)
-      loadMemberParts()
-        .then((loaded) => setMemberParts(loaded.memberParts))
-        .catch(() => {});
+      loadMemberParts().then(
+        (loaded) => setMemberParts(loaded.memberParts),
+        () => {},
+      );
   }, [viewer, readAs, revalidate, loadMemberParts]);
   return viewer ? memberParts : parts;
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Panel } from '../ui/panel.tsx';
-import { ReviewForm } from './review-form.tsx';
+
+/** Few who read a profile have written to it. */
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
 
 interface LeaveReviewProps {
   target: { id: string; role: ProfessionalRole };
@@ -34,13 +36,15 @@ export function LeaveReview({ target, sent, hasReviewed, onReviewed }: LeaveRevi
         </p>
       )}
       {!outcome && !hasReviewed && sent && (
-        <ReviewForm
-          targetUserId={target.id}
-          onReviewed={(how) => {
-            setOutcome(how);
-            onReviewed();
-          }}
-        />
+        <Suspense fallback={<Trans>Loading...</Trans>}>
+          <ReviewForm
+            targetUserId={target.id}
+            onReviewed={(how) => {
+              setOutcome(how);
+              onReviewed();
+            }}
+          />
+        </Suspense>
       )}
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
@@ -22,6 +23,7 @@ interface ReviewsPanelProps extends ShownReviews {
 /** What customers say, on a public profile. */
 export function ReviewsPanel({ role, page, state, loadMore, toolsFor }: ReviewsPanelProps) {
   const { data: reviews, nextCursor } = page;
+  const isFailed = state === 'failed';
   const [firstNew, setFirstNew] = useState(-1);
 
   function askForMore() {
@@ -30,7 +32,7 @@ export function ReviewsPanel({ role, page, state, loadMore, toolsFor }: ReviewsP
   }
   return (
     <Panel title={<Trans>Client Reviews</Trans>}>
-      {reviews.length > 0 && (
+      {reviews[0] && (
         <ul className="divide-y divide-line">
           {reviews.map((review, index) => (
             <ReviewItem key={review._id} review={review} of={role} ref={index === firstNew ? goOn : null}>
@@ -39,26 +41,16 @@ export function ReviewsPanel({ role, page, state, loadMore, toolsFor }: ReviewsP
           ))}
         </ul>
       )}
-      <div role="status">
-        {state === 'failed' && (
-          <p className="py-2 font-medium text-clay">
-            <Trans>Error loading reviews</Trans>
-          </p>
+      <p role="status" className={isFailed ? 'font-medium text-clay' : 'text-muted'}>
+        {isFailed ? (
+          <Trans>Error loading reviews</Trans>
+        ) : (
+          state === 'ready' && !reviews[0] && <Trans>No reviews yet</Trans>
         )}
-        {state === 'ready' && reviews.length === 0 && (
-          <p className="text-muted">
-            <Trans>No reviews yet</Trans>
-          </p>
-        )}
-      </div>
-      {state === 'failed' && (
-        <Button onClick={askForMore}>
-          <Trans>Try Again</Trans>
-        </Button>
-      )}
-      {state !== 'failed' && nextCursor && (
+      </p>
+      {(isFailed || nextCursor) && (
         <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
-          {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+          {isFailed ? t`Try Again` : state === 'loading' ? t`Loading...` : t`Load More`}
         </Button>
       )}
     </Panel>
