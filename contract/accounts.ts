@@ -107,6 +107,8 @@ export const OwnUser = z.object({
   subscriptionStatus: z.enum(subscriptionStatuses),
   /** Mean of the reviews; null while there are none. */
   rating: z.nullable(z.number()),
+  /** Whether mail tells of messages, reviews and replies that arrive while away. */
+  mailNews: z.boolean(),
   /** What a professional chose at sign-up, to be paid; null for a customer. */
   selectedPlan: z.nullable(z.enum(planIds)),
 });

@@ -19,7 +19,7 @@ export interface Call {
   upload?: Readonly<Record<string, { most: number }>>;
   answer: z.ZodMiniType;
   /** Content type of a success that is a file to keep instead of JSON. */
-  file?: 'application/zip';
+  file?: 'application/zip' | 'text/event-stream';
   /** Status of a success; 200 unless told. */
   status?: 200 | 201;
   /** What can go wrong beside the errors that every call shares. */

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import { accountCalls } from './accounts.ts';
 import { directoryCalls } from './directory.ts';
+import { favoriteCalls } from './favorites.ts';
 import { fileCalls } from './files.ts';
 import { messageCalls } from './messages.ts';
+import { moderationCalls } from './moderation.ts';
+import { newsCalls } from './news.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { passwordCalls } from './passwords.ts';
 import { profileCalls } from './profiles.ts';
@@ -17,6 +20,9 @@ export const calls = {
   ...profileCalls,
   ...fileCalls,
   ...messageCalls,
+  ...favoriteCalls,
+  ...newsCalls,
+  ...moderationCalls,
   ...reviewCalls,
 };
 

@@ -5,13 +5,19 @@ import { roles } from './plans.ts';
 
 /** Most characters of a message. */
 export const MESSAGE_MAX = 5000;
-/** New conversations that one account may start in 24 hours; replies are never limited this way. */
-export const NEW_CONVERSATIONS_A_DAY = 30;
+/** Messages and favorites on a page. */
+export const MESSAGES_A_PAGE = 50;
+/**
+ * New conversations that one account may start in 24 hours; replies are never limited this way. An account that has
+ * been there for longer, or was verified, may start more.
+ */
+export const NEW_CONVERSATIONS_A_DAY = { firstDay: 10, firstMonth: 30, later: 60 } as const;
 
-const Party = z.object({
+export const Party = z.object({
   type: z.enum(roles),
   id: z.object({ _id: id, firstName: z.string(), name: z.string() }),
 });
+export type Party = z.infer<typeof Party>;
 
 export const Message = z.object({
   _id: id,
@@ -33,7 +39,98 @@ export const NewMessage = z.strictObject({
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
+const cursor = z.optional(id);
+
+/** A page of messages, newest first. */
+const messagePage = {
+  success: z.literal(true),
+  message: z.string(),
+  data: z.array(Message),
+  /** For the next page; null on the last. */
+  nextCursor: z.nullable(id),
+};
+
+export const MessageCounts = z.object({ inbox: z.int(), sent: z.int(), unread: z.int() });
+export type MessageCounts = z.infer<typeof MessageCounts>;
+
+const ofOneMessage = {
+  who: 'signed in',
+  params: z.object({ id }),
+  errors: ['not_signed_in', 'not_allowed', 'not_found'],
+} as const;
+
 export const messageCalls = {
+  listMessages: call({
+    method: 'GET',
+    path: '/messages/all',
+    summary: 'Your messages, received and sent, newest first; what you deleted is left out',
+    who: 'signed in',
+    query: z.object({
+      /** Only those received, or only those sent. */
+      box: z.optional(z.enum(['inbox', 'sent'], /*i18n*/ 'Choose inbox or sent')),
+      /** `nextCursor` of the answer before. */
+      cursor,
+    }),
+    answer: z.object({ ...messagePage, counts: MessageCounts }),
+    errors: ['not_signed_in'],
+  }),
+  countMessages: call({
+    method: 'GET',
+    path: '/messages/counts',
+    summary: 'How many messages you have',
+    who: 'signed in',
+    answer: answerOf(MessageCounts),
+    errors: ['not_signed_in'],
+  }),
+  readConversation: call({
+    method: 'GET',
+    path: '/messages/with/{id}',
+    summary: 'Somebody to write to, and what you wrote to each other, newest first',
+    who: 'signed in',
+    params: z.object({ id }),
+    query: z.object({ cursor }),
+    answer: z.object({
+      ...messagePage,
+      party: Party,
+      /** False when either has blocked the other, or they may not be written to (any more). */
+      mayWrite: z.boolean(),
+      isBlockedByYou: z.boolean(),
+    }),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  markRead: call({
+    method: 'PATCH',
+    path: '/messages/read/{id}',
+    summary: 'Mark a message to you as read',
+    answer: answerOf(Message),
+    ...ofOneMessage,
+  }),
+  markUnread: call({
+    method: 'PATCH',
+    path: '/messages/unread/{id}',
+    summary: 'Mark a message to you as unread',
+    answer: answerOf(Message),
+    ...ofOneMessage,
+  }),
+  saveFavorite: call({
+    method: 'PATCH',
+    path: '/messages/favorite/{id}',
+    summary: 'Save a message to you to your favorites; once more changes nothing',
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      isFavorite: z.object({ byRecipient: z.boolean() }),
+      data: Message,
+    }),
+    ...ofOneMessage,
+  }),
+  deleteMessage: call({
+    method: 'DELETE',
+    path: '/messages/{id}',
+    summary: 'Delete a message from your lists; the other party keeps it',
+    answer: answerOf(z.null()),
+    ...ofOneMessage,
+  }),
   sendMessage: call({
     method: 'POST',
     path: '/messages',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { id, timestamp, wholeNumber } from './fields.ts';
+import { answerOf, call } from './call.ts';
+import { id, lines, timestamp, wholeNumber } from './fields.ts';
+import { professionalRoles } from './plans.ts';
 
 /** Reviews shown at first, and added by each Load More. */
 export const REVIEWS_SHOWN = 5;
@@ -16,6 +17,8 @@ export const Review = z.object({
     profileImage: z.nullable(z.string()),
   }),
   target: id,
+  /** Who was reviewed, as others know them; filled in where a reviewer reads their own reviews. */
+  targetParty: z.optional(z.object({ type: z.enum(professionalRoles), name: z.string() })),
   rating: z.int(),
   comment: z.string(),
   reply: z.nullable(z.string()),
@@ -23,7 +26,62 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** Most characters of a review, and of a reply to one. */
+export const REVIEW_MAX = 2000;
+const RATING = /*i18n*/ 'A rating from 1 to 5 is needed';
+
+export const NewReview = z.strictObject({
+  targetUserId: id,
+  rating: z.int(RATING).check(z.minimum(1, RATING), z.maximum(5, RATING)),
+  comment: lines({ max: REVIEW_MAX, required: 'Please provide both a rating and a comment.' }),
+});
+export type NewReview = z.infer<typeof NewReview>;
+
+export const ReviewReply = z.strictObject({
+  reply: lines({ max: REVIEW_MAX, required: /*i18n*/ 'Please write a reply' }),
+});
+export type ReviewReply = z.infer<typeof ReviewReply>;
+
 export const reviewCalls = {
+  publishReview: call({
+    method: 'POST',
+    path: '/reviews',
+    summary: 'Review a professional to whom you have written; customers only, once for each profile',
+    who: 'signed in',
+    body: NewReview,
+    answer: answerOf(Review),
+    status: 201,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'already_reviewed'],
+  }),
+  listReviewsBy: call({
+    method: 'GET',
+    path: '/reviews/by-reviewer/{id}',
+    summary: 'The reviews that you wrote, newest first',
+    who: 'signed in',
+    params: z.object({ id }),
+    query: z.object({
+      /** `nextCursor` of the answer before. */
+      cursor: z.optional(id),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.array(Review),
+      count: z.int(),
+      nextCursor: z.nullable(id),
+    }),
+    errors: ['not_signed_in', 'not_allowed'],
+  }),
+  replyToReview: call({
+    method: 'PATCH',
+    path: '/reviews/{id}/reply',
+    summary: 'Answer a review of yourself, once',
+    who: 'signed in',
+    params: z.object({ id }),
+    body: ReviewReply,
+    answer: answerOf(Review),
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'already_replied'],
+  }),
   listReviews: call({
     method: 'GET',
     path: '/reviews/{userId}',

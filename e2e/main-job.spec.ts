@@ -50,7 +50,10 @@ for (const directory of ['Find Suppliers', 'Find Freelancers'] as const) {
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
-  test('a message that could not be sent stays where it was typed', async ({ page, context }) => {
+  test('a message that could not be sent stays where it was typed, and is sent by itself', async ({
+    page,
+    context,
+  }) => {
     await signUp(page);
     await openFirstProfile(page, 'Find Freelancers');
     await fillMessage(page, 'First try, in a tunnel');
@@ -58,8 +61,13 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Failed to send message').first()).toBeVisible();
     await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
-    await context.setOffline(false);
+    await expect(page.getByText('Waiting for a connection. It will be sent by itself.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel and edit' }).click();
+    await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
+    await page.getByLabel('Your Message').fill('Second try, in a tunnel');
     await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Waiting for a connection. It will be sent by itself.')).toBeVisible();
+    await context.setOffline(false);
     await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import {
   signIn,
   signUp,
   test,
+  untilScriptsAreThere,
 } from './test.ts';
 
 test('a customer changes their profile, and it stays changed', async ({ page }) => {
@@ -45,7 +46,7 @@ test.describe('without a network', () => {
     await signUp(page);
     await page.goto('/customer/profile');
     await page.getByLabel('First Name').fill('In a tunnel');
-    await page.waitForLoadState('networkidle');
+    await untilScriptsAreThere(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expectToast(page, 'Update failed');

@@ -74,6 +74,18 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** As the network lets them, all scripts that a screen fetches by and by; after that it may go. */
+export async function untilScriptsAreThere(page: Page) {
+  let before = -1;
+  const isSteady = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSteady, { intervals: [500] }).toBe(true);
+}
+
 /** The header's items stand behind a menu button on a phone. */
 export async function inHeader(page: Page) {
   const header = page.getByRole('banner');

@@ -1,5 +1,5 @@
 import { edit, expectSaved, fact, newProfessional, save } from './professional.ts';
-import { expect, expectAccessible, expectToast, signIn, test } from './test.ts';
+import { expect, expectAccessible, expectToast, signIn, test, untilScriptsAreThere } from './test.ts';
 
 test.describe('when saving fails', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403)/] });
@@ -8,7 +8,7 @@ test.describe('when saving fails', () => {
     await newProfessional(page, 'supplier');
     await edit(page);
     await page.getByLabel('Description').fill('Written in a tunnel.');
-    await page.waitForLoadState('networkidle');
+    await untilScriptsAreThere(page);
     await context.setOffline(true);
     await save(page);
     await expectToast(page, 'Update failed');

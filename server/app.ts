@@ -12,11 +12,14 @@ import { limitArrival, UPLOAD_ARRIVAL_LIMIT } from './arrival.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import type { Domain, Parts } from './domain.ts';
 import { notFound, tooManyRequests } from './errors.ts';
+import { favoriteRoutes } from './favorites/routes.ts';
 import { readJson } from './json-bodies.ts';
 import { serializers } from './logging.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
+import { newsRoutes } from './news/routes.ts';
 import { describeCalls } from './openapi.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -60,7 +63,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   profileRoutes(domain);
   directoryRoutes(domain);
   messageRoutes(domain);
+  favoriteRoutes(domain);
+  moderationRoutes(domain);
   reviewRoutes(domain);
+  newsRoutes(domain);
   mediaRoutes(domain);
   if (!config.production && !config.smtpUrl) mailboxRoutes(domain);
 

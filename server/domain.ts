@@ -11,6 +11,8 @@ export interface Parts {
   sql: Sql;
   storage: Storage;
   clock: Clock;
+  /** Milliseconds between two beats of a stream of news; as the contract promises, but in a test. */
+  newsBeat?: number;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
   /** Serves everything that is not the API; without it there is only the API. */

@@ -39,6 +39,9 @@ test('writes lines of JSON in which there is no password, token, cookie or mail 
   const reset = { password: first, confirmPassword: first };
   expect((await send('PUT', `/api/auth/reset-password/${link}`, reset)).statusCode).toBe(200);
   await send('PUT', `/api/auth/reset-password/${link}`, reset);
+  const stop = '01890000-0000-4000-8000-00000000cafe';
+  await send('POST', `/api/mail/stop/${stop}`);
+  await send('GET', `/mail/stop/${stop}`);
   await send('POST', '/api/auth/login', { email: EMAIL, password: first, extra: wrong });
   await provokeMistakes(headers);
   const third = (await send('POST', '/api/auth/login', { email: EMAIL, password: first })).json().token;
@@ -50,7 +53,7 @@ test('writes lines of JSON in which there is no password, token, cookie or mail 
   expect(lines.map((line) => JSON.parse(line)).some(({ err }) => err?.stack)).toBe(true);
   expect(log).toContain('"url":"/api/auth/reset-password/[secret]"');
   expect(log).toContain('"url":"/reset-password/[secret]"');
-  const secrets = { ...PASSWORDS, token, session, third, link, email: EMAIL, cookie: 'canary-cookie' };
+  const secrets = { ...PASSWORDS, token, session, third, link, stop, email: EMAIL, cookie: 'canary-cookie' };
   for (const [kind, secret] of Object.entries(secrets)) {
     expect(log.includes(secret), kind).toBe(false);
     expect(log.includes(encodeURIComponent(secret)), kind).toBe(false);

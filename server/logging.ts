@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const EMAIL = /[^\s"'<>()=,;:/?&]+(?:@|%40)[^\s"'<>()=,;:/?&]+/g;
 /** Tokens of sessions and of links: 256 bits in base64url. */
 const TOKEN = /[A-Za-z0-9_-]{43,}/g;
+/** Whoever has such a link stops somebody's mail. */
+const STOP_LINK = /(?<=\/mail\/stop\/)[^\s/?]+/g;
 
 /** What a log line holds of a request, an answer and an error: nothing that lets anybody in, nobody's address. */
 export const serializers = {
@@ -31,5 +33,5 @@ interface Details {
 }
 
 function withoutSecrets(text: string): string {
-  return text.replaceAll(EMAIL, '[email]').replaceAll(TOKEN, '[secret]');
+  return text.replaceAll(EMAIL, '[email]').replaceAll(TOKEN, '[secret]').replaceAll(STOP_LINK, '[secret]');
 }

@@ -9,6 +9,7 @@ import { listen, requireFreePort } from './listen.ts';
 import { chooseTransport } from './mail/choose-transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startCleaning } from './media/clean-up.ts';
+import { startNewsMail } from './news/mail-worker.ts';
 import { openDatabase } from './open-database.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
@@ -41,6 +42,8 @@ await run(async (opened) => {
   };
   const worker = await startMailWorker(delivery, logError);
   opened.onClose(() => worker.stop());
+  const newsMail = startNewsMail({ sql, clock: systemClock, publicUrl: config.publicUrl }, logError);
+  opened.onClose(() => newsMail.stop());
   const cleaning = await startCleaning({ config, sql, storage }, logError);
   opened.onClose(() => cleaning.stop());
 

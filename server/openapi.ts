@@ -78,6 +78,7 @@ function mapOf<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => 
 }
 
 function successContent(call: Call) {
+  if (call.file === 'text/event-stream') return { [call.file]: { schema: { type: 'string' } } };
   if (call.file) return { [call.file]: { schema: { type: 'string', format: 'binary' } } };
   return json(jsonSchema(call.answer, 'output'));
 }

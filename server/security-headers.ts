@@ -11,7 +11,7 @@ export const apiHeaders = {
 /** What no page of ours uses, and nothing that got into one may use either. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 /** Pages whose address is a secret: it goes to nobody else and stays in no cache. */
-const SECRET_ADDRESS = /^\/reset-password\//;
+const SECRET_ADDRESS = /^\/(?:reset-password|mail\/stop)\//;
 
 /** On every answer. Pages bring a content security policy of their own (`pages/document.ts`). */
 export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {

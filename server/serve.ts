@@ -22,13 +22,22 @@ export interface Asked<C extends Call> {
 }
 
 /** What a handler answers; that it is a success goes without saying. */
-type AnswerBody<C extends Call> = C extends { file: string }
-  ? FileAnswer
-  : Omit<z.input<C['answer']>, 'success'>;
+type AnswerBody<C extends Call> = C extends { file: typeof EVENTS }
+  ? StreamAnswer
+  : C extends { file: string }
+    ? FileAnswer
+    : Omit<z.input<C['answer']>, 'success'>;
+
+const EVENTS = 'text/event-stream';
 
 /** A file to keep, under a name of our own making. */
 export interface FileAnswer {
   name: string;
+  content: Readable;
+}
+
+/** Server-sent events, until the reader leaves or the content ends. */
+interface StreamAnswer {
   content: Readable;
 }
 
@@ -37,6 +46,8 @@ interface Guards {
   perMinute: number;
   /** For the calls that sign in: an expired token must not stand in their way, and addresses are counted. */
   ignoreSession?: true;
+  /** Any body is taken and thrown away: mail services send forms. */
+  ignoreBody?: true;
 }
 
 /** Finds out who is asking; null when signed out. Throws when a token is sent that is not valid (any more). */
@@ -56,12 +67,14 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
 
   return function serve<C extends Call>(
     call: C,
-    { perMinute, ignoreSession }: Guards,
+    { perMinute, ignoreSession, ignoreBody }: Guards,
     handle: (asked: Asked<C>) => Promise<AnswerBody<C>>,
   ) {
     const route: RouteOptions = {
       method: call.method,
       url: routeOf(call),
+      // Whoever asks for the head of a stream would wait for its end.
+      exposeHeadRoute: call.method === 'GET' && call.file !== EVENTS,
       schema: schemaOf(call),
       validatorCompiler: ({ httpPart }) => validatorOf(call, httpPart),
       config: {
@@ -82,15 +95,17 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
         const viewer = viewerOf(request);
         const answer = await handle({ params, query, body, viewer, request } as Asked<C>);
         reply.code(call.status ?? 200).headers(apiHeaders);
+        if (call.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
         if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
         return reply.send({ success: true, ...answer });
       },
     };
-    if (!call.upload) app.route(route);
-    // In a scope of its own, so that no other call takes files.
+    if (!call.upload && !ignoreBody) app.route(route);
+    // In a scope of its own, so that no other call takes such bodies.
     else
       app.register(async (scope) => {
-        await readUploads(scope);
+        if (ignoreBody) ignoreBodies(scope);
+        else await readUploads(scope);
         scope.route(route);
       });
   };
@@ -98,6 +113,21 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
 
 function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
+}
+
+/** Neither a proxy nor a compressor may hold events back, and when they end so does the connection. */
+function sendEvents(reply: FastifyReply, { content }: StreamAnswer) {
+  return reply
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
+    .type(EVENTS)
+    .send(content);
+}
+
+function ignoreBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
+    done(null, undefined),
+  );
 }
 
 /** The call's path as Fastify writes it. */

@@ -30,6 +30,7 @@ export interface RawRequest {
   /** Path and query below `/api`. */
   path: string;
   body: unknown;
+  signal?: AbortSignal;
 }
 export interface RawAnswer {
   ok: boolean;
@@ -85,11 +86,15 @@ async function sendAs(token: string | null, request: RawRequest): Promise<RawAns
 }
 
 /** The only fetch of the product. */
-export async function fetchAs(token: string | null, { method, path, body }: RawRequest): Promise<Response> {
+export async function fetchAs(
+  token: string | null,
+  { method, path, body, signal }: RawRequest,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
+      signal: signal ?? null,
       credentials: 'same-origin',
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),

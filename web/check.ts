@@ -4,7 +4,7 @@ import type { Checked } from './form.ts';
 
 /** Turns a schema of the contract into the check of a form. Import this lazily: it brings zod. */
 export function checkWith<S extends z.ZodMiniType>(schema: S) {
-  return (values: Record<string, string>): Checked<z.output<S>> => {
+  return (values: Record<string, unknown>): Checked<z.output<S>> => {
     const result = z.safeParse(schema, values);
     if (result.success) return { value: result.data };
     const errors: FieldErrors = {};

@@ -24,7 +24,11 @@ export const paths = {
   createSupplier: (choice: { draft?: string } = {}) => `/supplier/create${query(choice)}`,
   dashboard: (role: Role, tab?: string) => `/${role}/dashboard${query({ tab })}`,
   customerProfile: () => '/customer/profile',
-  customerMessages: () => '/customer/messages',
+  customerMessages: (tab?: string) => `/customer/messages${query({ tab })}`,
+  /** Writing to somebody, and what was written before. */
+  compose: (to: string) => `/messages/compose${query({ to })}`,
+  /** Where the link of a mail leads that tells of news. */
+  mailStop: (token: string) => `/mail/stop/${token}`,
 };
 
 export interface DirectoryFilter {

@@ -31,6 +31,13 @@ const faces = {
   includeDependenciesRecursively: false,
 };
 
+/** How every form sends, in one file for the same reason. */
+const forms = {
+  name: 'forms',
+  test: /\/web\/(?:form\.ts|ui\/form-problem\.tsx)$|\/contract\/messages\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     lingui(),
@@ -58,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rollupOptions: isSsrBuild
       ? { input: 'entry-server.tsx' }
-      : { input: 'entry-client.tsx', output: { codeSplitting: { groups: [libraries, faces] } } },
+      : { input: 'entry-client.tsx', output: { codeSplitting: { groups: [libraries, faces, forms] } } },
   },
   // In development Node loads React itself: Vite's runner cannot evaluate CommonJS.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

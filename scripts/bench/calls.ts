@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import { identifyBySession } from '../../server/accounts/sessions.ts';
 import type { Parts } from '../../server/domain.ts';
+import { listMessages } from '../../server/messages/list-messages.ts';
+import { readCounts } from '../../server/messages/queries.ts';
 import { sendMessage } from '../../server/messages/send-message.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Sql } from '../../server/platform/database.ts';
@@ -31,7 +33,8 @@ export async function measureCalls(
   seconds: number,
 ): Promise<Row[]> {
   const product = await serveProduct(opened, dataDir, { demo: false });
-  const calls = [await profileById(sql), sendingMessages(sql, await makePairs(sql))];
+  const pairs = await makePairs(sql);
+  const calls = [await profileById(sql), sendingMessages(sql, pairs), readingMessages(sql, pairs)];
   const rows: Row[] = [];
   for (const { what, requests, bare } of calls) {
     const task = { url: product.url, connections: AT_ONCE, seconds, requests };
@@ -82,6 +85,24 @@ function sendingMessages(sql: Sql, pairs: Pair[]): MeasuredCall {
       if (!pair) return;
       const viewer = await identify({ headers: { authorization: pair.authorization } } as FastifyRequest);
       if (viewer) await sendMessage(parts, viewer, messageTo(pair.recipientId));
+    },
+  };
+}
+
+/** Of people who have sent thousands before, while sending was measured. */
+function readingMessages(sql: Sql, pairs: Pair[]): MeasuredCall {
+  const identify = identifyBySession({ sql, clock: systemClock } as Parts);
+  return {
+    what: 'page of messages',
+    requests: pairs.map(({ authorization }) => ({
+      method: 'GET',
+      path: '/api/messages/all',
+      headers: { authorization },
+    })),
+    async bare(turn) {
+      const { authorization = '' } = pairs[turn % pairs.length] ?? {};
+      const viewer = await identify({ headers: { authorization } } as FastifyRequest);
+      if (viewer) await Promise.all([listMessages(sql, viewer.id, {}), readCounts(sql, viewer.id)]);
     },
   };
 }

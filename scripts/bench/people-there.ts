@@ -34,6 +34,40 @@ export async function makePairs(sql: Sql): Promise<Pair[]> {
   return pairs.map(({ token, ...pair }) => ({ ...pair, authorization: `Bearer ${token}` }));
 }
 
+/** Each with a session. */
+export async function makeSignedIn(sql: Sql, ids: string[]) {
+  const people = ids.map((id) => ({ id, token: randomBytes(32).toString('base64url') }));
+  for (const { id, token } of people) {
+    await sql`
+      INSERT INTO sessions (token_hash, account_id, expires_at)
+      VALUES (${hashOfToken(token)}, ${id}, now() + interval '1 day')`;
+  }
+  return people.map(({ id, token }) => ({ id, authorization: `Bearer ${token}` }));
+}
+
+const WRITERS = 50;
+
+/** A supplier with so many messages, nine in ten received; and the id of one in the middle of them. */
+export async function makeCorrespondent(sql: Sql, messages: number) {
+  const [id = ''] = await sql<{ id: string }[]>`
+    SELECT account_id AS id FROM profiles p WHERE role = 'supplier' AND NOT EXISTS (
+      SELECT FROM messages m WHERE p.account_id IN (m.sender_id, m.recipient_id)
+    ) LIMIT 1`.then((rows) => rows.map((row) => row.id));
+  const writers = await someone(sql, 'customer', WRITERS);
+  await sql`
+    INSERT INTO messages (id, sender_id, recipient_id, content, client_id, read_at)
+    SELECT overlay(gen_random_uuid()::text placing lpad(to_hex(n), 8, '0') from 1 for 8)::uuid,
+      CASE WHEN n % 10 = 0 THEN ${id}::uuid ELSE writer END, CASE WHEN n % 10 = 0 THEN writer ELSE ${id}::uuid END,
+      repeat('What would 500 pieces cost? ', 10), gen_random_uuid(), CASE WHEN n % 2 = 0 THEN now() END
+    FROM generate_series(1, ${messages}::int) n,
+      LATERAL (SELECT (${writers}::uuid[])[1 + n / 7 % ${WRITERS}] AS writer) w`;
+  const viewer: Viewer = { id, role: 'supplier', isOperator: false };
+  const deepId = `${Math.floor(messages / 2)
+    .toString(16)
+    .padStart(8, '0')}-0000-4000-8000-000000000000`;
+  return { viewer, otherId: writers[0] ?? '', deepId };
+}
+
 /** From all over the table. */
 export async function someone(sql: Sql, role: string, number: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

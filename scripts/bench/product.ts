@@ -19,6 +19,7 @@ export interface Served {
 }
 
 interface Service {
+  flags?: string[];
   program: string;
   args?: string[];
   env?: Record<string, string>;
@@ -27,6 +28,8 @@ interface Service {
 /** Sokoni as it is started by people, in a process of its own, on data of its own. */
 export function serveProduct(opened: Opened, dataDir: string, { demo }: { demo: boolean }): Promise<Served> {
   return serve(opened, {
+    // As `npm start` does.
+    flags: ['--max-semi-space-size=8'],
     program: 'server/main.ts',
     env: {
       DATA_DIR: dataDir,
@@ -44,10 +47,10 @@ export function serveBytes(opened: Opened, bytes: number): Promise<Served> {
   return serve(opened, { program: 'scripts/bench/bare-server.ts', args: [String(bytes)] });
 }
 
-async function serve(opened: Opened, { program, args = [], env = {} }: Service): Promise<Served> {
+async function serve(opened: Opened, { flags = [], program, args = [], env = {} }: Service): Promise<Served> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...flags, program, ...args], {
     cwd: root,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

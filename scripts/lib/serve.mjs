@@ -5,10 +5,16 @@ import { modules, root } from './paths.mjs';
 /** Node keeps what it made of the TypeScript: 25 MB less at rest, a third less work at the next start. */
 const compiled = join(modules, '.cache', 'sokoni-compiled');
 
+/**
+ * Megabytes that new objects may fill before they are looked through. Node's own choice of 16 keeps up to three times
+ * as many: a thousand listeners take 231 MB with it and 179 with this, and answers cost the same.
+ */
+const NEW_OBJECTS = '--max-semi-space-size=8';
+
 /** Runs the server until it ends by itself or is asked to, and answers its exit code. */
 export function serve(node, args) {
   return new Promise((resolve, reject) => {
-    const server = spawn(node, args, {
+    const server = spawn(node, [NEW_OBJECTS, ...args], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_COMPILE_CACHE: compiled },

@@ -58,6 +58,9 @@ async function makeBusySupplier() {
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
     VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'rejected', '{"Blurred picture"}')`;
   await it.sql`
+    INSERT INTO news (id, account_id, kind, subject_id)
+    VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;
+  await it.sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html)
     VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
   return { supplier, customer, avatar: name, paper: paper.name };
@@ -92,6 +95,7 @@ test('holds everything that is known about somebody, with the files', async () =
   expect(json('blocked')).toHaveLength(1);
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
+  expect(json('news')).toMatchObject([{ kind: 'message' }]);
   expect(json('mails')).toMatchObject([{ subject: 'Welcome', text: 'Hello' }]);
   expect(json('files')).toHaveLength(2);
   expect(String(entries.get(`files/avatar-${avatar}.webp`))).toBe('a picture');
@@ -111,10 +115,10 @@ test('holds no hash and nothing that is somebody else’s', async () => {
 test('leaves out no table that knows accounts', async () => {
   const exported = [
     ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
-    ...['blocks', 'reports', 'profile_decisions', 'files'],
+    ...['blocks', 'reports', 'profile_decisions', 'files', 'news'],
   ];
-  // Hashes that say nothing to anybody, and what operators did as operators.
-  const withheld = ['known_addresses', 'password_resets', 'audit_log', 'contact_messages'];
+  // Hashes that say nothing to anybody, what operators did as operators, and sums of what is there anyway.
+  const withheld = ['known_addresses', 'password_resets', 'audit_log', 'contact_messages', 'message_counts'];
   const rows = await it.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'accounts'::regclass`;

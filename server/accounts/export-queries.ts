@@ -20,7 +20,7 @@ async function* inBatches<Row extends { id: string }>(read: (after: string) => P
 
 export async function readAccount(sql: Sql, id: string) {
   const [row] = await sql`
-    SELECT id, email, role, is_operator, created_at FROM accounts WHERE id = ${id}`;
+    SELECT id, email, role, is_operator, mail_news, news_mailed_at, created_at FROM accounts WHERE id = ${id}`;
   return row;
 }
 
@@ -36,7 +36,7 @@ export async function readProfileRow(sql: Sql, id: string) {
 
 export async function readSessions(sql: Sql, id: string) {
   return sql`
-    SELECT id, user_agent, created_at, last_used_at, expires_at FROM sessions
+    SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
     WHERE account_id = ${id} ORDER BY created_at`;
 }
 
@@ -97,7 +97,7 @@ export function readBlocks(sql: Sql, id: string) {
 export function readReports(sql: Sql, id: string) {
   return inBatches(
     (after) => sql<{ id: string }[]>`
-      SELECT id, subject_kind, subject_id, reason, created_at, closed_at, outcome FROM reports
+      SELECT id, subject_kind, subject_id, reason, note, created_at, closed_at, outcome FROM reports
       WHERE reporter_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
   );
 }
@@ -106,6 +106,15 @@ export function readDecisions(sql: Sql, id: string) {
   return sql`
     SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}
     ORDER BY created_at`;
+}
+
+/** What no mail has told of yet. */
+export function readNews(sql: Sql, id: string) {
+  return inBatches(
+    (after) => sql<{ id: string }[]>`
+      SELECT id, kind, subject_id, created_at FROM news
+      WHERE account_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
+  );
 }
 
 /** A link to choose a new password is in none of them: it is written when the mail leaves. */

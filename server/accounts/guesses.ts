@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../domain.ts';
 import { tooManyAttempts } from '../errors.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Queryable, Sql } from '../platform/database.ts';
 import { knowsAddress } from './known-addresses.ts';
 
 const HOUR = 3_600_000;
@@ -57,6 +57,14 @@ export function resetCounters({ config }: Parts, request: FastifyRequest): Count
 /** What is remembered of an address from which somebody has signed in. */
 export function knownAddressKey(email: string, request: FastifyRequest): Buffer {
   return keyOf('known', email, addressOf(request));
+}
+
+export async function hasSignedInFrom(
+  sql: Queryable,
+  email: string,
+  request: FastifyRequest,
+): Promise<boolean> {
+  return knowsAddress(sql, knownAddressKey(email, request));
 }
 
 /**

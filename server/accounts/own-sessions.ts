@@ -1,9 +1,9 @@
 import type { OpenSession } from '@sokoni/contract/own-account';
 import type { FastifyRequest } from 'fastify';
-import { notFound, notSignedIn } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import { deviceOf } from './device.ts';
-import { hashOfToken, tokenOf } from './sessions.ts';
+import { requireTokenHash } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
 interface SessionRow {
@@ -19,7 +19,7 @@ export async function listSessions(
   viewer: Viewer,
   { request, now }: { request: FastifyRequest; now: Date },
 ): Promise<OpenSession[]> {
-  const current = tokenHashOf(request);
+  const current = requireTokenHash(request);
   const sessions = await sql<SessionRow[]>`
     SELECT id, token_hash, user_agent, created_at, last_used_at FROM sessions
     WHERE account_id = ${viewer.id} AND expires_at > ${now}
@@ -44,11 +44,5 @@ export async function endOtherSessions(
   request: FastifyRequest,
 ): Promise<void> {
   await sql`
-    DELETE FROM sessions WHERE account_id = ${viewer.id} AND token_hash <> ${tokenHashOf(request)}`;
-}
-
-function tokenHashOf(request: FastifyRequest): Buffer {
-  const token = tokenOf(request);
-  if (!token) throw notSignedIn();
-  return hashOfToken(token);
+    DELETE FROM sessions WHERE account_id = ${viewer.id} AND token_hash <> ${requireTokenHash(request)}`;
 }

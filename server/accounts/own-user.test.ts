@@ -67,6 +67,7 @@ test('has every field of the account, its files among them', async () => {
     profileVisibility: 'public',
     subscriptionStatus: 'active',
     rating: 4,
+    mailNews: true,
     selectedPlan: null,
   });
 });

@@ -5,6 +5,7 @@ import { notSignedIn } from '../errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Identify } from '../serve.ts';
+import { originOf } from './origin.ts';
 import type { Viewer } from './viewer.ts';
 
 const HOUR = 3_600_000;
@@ -36,8 +37,9 @@ export async function openSession(
       ORDER BY last_used_at DESC OFFSET ${MOST - 1}
     ))`;
   await sql`
-    INSERT INTO sessions (id, token_hash, account_id, user_agent, created_at, last_used_at, expires_at)
-    VALUES (${newId()}, ${hashOfToken(token)}, ${accountId}, ${userAgent}, ${now}, ${now}, ${endFrom(now, now)})`;
+    INSERT INTO sessions (id, token_hash, account_id, user_agent, origin, created_at, last_used_at, expires_at)
+    VALUES (${newId()}, ${hashOfToken(token)}, ${accountId}, ${userAgent}, ${await originOf(sql, request)},
+      ${now}, ${now}, ${endFrom(now, now)})`;
   return token;
 }
 
@@ -58,6 +60,13 @@ export function identifyBySession({ sql, clock }: Parts): Identify {
 
 export function tokenOf(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Of the session of somebody who is signed in. */
+export function requireTokenHash(request: FastifyRequest): Buffer {
+  const token = tokenOf(request);
+  if (!token) throw notSignedIn();
+  return hashOfToken(token);
 }
 
 export function hashOfToken(token: string): Buffer {

@@ -47,6 +47,19 @@ test('sends what was written, once', async () => {
   expect(smtp.received[0]?.source).toContain('multipart/alternative');
 });
 
+test('lets mail programs stop what may be stopped, and nothing else', async () => {
+  const stopUrl = 'https://sokoni.example/api/mail/stop/x';
+  const letter = { to: 'ada@example.com', subject: 'News', text: 'Text', html: '<p>Text</p>' };
+  await it.sql.begin((tx) => mailLater(tx, { ...letter, stopUrl }));
+  await write();
+  await deliverDueMail(delivery);
+  const [news, other] = smtp.received.map((mail) => mail.source).sort();
+  const [stoppable, plain] = news?.includes('List-Unsubscribe') ? [news, other] : [other, news];
+  expect(stoppable).toContain(`List-Unsubscribe: <${stopUrl}>`);
+  expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(plain).not.toContain('List-Unsubscribe');
+});
+
 test('sends nothing of a transaction that failed', async () => {
   const failing = it.sql.begin(async (tx) => {
     await mailLater(tx, { to: 'ada@example.com', subject: 'No', text: 'No', html: 'No' });

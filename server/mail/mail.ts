@@ -11,6 +11,8 @@ export interface Letter {
 export interface Mail extends Letter {
   /** One bare address. */
   to: string;
+  /** Where a POST stops all mail of this kind (RFC 8058); only where it may be stopped. */
+  stopUrl?: string | null;
 }
 
 /** Mail on its way out. */
@@ -19,6 +21,12 @@ export interface OutgoingMail extends Mail {
   /** The same at every attempt, so that a mail sent twice after a crash shows once. */
   messageId: string;
   from: string;
+}
+
+/** Beside those that every mail has. */
+export function headersOf(stopUrl: Mail['stopUrl']): Record<string, string> {
+  if (!stopUrl) return {};
+  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Whatever carries mail away; `send` throws when it could not. */

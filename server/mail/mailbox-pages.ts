@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts';
-import type { OutgoingMail } from './mail.ts';
+import { headersOf, type OutgoingMail } from './mail.ts';
 
 export function mailboxPage(mails: OutgoingMail[]): Html {
   const rows = mails.map(
@@ -9,10 +9,11 @@ export function mailboxPage(mails: OutgoingMail[]): Html {
 }
 
 export function mailPage(mail: OutgoingMail): Html {
+  const headers = Object.entries(headersOf(mail.stopUrl)).map(([name, value]) => html`<br>${name}: ${value}`);
   return page(
     mail.subject,
     html`<p><a href="/dev/mailbox">All mail</a></p>
-<p>From ${mail.from}<br>To ${mail.to}</p>
+<p>From ${mail.from}<br>To ${mail.to}${headers}</p>
 <iframe title="Letter" sandbox="allow-top-navigation-by-user-activation" srcdoc="${inFrame(mail.html)}"></iframe>
 <pre>${mail.text}</pre>`,
   );

@@ -37,6 +37,16 @@ test('lists what was kept, newest first, and opens it', async () => {
   expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+test('shows the headers that stop mail', async () => {
+  const stopUrl = 'https://sokoni.example/api/mail/stop/x';
+  const mail = { to: 'ada@example.com', subject: 'News', text: 'Text', html: '<p>Text</p>', stopUrl };
+  await it.sql.begin((tx) => mailLater(tx, mail));
+  await deliverDueMail(deliveryOf(it, folderTransport(mailFolder(it.config.dataDir))));
+  const [, address = ''] =
+    /href="(\/dev\/mailbox\/[^"]+)">News/.exec((await open('/dev/mailbox')).body) ?? [];
+  expect((await open(address)).body).toContain(`List-Unsubscribe: &lt;${stopUrl}&gt;`);
+});
+
 test.each([
   '/dev/mailbox/nothing',
   '/dev/mailbox/..%2f..%2fpasswd',

@@ -8,11 +8,12 @@ const HOUR = 3_600_000;
 export const OUTBOX_CHANNEL = 'outbox';
 
 /** Writes mail down in the transaction of what caused it; the worker sends it. */
-export async function mailLater(tx: Transaction, { to, subject, text, html }: Mail): Promise<void> {
+export async function mailLater(tx: Transaction, mail: Mail): Promise<void> {
+  const { to, subject, text, html, stopUrl = null } = mail;
   const id = newId();
   await tx`
-    INSERT INTO outbox (id, message_id, recipient, subject, text, html)
-    VALUES (${id}, ${messageIdOf(id)}, ${to}, ${subject}, ${text}, ${html})`;
+    INSERT INTO outbox (id, message_id, recipient, subject, text, html, stop_url)
+    VALUES (${id}, ${messageIdOf(id)}, ${to}, ${subject}, ${text}, ${html}, ${stopUrl})`;
   await tx`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 

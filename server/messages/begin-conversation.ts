@@ -3,6 +3,7 @@ import { CallError } from '../errors.ts';
 import type { Transaction } from '../platform/database.ts';
 
 const DAY = 24 * 3_600_000;
+const MONTH = 30 * DAY;
 
 interface Beginning {
   by: string;
@@ -12,18 +13,34 @@ interface Beginning {
 
 /** Counts towards what one may begin in a day. */
 export async function beginConversation(tx: Transaction, beginning: Beginning): Promise<void> {
-  await lockBeginnings(tx, beginning.by);
+  const standing = await holdStanding(tx, beginning.by);
   const { count, oldest } = await countBegun(tx, beginning);
-  if (oldest && count >= NEW_CONVERSATIONS_A_DAY) {
+  if (oldest && count >= mostADay(standing, beginning.now)) {
     const retryAfter = (+oldest + DAY - +beginning.now) / 1000;
     throw new CallError('too_many_conversations', { retryAfter });
   }
   await insertConversation(tx, beginning);
 }
 
+interface Standing {
+  createdAt: Date;
+  /** By an operator, as a professional. */
+  isVerified: boolean;
+}
+
+function mostADay({ createdAt, isVerified }: Standing, now: Date): number {
+  const age = +now - +createdAt;
+  if (isVerified || age >= MONTH) return NEW_CONVERSATIONS_A_DAY.later;
+  return age < DAY ? NEW_CONVERSATIONS_A_DAY.firstDay : NEW_CONVERSATIONS_A_DAY.firstMonth;
+}
+
 /** Two beginnings at once by the same account take turns, so that both are counted. */
-async function lockBeginnings(tx: Transaction, accountId: string): Promise<void> {
-  await tx`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
+async function holdStanding(tx: Transaction, accountId: string): Promise<Standing> {
+  const [row] = await tx<[Standing]>`
+    SELECT a.created_at, p.verified_at IS NOT NULL AS is_verified
+    FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = ${accountId} FOR NO KEY UPDATE OF a`;
+  return row;
 }
 
 async function countBegun(tx: Transaction, { by, now }: Beginning) {

@@ -1,22 +1,59 @@
-import type { Message } from '@sokoni/contract/messages';
+import type { Message, Party } from '@sokoni/contract/messages';
 import { businessName, publicName } from '../profiles/names.ts';
-import type { PartyRow } from './queries.ts';
-import type { SentMessage } from './send-message.ts';
+import type { MessageView } from './message-view.ts';
+import type { Conversation } from './read-conversation.ts';
 
-/** To its sender, who learns the full name only of somebody who has written to them. */
-export function presentSentMessage({ message, sender, recipient, acquaintance }: SentMessage): Message {
-  const nameOf = acquaintance.heardFrom ? businessName : publicName;
+interface Named {
+  id: string;
+  role: Party['type'];
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+}
+
+/** To one of its parties; what one of them saved is not the other's business. */
+export function presentMessage(message: MessageView): Message {
+  const own = presentParty(ownParty(message), { heardFrom: true });
+  const other = presentParty(otherParty(message), message);
   return {
     _id: message.id,
     content: message.content,
     createdAt: message.createdAt.toISOString(),
     read: message.readAt !== null,
-    sender: presentParty(sender, businessName(sender)),
-    recipient: presentParty(recipient, nameOf(recipient)),
-    isFavorite: { byRecipient: false },
+    sender: message.isSent ? own : other,
+    recipient: message.isSent ? other : own,
+    isFavorite: { byRecipient: message.isFavorite },
   };
 }
 
-function presentParty({ id, role, firstName }: PartyRow, name: string): Message['sender'] {
-  return { type: role, id: { _id: id, firstName, name } };
+/** The full name of a customer is for those to whom the customer has written. */
+export function presentParty(person: Named, { heardFrom }: { heardFrom: boolean }): Party {
+  const name = heardFrom ? businessName(person) : publicName(person);
+  return { type: person.role, id: { _id: person.id, firstName: person.firstName, name } };
 }
+
+export function presentConversation({ party, messages, ...conversation }: Conversation) {
+  return {
+    data: messages.map(presentMessage),
+    nextCursor: conversation.nextCursor,
+    party: presentParty(party, conversation),
+    mayWrite: conversation.mayWrite,
+    isBlockedByYou: conversation.isBlockedByYou,
+  };
+}
+
+const ownParty = (message: MessageView): Named => ({
+  id: message.ownId,
+  role: message.ownRole,
+  firstName: message.ownFirstName,
+  lastName: message.ownLastName,
+  companyName: message.ownCompanyName,
+});
+
+const otherParty = (message: MessageView): Named => ({
+  id: message.otherId,
+  role: message.otherRole,
+  firstName: message.otherFirstName,
+  lastName: message.otherLastName,
+  companyName: message.otherCompanyName,
+});

@@ -1,5 +1,6 @@
+import type { MessageCounts } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
 
 export interface PartyRow {
   id: string;
@@ -8,48 +9,76 @@ export interface PartyRow {
   lastName: string;
   companyName: string | null;
   listed: boolean;
+  isDeleted: boolean;
 }
 
+/** Also of an account that was deleted: what was written to each other stays. */
 export async function findParty(sql: Queryable, id: string): Promise<PartyRow | undefined> {
   const [row] = await sql<PartyRow[]>`
-    SELECT a.id, a.role, p.first_name, p.last_name, p.company_name, p.listed
+    SELECT a.id, a.role, p.first_name, p.last_name, p.company_name, p.listed,
+      a.deleted_at IS NOT NULL AS is_deleted
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.deleted_at IS NULL`;
+    WHERE a.id = ${id}`;
   return row;
 }
 
-export interface MessageRow {
+export interface StoredMessage {
   id: string;
-  senderId: string;
   recipientId: string;
   content: string;
-  createdAt: Date;
-  readAt: Date | null;
 }
 
 export async function findSentMessage(sql: Queryable, senderId: string, clientId: string) {
-  const [row] = await sql<MessageRow[]>`
-    SELECT id, sender_id, recipient_id, content, created_at, read_at FROM messages
+  const [row] = await sql<StoredMessage[]>`
+    SELECT id, recipient_id, content FROM messages
     WHERE sender_id = ${senderId} AND client_id = ${clientId}`;
   return row;
 }
 
-export interface MessageToStore {
-  id: string;
+export interface MessageToStore extends StoredMessage {
   senderId: string;
-  recipientId: string;
-  content: string;
   clientId: string;
   createdAt: Date;
 }
 
-/** Nothing when this sender's `clientId` is stored already, also by a request at this very moment. */
-export async function insertMessage(sql: Queryable, message: MessageToStore) {
+/** False when this sender's `clientId` is stored already, also by a request at this very moment. */
+export async function insertMessage(sql: Queryable, message: MessageToStore): Promise<boolean> {
   const { id, senderId, recipientId, content, clientId, createdAt } = message;
-  const [row] = await sql<MessageRow[]>`
+  const rows = await sql`
     INSERT INTO messages (id, sender_id, recipient_id, content, client_id, created_at)
     VALUES (${id}, ${senderId}, ${recipientId}, ${content}, ${clientId}, ${createdAt})
     ON CONFLICT (sender_id, client_id) DO NOTHING
-    RETURNING id, sender_id, recipient_id, content, created_at, read_at`;
-  return row;
+    RETURNING id`;
+  return rows.length === 1;
+}
+
+/** True when that changed anything. */
+export async function writeReadMark(tx: Transaction, id: string, readAt: Date | null): Promise<boolean> {
+  const rows = await tx`
+    UPDATE messages SET read_at = ${readAt}
+    WHERE id = ${id} AND (read_at IS NULL) <> ${readAt === null} RETURNING id`;
+  return rows.length === 1;
+}
+
+/** For one of its parties; the other keeps it. True when that changed anything. */
+export async function hideMessage(
+  tx: Transaction,
+  { id, from, now }: { id: string; from: 'sender' | 'recipient'; now: Date },
+): Promise<boolean> {
+  const hiddenAt = tx(`${from}_hidden_at`);
+  const rows = await tx`
+    UPDATE messages SET ${hiddenAt} = ${now} WHERE id = ${id} AND ${hiddenAt} IS NULL RETURNING id`;
+  return rows.length === 1;
+}
+
+export async function readCounts(sql: Queryable, accountId: string): Promise<MessageCounts> {
+  const [row] = await sql<MessageCounts[]>`
+    SELECT inbox, sent, unread FROM message_counts WHERE account_id = ${accountId}`;
+  return row ?? { inbox: 0, sent: 0, unread: 0 };
+}
+
+export async function hasBlocked(sql: Queryable, blockerId: string, blockedId: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`;
+  return rows.length === 1;
 }

@@ -2,33 +2,27 @@ import type { NewMessage } from '@sokoni/contract/messages';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Parts } from '../domain.ts';
 import { CallError, invalidFields, notAllowed, notFound } from '../errors.ts';
+import { tell, tellLater } from '../news/tell.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type Acquaintance, findAcquaintance } from './acquaintance.ts';
+import { findAcquaintance } from './acquaintance.ts';
 import { beginConversation } from './begin-conversation.ts';
-import { areInConversation, mayReach } from './policy.ts';
+import { findMessageOf, type MessageView } from './message-view.ts';
+import { areInConversation, mayAddress, mayReach } from './policy.ts';
 import {
   findParty,
   findSentMessage,
   insertMessage,
-  type MessageRow,
   type MessageToStore,
-  type PartyRow,
+  type StoredMessage,
 } from './queries.ts';
-
-export interface SentMessage {
-  message: MessageRow;
-  sender: PartyRow;
-  recipient: PartyRow;
-  acquaintance: Acquaintance;
-}
 
 /** Writes to somebody, once for each `clientId` however often it arrives. */
 export async function sendMessage(
   { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
   viewer: Viewer,
   { clientId = newId(), ...draft }: NewMessage,
-): Promise<SentMessage> {
+): Promise<MessageView> {
   if (draft.recipientId === viewer.id) {
     throw invalidFields({ recipientId: /*i18n*/ 'You cannot write to yourself' });
   }
@@ -39,33 +33,42 @@ export async function sendMessage(
       findParty(tx, draft.recipientId),
       findAcquaintance(tx, viewer.id, draft.recipientId),
     ]);
-    if (!sender || !recipient) throw notFound();
-    const parties = { sender, recipient, acquaintance };
-    if (before) return { ...parties, message: requireSame(before, draft) };
+    if (before) return getSent(tx, viewer, requireSame(before, draft));
 
-    if (!mayReach(recipient, acquaintance)) throw notFound();
+    if (!sender || !recipient || !mayReach(recipient, acquaintance)) throw notFound();
     if (recipient.role !== draft.recipientType) throw invalidFields({ recipientType: WRONG_TYPE });
     if (acquaintance.isBlocked) throw notAllowed(BLOCKED);
+    if (!mayAddress(sender, acquaintance)) throw notAllowed(NOT_PUBLIC);
     if (!areInConversation(acquaintance)) {
       await beginConversation(tx, { by: viewer.id, with: recipient.id, now: clock.now() });
     }
     const message = { ...draft, id: newId(), senderId: viewer.id, clientId, createdAt: clock.now() };
-    return { ...parties, message: await storeOnce(tx, message) };
+    return getSent(tx, viewer, await storeOnce(tx, message));
   });
 }
 
 const WRONG_TYPE = /*i18n*/ 'This person has another kind of account';
 const BLOCKED = /*i18n*/ 'You and this person cannot write to each other.';
+const NOT_PUBLIC = /*i18n*/ 'Your profile is not public yet. You can answer people who write to you.';
 
-async function storeOnce(tx: Transaction, message: MessageToStore): Promise<MessageRow> {
-  const stored = await insertMessage(tx, message);
-  if (stored) return stored;
-  const meanwhile = await findSentMessage(tx, message.senderId, message.clientId);
-  return requireSame(meanwhile, message);
+async function storeOnce(tx: Transaction, message: MessageToStore): Promise<StoredMessage> {
+  if (!(await insertMessage(tx, message))) {
+    return requireSame(await findSentMessage(tx, message.senderId, message.clientId), message);
+  }
+  const { id: subjectId, senderId, recipientId: accountId, createdAt: now } = message;
+  await tellLater(tx, { accountId, kind: 'message', subjectId, now });
+  await tell(tx, [accountId, senderId], 'messages');
+  return message;
+}
+
+async function getSent(tx: Transaction, viewer: Viewer, { id }: StoredMessage): Promise<MessageView> {
+  const message = await findMessageOf(tx, viewer.id, id);
+  if (!message) throw notFound();
+  return message;
 }
 
 /** The same id with other words is a mistake of the sender's program, not the same message. */
-function requireSame(before: MessageRow | undefined, draft: Pick<NewMessage, 'recipientId' | 'content'>) {
+function requireSame(before: StoredMessage | undefined, draft: Pick<NewMessage, 'recipientId' | 'content'>) {
   if (before?.recipientId !== draft.recipientId || before.content !== draft.content) {
     throw new CallError('id_reused');
   }

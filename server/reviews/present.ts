@@ -1,11 +1,33 @@
+import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
 import { firstAddress } from '../media/address.ts';
-import { type Picture, picturesOf } from '../media/find-pictures.ts';
-import { publicName } from '../profiles/names.ts';
-import type { ReviewRow } from './queries.ts';
+import { findPictures, type Picture, picturesOf } from '../media/find-pictures.ts';
+import type { Queryable } from '../platform/database.ts';
+import { businessName, publicName } from '../profiles/names.ts';
+import type { ReviewRow, WrittenReviewRow } from './queries.ts';
 
-export function presentReviews(reviews: ReviewRow[], pictures: Picture[]): Review[] {
+/** With the pictures of who wrote them, in one more query for all. */
+export async function presentReviews(sql: Queryable, reviews: ReviewRow[]): Promise<Review[]> {
+  const pictures = await findAvatars(sql, reviews);
+  return reviews.map((review) => presentReview(review, pictures));
+}
+
+/** To their writer, who wants to know of whom they are. */
+export async function presentOwnReviews(sql: Queryable, reviews: WrittenReviewRow[]): Promise<Review[]> {
+  const pictures = await findAvatars(sql, reviews);
   return reviews.map((review) => ({
+    ...presentReview(review, pictures),
+    targetParty: { type: review.target.role as ProfessionalRole, name: businessName(review.target) },
+  }));
+}
+
+async function findAvatars(sql: Queryable, reviews: ReviewRow[]): Promise<Picture[]> {
+  const reviewerIds = [...new Set(reviews.map((review) => review.reviewerId))];
+  return findPictures(sql, reviewerIds, { avatar: 1 });
+}
+
+function presentReview(review: ReviewRow, pictures: Picture[]): Review {
+  return {
     _id: review.id,
     reviewer: {
       _id: review.reviewerId,
@@ -18,5 +40,5 @@ export function presentReviews(reviews: ReviewRow[], pictures: Picture[]): Revie
     comment: review.comment,
     reply: review.reply,
     createdAt: review.createdAt.toISOString(),
-  }));
+  };
 }

@@ -1,21 +1,54 @@
-import { reviewCalls } from '@sokoni/contract/reviews';
+import { REVIEWS_MAX, reviewCalls } from '@sokoni/contract/reviews';
 import type { Domain } from '../domain.ts';
-import { findPictures } from '../media/find-pictures.ts';
+import { notAllowed } from '../errors.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
-import { presentReviews } from './present.ts';
-import { findReviewsOf } from './queries.ts';
+import { mayListReviewsBy } from './policy.ts';
+import { presentOwnReviews, presentReviews } from './present.ts';
+import { publishReview } from './publish-review.ts';
+import { countReviewsBy, findReviewsBy, findReviewsOf, type ReviewRow } from './queries.ts';
+import { replyToReview } from './reply-to-review.ts';
+import { seeReviews } from './see-reviews.ts';
 
-export function reviewRoutes({ serve, sql }: Domain) {
+export function reviewRoutes({ serve, sql, clock }: Domain) {
   serve(reviewCalls.listReviews, { perMinute: 300 }, async ({ params, query, viewer }) => {
     const profile = await getVisibleProfile(sql, params.userId, viewer);
     const found = await findReviewsOf(sql, profile.id, query);
-    const reviewerIds = found.reviews.map((review) => review.reviewerId);
-    const pictures = await findPictures(sql, reviewerIds, { avatar: 1 });
+    if (viewer?.id === profile.id) await seeReviews(sql, viewer.id, 'review', found.reviews);
     return {
       message: /*i18n*/ 'Reviews found',
-      data: presentReviews(found.reviews, pictures),
+      data: await presentReviews(sql, found.reviews),
       count: profile.reviewCount,
       nextCursor: found.nextCursor,
     };
   });
+
+  serve(reviewCalls.listReviewsBy, { perMinute: 120 }, async ({ params, query, viewer }) => {
+    if (!mayListReviewsBy(viewer, params.id)) throw notAllowed();
+    const [found, count] = await Promise.all([
+      findReviewsBy(sql, viewer.id, { limit: REVIEWS_MAX, cursor: query.cursor }),
+      countReviewsBy(sql, viewer.id),
+    ]);
+    await seeReviews(sql, viewer.id, 'reply', found.reviews);
+    return {
+      message: /*i18n*/ 'Reviews found',
+      data: await presentOwnReviews(sql, found.reviews),
+      count,
+      nextCursor: found.nextCursor,
+    };
+  });
+
+  serve(reviewCalls.publishReview, { perMinute: 10 }, async ({ body, viewer, request }) => ({
+    message: /*i18n*/ 'Your review was published.',
+    data: await presentOne(await publishReview({ sql, clock }, viewer, body, request)),
+  }));
+
+  serve(reviewCalls.replyToReview, { perMinute: 30 }, async ({ params, body, viewer }) => ({
+    message: /*i18n*/ 'Your reply was published.',
+    data: await presentOne(await replyToReview({ sql, clock }, viewer, { ...params, ...body })),
+  }));
+
+  async function presentOne(review: ReviewRow) {
+    const [presented] = await presentReviews(sql, [review]);
+    return presented as NonNullable<typeof presented>;
+  }
 }

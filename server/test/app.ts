@@ -23,7 +23,7 @@ export interface TestApp {
 /** The whole API on a database of its own; rate limits are out of the way unless a test is about them. */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
-  more: Partial<Pick<Parts, 'logTo' | 'pages' | 'storage'>> = {},
+  more: Partial<Pick<Parts, 'logTo' | 'newsBeat' | 'pages' | 'storage'>> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {

@@ -46,6 +46,12 @@ function expectDecent(call: Call, answer: LightMyRequestResponse) {
 
 async function send(call: Call, { body, path = call.path }: { body?: unknown; path?: string }) {
   const request = { method: call.method, url: `/api${path}`, headers };
+  if (call.file === 'text/event-stream') {
+    // This one would not end by itself.
+    const answer = await it.app.inject({ ...request, payloadAsStream: true });
+    answer.stream().destroy();
+    return answer;
+  }
   const answer =
     body === undefined
       ? await it.app.inject(request)
@@ -63,7 +69,9 @@ const rowsStored = async () => {
   const [row] = await it.sql<[{ count: number }]>`
     SELECT (SELECT count(*) FROM accounts) + (SELECT count(*) FROM profiles) + (SELECT count(*) FROM messages)
       + (SELECT count(*) FROM conversations) + (SELECT count(*) FROM outbox)
-      + (SELECT count(*) FROM sessions) + (SELECT count(*) FROM files) AS count`;
+      + (SELECT count(*) FROM sessions) + (SELECT count(*) FROM files) + (SELECT count(*) FROM favorites)
+      + (SELECT count(*) FROM blocks) + (SELECT count(*) FROM reports) + (SELECT count(*) FROM reviews)
+      + (SELECT count(*) FROM news) AS count`;
   return Number(row.count);
 };
 
@@ -200,5 +208,7 @@ function aimed(body: unknown): unknown {
     ...body,
     ...('confirmPassword' in body ? { password: PASSWORD, confirmPassword: PASSWORD } : {}),
     ...('recipientId' in body ? { recipientId: person.id, recipientType: person.role } : {}),
+    ...('targetUserId' in body ? { targetUserId: person.id } : {}),
+    ...('subjectId' in body ? { kind: 'profile', subjectId: person.id } : {}),
   };
 }

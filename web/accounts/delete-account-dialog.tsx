@@ -14,6 +14,13 @@ import { showSuccess } from '../ui/toast.tsx';
 import { leaveSession } from './session.ts';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
+/** Drafts and whatever else this browser keeps has the account's id in its name. */
+function forgetEverything(account: string) {
+  for (const key of Object.keys(localStorage)) {
+    if (key.includes(account)) localStorage.removeItem(key);
+  }
+}
+
 interface DeleteAccountDialogProps {
   user: OwnUser;
   onClose: () => void;
@@ -28,6 +35,7 @@ export function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAcco
     send: async (body) => {
       await browserApi('POST /users/me/delete', { body });
       leaveSession();
+      forgetEverything(user._id);
       showSuccess(t`Account deleted`, t`Your account is gone. You are signed out everywhere.`);
       await navigate(paths.home());
     },

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { refreshSession } from './session.ts';
+import { refreshSession } from './refresh-session.ts';
 
 /** Chooses a new password with the link of the mail. */
 export function ResetPasswordForm({ token }: { token: string }) {

@@ -77,14 +77,6 @@ export async function signOut() {
 /** Whether the last session was ended by those whose it was, and not by the server or in another tab. */
 export const wasLeftByChoice = () => leftByChoice;
 
-/** Asks the server once, after start, whether the kept session still holds and what has changed in it. */
-export async function refreshSession() {
-  const before = getSession();
-  if (!before) return;
-  const { data } = await browserApi('GET /users/me', {});
-  if (getSession()?.token === before.token) startSession({ token: before.token, user: data });
-}
-
 function changeTo(session: Session | null) {
   restored = true;
   current = session;

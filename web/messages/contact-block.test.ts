@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@sokoni/contract/messages';
 import { expect, test } from 'vitest';
-import { isComplete, withContactBlock } from './contact-block.ts';
+import { contactBlockOf, introductionOf, isComplete, withContactBlock } from './contact-block.ts';
 import { lengths } from './lengths.ts';
 
 const zoe = { name: 'Zoë', email: 'zoe@mail.example', phone: '+49 40 123456', message: 'Do you ship?' };
@@ -31,5 +31,21 @@ test('all four are needed, and blanks are nothing', () => {
   expect(isComplete(zoe)).toBe(true);
   for (const field of ['name', 'email', 'phone', 'message']) {
     expect(isComplete({ ...zoe, [field]: ' \n' })).toBe(false);
+  }
+});
+
+test('the block is taken apart again', () => {
+  const { message, ...contact } = zoe;
+  expect(contactBlockOf(withContactBlock(zoe))).toEqual({ contact, text: message });
+  expect(introductionOf(withContactBlock(zoe))).toEqual(zoe);
+});
+
+test('a message that only looks like it is text', () => {
+  for (const text of [
+    'Contact Details',
+    'Contact Details\nName: Zoë\n\nHello',
+    'Hello\nContact Details\nName: a',
+  ]) {
+    expect(contactBlockOf(text)).toEqual({ contact: null, text });
   }
 });

@@ -18,6 +18,25 @@ export function isComplete(introduction: Introduction): boolean {
   return Object.values(introduction).every((text) => text.trim() !== '');
 }
 
+const BLOCK = /^Contact Details\nName: (.*)\nEmail: (.*)\nPhone: (.*)\n\n([\s\S]*)$/;
+
+/** The same taken apart; a message without such a block is all text. */
+export function contactBlockOf(content: string): {
+  contact: Omit<Introduction, 'message'> | null;
+  text: string;
+} {
+  const found = BLOCK.exec(content);
+  if (!found) return { contact: null, text: content };
+  const [, name = '', email = '', phone = '', text = ''] = found;
+  return { contact: { name, email, phone }, text };
+}
+
+/** What has to be typed again to write the same message. */
+export function introductionOf(content: string): Partial<Introduction> {
+  const { contact, text } = contactBlockOf(content);
+  return { ...contact, message: text };
+}
+
 /** Forms of older browsers end lines as Windows does, which would count twice. */
 function tidy(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();

@@ -5,7 +5,7 @@ const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
@@ -13,17 +13,34 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft belongs to one recipient and is gone once dropped', () => {
-  keepDraft('amina', draft);
-  expect(findDraft('amina')).toEqual(draft);
-  expect(findDraft('kofi')).toEqual({});
-  dropDraft('amina');
-  expect(findDraft('amina')).toEqual({});
+const amina = { account: 'zoe', recipient: 'amina' };
+
+test('a draft belongs to one account and one recipient, and is gone once dropped', () => {
+  keepDraft(amina, draft);
+  expect(findDraft(amina)).toEqual(draft);
+  expect(findDraft({ ...amina, recipient: 'kofi' })).toEqual({});
+  expect(findDraft({ ...amina, account: 'ola' })).toEqual({});
+  expect(findDraft({ ...amina, account: undefined })).toEqual({});
+  dropDraft(amina);
+  expect(findDraft(amina)).toEqual({});
+});
+
+test('where only the message is written the rest stays', () => {
+  keepDraft(amina, draft);
+  keepDraft(amina, { message: 'Good morning' });
+  expect(findDraft(amina)).toEqual({ ...draft, message: 'Good morning' });
+});
+
+test('what was typed before signing in belongs to whoever signs in, and to nobody after them', () => {
+  keepDraft({ ...amina, account: undefined }, draft);
+  expect(findDraft(amina)).toEqual(draft);
+  expect(findDraft({ ...amina, account: 'ola' })).toEqual({});
+  expect(findDraft({ ...amina, account: undefined })).toEqual({});
 });
 
 test('a browser that keeps nothing is no reason to fail', () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  keepDraft('amina', draft);
-  dropDraft('amina');
-  expect(findDraft('amina')).toEqual({});
+  vi.stubGlobal('localStorage', undefined);
+  keepDraft(amina, draft);
+  dropDraft(amina);
+  expect(findDraft(amina)).toEqual({});
 });

@@ -1,28 +1,96 @@
+import { newId } from '../new-id.ts';
 import type { Introduction } from './contact-block.ts';
 
-/** What was typed for somebody, kept until it is sent or the tab is closed. */
-const keyOf = (recipientId: string) => `message-to:${recipientId}`;
+/** Whose text it is, and for whom; somebody who has not signed in yet has no account. */
+export interface Between {
+  account: string | undefined;
+  recipient: string;
+}
 
-export function keepDraft(recipientId: string, draft: Introduction) {
+export type Draft = Partial<Introduction>;
+
+/** As it is kept: all tabs know a draft by the same id, from its first letter until it is sent. */
+type Kept = Draft & { id?: string };
+const ids = new Map<string, string>();
+
+/**
+ * What was typed for somebody, kept in this browser until it is sent: it survives a reload, a crash and signing out.
+ * All places where one writes to them share it.
+ */
+const keyOf = ({ account = '', recipient }: Between) => `message:${account}:${recipient}`;
+
+export function keepDraft(between: Between, draft: Draft, id = draftId(between)) {
+  const key = keyOf(between);
+  const all = { ...findDraft(between), ...draft };
   try {
-    sessionStorage.setItem(keyOf(recipientId), JSON.stringify(draft));
+    if (!Object.values(all).some(Boolean)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ ...all, id } satisfies Kept));
   } catch {
     // Full or forbidden: the text is still in the field.
   }
 }
 
-export function findDraft(recipientId: string): Partial<Introduction> {
+/** Stays until `retireDraft`, also where the browser keeps nothing. */
+export function draftId(between: Between): string {
+  const key = keyOf(between);
+  const id = read(key).id ?? ids.get(key) ?? newId();
+  ids.set(key, id);
+  return id;
+}
+
+/** It was sent: what is written from now on is another message. */
+export function retireDraft(between: Between) {
+  ids.delete(keyOf(between));
+}
+
+/** What was typed before signing in belongs to whoever signs in. */
+export function findDraft(between: Between): Draft {
+  const { id, ...own } = read(keyOf(between));
+  if (id) ids.set(keyOf(between), id);
+  if (own.message || !between.account) return own;
+  const visitor = { ...between, account: undefined };
+  const before = findDraft(visitor);
+  if (!before.message) return own;
+  dropDraft(visitor);
+  retireDraft(visitor);
+  keepDraft(between, before);
+  return before;
+}
+
+export function dropDraft(between: Between) {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(recipientId)) ?? '{}') ?? {};
+    localStorage.removeItem(keyOf(between));
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** Tells what another tab made of it: nothing once it was sent from there. */
+export function onDraft(between: Between, listener: (draft: Draft, before: Draft) => void): () => void {
+  const key = keyOf(between);
+  const follow = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    // Not in the same moment: a press may be on its way that still means the same message.
+    if (!event.newValue) setTimeout(() => retireDraft(between), 1000);
+    listener(parse(event.newValue), parse(event.oldValue));
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
+function read(key: string): Kept {
+  try {
+    return parse(localStorage.getItem(key));
   } catch {
     return {};
   }
 }
 
-export function dropDraft(recipientId: string) {
+function parse(text: string | null): Kept {
   try {
-    sessionStorage.removeItem(keyOf(recipientId));
+    const draft: unknown = JSON.parse(text ?? '{}');
+    return typeof draft === 'object' && draft ? draft : {};
   } catch {
-    // Nothing was kept either.
+    return {};
   }
 }

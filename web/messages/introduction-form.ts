@@ -1,4 +1,5 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
+import { getSession } from '../accounts/session.ts';
 import { type Introduction, isComplete } from './contact-block.ts';
 import { findDraft, keepDraft } from './draft.ts';
 
@@ -7,7 +8,7 @@ import { findDraft, keepDraft } from './draft.ts';
  * Says, as `keep` does, whether the form is complete.
  */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined): boolean {
-  const known = { ...knownOf(user), ...given(findDraft(recipientId)) };
+  const known = { ...knownOf(user), ...given(findDraft(between(recipientId))) };
   for (const [name, text] of Object.entries(known)) {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
     if (field && !field.value) field.value = text;
@@ -17,9 +18,11 @@ export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser
 
 export function keep(form: HTMLFormElement, recipientId: string): boolean {
   const introduction = introductionIn(form);
-  keepDraft(recipientId, introduction);
+  keepDraft(between(recipientId), introduction);
   return isComplete(introduction);
 }
+
+const between = (recipient: string) => ({ account: getSession()?.user._id, recipient });
 
 function introductionIn(form: HTMLFormElement): Introduction {
   const values = new FormData(form);

@@ -4,4 +4,5 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 export interface Recipient {
   id: string;
   role: ProfessionalRole;
+  name: string;
 }

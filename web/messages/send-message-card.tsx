@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
@@ -11,6 +11,9 @@ import { lengths } from './lengths.ts';
 import { SenderLine } from './sender-line.tsx';
 import { useIntroduction } from './use-introduction.ts';
 import { useSendMessage } from './use-send-message.ts';
+
+/** What waits for a network; by way of a file that is fetched anyway, because each name of one costs bytes. */
+const Outgoing = lazy(async () => (await import('./send-message.ts')).loadOutgoing());
 
 interface SendMessageCardProps {
   to: { id: string; role: ProfessionalRole; name: string };
@@ -59,6 +62,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         />
         <SenderLine session={session} />
         <FormProblem text={problem} />
+        <Suspense>{session && <Outgoing recipient={to.id} />}</Suspense>
         <Button type="submit" tone="main" disabled={busy || !complete}>
           {busy ? t`Sending...` : t`Send Message`}
         </Button>

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { browserApi } from '../api.ts';
+import { ApiError } from '../api.ts';
 import type { Checked } from '../form.ts';
 import { dropProblems, showProblem } from '../ui/toast.tsx';
-import { clientIds } from './client-id.ts';
 import { type Introduction, isComplete, withContactBlock } from './contact-block.ts';
-import { dropDraft } from './draft.ts';
+import type { Delivery } from './deliver.ts';
 import type { Recipient } from './recipient.ts';
+
+/** What waits for a network, for those who are signed in. */
+export const loadOutgoing = () => import('./outgoing-to.tsx');
 
 const MISSING = /*i18n*/ 'Please fill in this field';
 
@@ -18,18 +20,23 @@ export function checkIntroduction(values: Record<string, string>): Checked<strin
   return { errors: Object.fromEntries(blank.map(([field]) => [field, MISSING])) };
 }
 
-let clientIdFor = clientIds();
-
-export async function sendMessage({ id, role }: Recipient, content: string) {
-  const clientId = clientIdFor(id, content);
+/**
+ * Resolves once it was sent, be it much later, when the network is back: until then it is on its way. Without a
+ * network people are told at once.
+ */
+export async function sendMessage(to: Recipient, content: string) {
+  let delivery: Delivery;
   try {
-    await browserApi('POST /messages', { body: { recipientId: id, recipientType: role, content, clientId } });
+    // With the page of whoever is signed in; visitors need none of it.
+    const { send } = await import('./deliver.ts');
+    delivery = await send(to, content);
   } catch (error) {
     showProblem(t`Error`, t`Failed to send message`);
     throw error;
   }
+  if (delivery.waits) showProblem(t`Error`, t`Failed to send message`);
+  if ((await delivery.outcome) !== 'sent') {
+    throw new ApiError('unexpected', t`It was not sent. What you typed is still here.`);
+  }
   dropProblems();
-  // The same words once more are a message of their own.
-  clientIdFor = clientIds();
-  dropDraft(id);
 }

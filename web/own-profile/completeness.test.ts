@@ -33,6 +33,7 @@ const empty: OwnUser = {
   profileVisibility: 'private',
   subscriptionStatus: 'none',
   rating: null,
+  mailNews: true,
   selectedPlan: null,
 };
 

@@ -22,15 +22,19 @@ interface DashboardProps {
   user: OwnUser;
   role: ProfessionalRole;
   slots: Slots;
+  /** Fetches the tabs of other domains. */
+  loadTabs: () => Promise<unknown>;
   loadShare: LoadShare;
 }
 
 /** What a supplier or freelancer sees of their own profile and its standing. */
-export function Dashboard({ user, role, slots, loadShare }: DashboardProps) {
+export function Dashboard({ user, role, slots, loadTabs, loadShare }: DashboardProps) {
   const { search } = useLocation();
   const part = partOf(role, new URLSearchParams(search).get('tab'));
   // Before the network is gone again.
-  useEffect(() => void loadMyWork().catch(() => {}), []);
+  useEffect(() => {
+    for (const load of [loadMyWork, loadTabs]) load().catch(() => {});
+  }, [loadTabs]);
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
       <div className="grid gap-3">
@@ -45,27 +49,33 @@ export function Dashboard({ user, role, slots, loadShare }: DashboardProps) {
       </div>
       <CompletenessBar user={user} role={role} />
       <ProfessionalSections user={user} role={role} />
-      <PartOfDashboard key={part} {...{ part, user, role, slots }} />
+      <Suspense key={part}>
+        <PartOfDashboard {...{ part, user, role, slots }} />
+      </Suspense>
     </div>
   );
 }
 
+type PartProps = Pick<DashboardProps, 'user' | 'role' | 'slots'> & { part: Part };
+
 /** A tab more is a name in `parts.ts` and a case here. */
-function PartOfDashboard({ part, user, role, slots }: Omit<DashboardProps, 'loadShare'> & { part: Part }) {
+function PartOfDashboard({ part, user, role, slots }: PartProps) {
   switch (part) {
     case 'profile':
       return <MyProfile user={user} slots={slots} />;
     case 'products':
     case 'portfolio':
-      return (
-        <Suspense>
-          <MyWork user={user} role={role} slots={slots} />
-        </Suspense>
-      );
+      return <MyWork user={user} role={role} slots={slots} />;
+    case 'messages':
+      return <slots.Messages user={user} />;
+    case 'favorites':
+      return <slots.Favorites user={user} />;
+    case 'reviews':
+      return <slots.Reviews user={user} />;
   }
 }
 
-function Actions({ user, role, loadShare }: Omit<DashboardProps, 'slots'>) {
+function Actions({ user, role, loadShare }: Pick<DashboardProps, 'user' | 'role' | 'loadShare'>) {
   const profile = paths.profile(role, user._id);
   async function share() {
     const { shareProfile } = await loadShare();

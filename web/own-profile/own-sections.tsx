@@ -3,15 +3,16 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useLocation } from 'react-router';
 import { Link } from '../link.tsx';
+import { UnreadCount } from '../news/unread-count.tsx';
 import { paths } from '../paths.ts';
 import { hasDraft } from './draft.ts';
-import { type Part, partAddress, partOf, parts } from './parts.ts';
+import { type Part, partAddress, partOf, parts, tabOf } from './parts.ts';
 
 /** The parts of a professional's own area, as tabs: each has its address. */
 export function ProfessionalSections({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { pathname, search } = useLocation();
   const isDashboard = pathname === paths.dashboard(role);
-  const shown = isDashboard ? partOf(role, new URLSearchParams(search).get('tab')) : null;
+  const shown = isDashboard ? tabOf(partOf(role, new URLSearchParams(search).get('tab'))) : null;
   return (
     <nav aria-label={t`My area`} className="border-b border-line">
       <ul className="-ms-3 flex flex-wrap">
@@ -24,6 +25,7 @@ export function ProfessionalSections({ user, role }: { user: OwnUser; role: Prof
             >
               {partName(part)}
               {part !== shown && hasDraft(user._id, part) && <UnsavedMark />}
+              {part === 'messages' && <UnreadCount />}
             </Link>
           </li>
         ))}
@@ -38,7 +40,14 @@ export function ProfessionalSections({ user, role }: { user: OwnUser; role: Prof
 }
 
 function partName(part: Part): string {
-  const names = { profile: t`My Profile`, products: t`My Products`, portfolio: t`My Portfolio` };
+  const names = {
+    profile: t`My Profile`,
+    products: t`My Products`,
+    portfolio: t`My Portfolio`,
+    messages: t`Messages`,
+    favorites: t`Favorites`,
+    reviews: t`Reviews`,
+  };
   return names[part];
 }
 

@@ -10,6 +10,9 @@ export interface Slots {
   WorkGallery: ComponentType<{ role: ProfessionalRole }>;
   /** Likewise. */
   Certificates: ComponentType;
+  Messages: ComponentType<{ user: OwnUser }>;
+  Favorites: ComponentType<{ user: OwnUser }>;
+  Reviews: ComponentType<{ user: OwnUser }>;
 }
 
 /** Fetched when somebody shares. */

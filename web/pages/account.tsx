@@ -4,10 +4,12 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { Gate } from '../accounts/gate.tsx';
 import { Leave } from '../accounts/leave.tsx';
 import type { LoginState } from '../accounts/login-state.ts';
+import { MailChoice } from '../accounts/mail-choice.tsx';
 import { OpenSessions } from '../accounts/open-sessions.tsx';
 import { OwnData } from '../accounts/own-data.tsx';
 import { OwnSections } from '../accounts/own-sections.tsx';
 import { Link } from '../link.tsx';
+import { BlockedPeople } from '../moderation/blocked-people.tsx';
 import { ProfessionalSections } from '../own-profile/own-sections.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -34,11 +36,8 @@ function Account({ user }: { user: OwnUser }) {
         </h1>
         <p className="break-words text-muted">{user.email}</p>
       </div>
-      {user.role === 'customer' ? (
-        <OwnSections role={user.role} />
-      ) : (
-        <ProfessionalSections user={user} role={user.role} />
-      )}
+      {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
+      <MailChoice user={user} />
       <OpenSessions />
       <Panel title={<Trans>Password</Trans>}>
         <p className="mb-4 max-w-prose">
@@ -48,6 +47,7 @@ function Account({ user }: { user: OwnUser }) {
           <Trans>Change password</Trans>
         </Link>
       </Panel>
+      <BlockedPeople />
       <OwnData />
       <Leave user={user} />
     </div>

@@ -1,11 +1,14 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ReactNode } from 'react';
 import { Gate } from '../accounts/gate.tsx';
 import { Link } from '../link.tsx';
+import { useUnread } from '../news/news.ts';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 
 export const head = (): Head => ({ title: t`Home`, hidden: true });
@@ -30,6 +33,7 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
         </div>
         <WovenEdge />
       </section>
+      <OwnThings />
       <section className="grid gap-4 sm:grid-cols-2">
         <Way
           title={t`Suppliers`}
@@ -48,6 +52,50 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
         <Trans>Account: where you are signed in, password, your data</Trans>
       </Link>
     </div>
+  );
+}
+
+function OwnThings() {
+  const unread = useUnread();
+  return (
+    <nav aria-label={t`My area`}>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        <OwnThing to={paths.customerMessages()} icon="message" title={t`Messages`}>
+          <Trans>What you wrote and what was answered</Trans>
+        </OwnThing>
+        <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`} isNew={unread > 0}>
+          {unread ? plural(unread, { one: '# unread message', other: '# unread messages' }) : t`Nothing new`}
+        </OwnThing>
+        <OwnThing to={paths.customerMessages('favorites')} icon="bookmark" title={t`Favorites`}>
+          <Trans>The messages that you saved</Trans>
+        </OwnThing>
+      </ul>
+    </nav>
+  );
+}
+
+interface OwnThingProps {
+  to: string;
+  icon: IconName;
+  title: string;
+  isNew?: boolean;
+  children: ReactNode;
+}
+
+function OwnThing({ to, icon, title, isNew = false, children }: OwnThingProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 no-underline hover:bg-wash"
+      >
+        <Icon name={icon} className="text-indigo" />
+        <span className="grid">
+          <span className="font-semibold">{title}</span>
+          <span className={`text-sm ${isNew ? 'font-semibold text-indigo' : 'text-muted'}`}>{children}</span>
+        </span>
+      </Link>
+    </li>
   );
 }
 

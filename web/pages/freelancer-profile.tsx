@@ -1,15 +1,4 @@
-import { SendMessageCard } from '../messages/send-message-card.tsx';
-import { headOfProfileScreen } from '../profiles/head.ts';
-import { profileLoader, shouldRevalidate } from '../profiles/load-profile.ts';
-import { ProfileScreen } from '../profiles/profile-screen.tsx';
-import { ClientReviews } from '../reviews/client-reviews.tsx';
+import { profileLoader } from '../profiles/load-profile.ts';
 
-export { shouldRevalidate };
+export { head, Page, shouldRevalidate } from './profile.tsx';
 export const loader = profileLoader('freelancer');
-export const head = headOfProfileScreen;
-
-const parts = { Reviews: ClientReviews, SendMessage: SendMessageCard };
-
-export function Page() {
-  return <ProfileScreen parts={parts} />;
-}

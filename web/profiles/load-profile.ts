@@ -52,7 +52,8 @@ export const isDraftId = ({ role, id }: Pick<ProfileData, 'role' | 'id'>) =>
 async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): Promise<Outcome> {
   const { id } = asked;
   if (isDraftId(asked)) return { missing: true };
-  const reviews = readReviews(api, id).catch(() => null);
+  const firstReviews = { params: { userId: id }, query: { limit: REVIEWS_SHOWN } };
+  const reviews = api('GET /reviews/{userId}', firstReviews).catch(() => null);
   try {
     const { data: profile } = await api('GET /users/public/{id}', { params: { id } });
     // Customers have no page of their own.
@@ -64,12 +65,6 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
     const isMissing = error.code === 'not_found' || error.code === 'invalid_fields';
     return isMissing ? { missing: true } : { problem: error.message };
   }
-}
-
-async function readReviews(api: Api, userId: string): Promise<ReviewPage> {
-  const input = { params: { userId }, query: { limit: REVIEWS_SHOWN } };
-  const { data, nextCursor } = await api('GET /reviews/{userId}', input);
-  return { data, nextCursor };
 }
 
 const isProfessional = (profile: PublicProfile): profile is Professional => profile.role !== 'customer';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { fullTitle, useLoaded } from '../page.ts';
@@ -16,11 +16,13 @@ const ProfileNotFound = import.meta.env.SSR
 interface ProfileScreenProps {
   /** What other domains put into a profile. */
   parts: ProfileParts;
+  /** The same for those who are signed in and may do more. */
+  loadMemberParts: () => Promise<{ memberParts: ProfileParts }>;
 }
 
-export function ProfileScreen({ parts }: ProfileScreenProps) {
+export function ProfileScreen(screen: ProfileScreenProps) {
   const loaded = useLoaderData<ProfileData>();
-  useOwnEyes(loaded.viewer);
+  const parts = useOwnEyes(loaded.viewer, screen);
   return (
     <Suspense key={loaded.id} fallback={<ProfileSkeleton />}>
       <Arrived loaded={loaded} parts={parts} />
@@ -28,7 +30,7 @@ export function ProfileScreen({ parts }: ProfileScreenProps) {
   );
 }
 
-function Arrived({ loaded, parts }: ProfileScreenProps & { loaded: ProfileData }) {
+function Arrived({ loaded, parts }: { loaded: ProfileData; parts: ProfileParts }) {
   const { role, id, viewer } = loaded;
   const outcome: Outcome = useLastGood(useLoaded(loaded.outcome));
   const profile = 'profile' in outcome ? outcome.profile : null;
@@ -47,11 +49,21 @@ function Arrived({ loaded, parts }: ProfileScreenProps & { loaded: ProfileData }
   );
 }
 
-/** The server renders for a stranger. Whoever is signed in, or has just signed in or out, asks again as themselves. */
-function useOwnEyes(readAs: string | null) {
+/**
+ * The server renders for a stranger. Whoever is signed in, or has just signed in or out, asks again as themselves, and
+ * gets what only they have: it comes after the profile, which stays readable when that cannot be fetched.
+ */
+function useOwnEyes(readAs: string | null, { parts, loadMemberParts }: ProfileScreenProps): ProfileParts {
   const viewer = useSession()?.user._id ?? null;
   const { revalidate } = useRevalidator();
+  const [memberParts, setMemberParts] = useState(parts);
   useEffect(() => {
     if (viewer !== readAs) void revalidate();
-  }, [viewer, readAs, revalidate]);
+    if (viewer)
+      loadMemberParts().then(
+        (loaded) => setMemberParts(loaded.memberParts),
+        () => {},
+      );
+  }, [viewer, readAs, revalidate, loadMemberParts]);
+  return viewer ? memberParts : parts;
 }

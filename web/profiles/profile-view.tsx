@@ -18,11 +18,18 @@ const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
 
 /** What a profile shows of other domains. */
 export interface ProfileParts {
-  Reviews: ComponentType<{ userId: string; role: ProfessionalRole; first: ReviewPage | null }>;
+  Reviews: ComponentType<{
+    profile: Professional;
+    first: ReviewPage | null;
+    /** Whether a message was sent during this visit. */
+    sent: boolean;
+  }>;
   SendMessage: ComponentType<{
     to: { id: string; role: ProfessionalRole; name: string };
     onSent: () => void;
   }>;
+  /** Below everything. */
+  Foot?: ComponentType<{ profile: Professional }>;
 }
 
 export interface ProfileViewProps {
@@ -36,7 +43,7 @@ export interface ProfileViewProps {
 export function ProfileView({
   profile,
   reviews,
-  parts: { Reviews, SendMessage },
+  parts: { Reviews, SendMessage, Foot },
   isDraft,
 }: ProfileViewProps) {
   // Whether a message was sent during this visit; the server keeps its own account of who may see what.
@@ -67,7 +74,7 @@ export function ProfileView({
           <Skills role={role} skills={profile.skills}>
             <CertificateFiles role={role} files={profile.certifications} />
           </Skills>
-          <Reviews userId={id} role={role} first={reviews} />
+          <Reviews {...{ profile, first: reviews, sent }} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {sent && (
@@ -84,6 +91,7 @@ export function ProfileView({
           {!isOwn && !sent && <SendMessage to={{ id, role, name }} onSent={onSent} />}
         </div>
       </div>
+      {Foot && <Foot profile={profile} />}
     </div>
   );
 }

@@ -1,66 +1,17 @@
-import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
-import type { ReviewPage } from './read-more.ts';
-import { ReviewItem } from './review-item.tsx';
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { Review } from '@sokoni/contract/reviews';
+import type { Pages } from '../page-by-page.ts';
+import { ReviewsPanel } from './reviews-panel.tsx';
 import { useReviews } from './use-reviews.ts';
 
-interface ClientReviewsProps {
-  userId: string;
-  role: ProfessionalRole;
+export interface ClientReviewsProps {
+  profile: PublicProfile & { role: ProfessionalRole };
   /** The first reviews; null when they could not be read. */
-  first: ReviewPage | null;
+  first: Pages<Review> | null;
 }
 
-export function ClientReviews({ userId, role, first }: ClientReviewsProps) {
-  const { reviews, nextCursor, state, loadMore } = useReviews(userId, first);
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(-1);
-  // The keyboard goes on at the first of those that were asked for, where the button was.
-  useEffect(() => {
-    const firstNew = list.current?.children[before.current] as HTMLElement | undefined;
-    if (!firstNew) return;
-    firstNew.focus({ preventScroll: true });
-    before.current = -1;
-  });
-
-  function askForMore() {
-    before.current = reviews.length;
-    void loadMore();
-  }
-  return (
-    <Panel title={<Trans>Client Reviews</Trans>}>
-      {reviews.length > 0 && (
-        <ul ref={list} className="divide-y divide-line">
-          {reviews.map((review) => (
-            <ReviewItem key={review._id} review={review} of={role} />
-          ))}
-        </ul>
-      )}
-      <div role="status">
-        {state === 'failed' && (
-          <p className="py-2 font-medium text-clay">
-            <Trans>Error loading reviews</Trans>
-          </p>
-        )}
-        {state === 'ready' && reviews.length === 0 && (
-          <p className="text-muted">
-            <Trans>No reviews yet</Trans>
-          </p>
-        )}
-      </div>
-      {state === 'failed' && (
-        <Button onClick={askForMore}>
-          <Trans>Try Again</Trans>
-        </Button>
-      )}
-      {state !== 'failed' && nextCursor && (
-        <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
-          {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
-        </Button>
-      )}
-    </Panel>
-  );
+/** To be read by everybody. */
+export function ClientReviews({ profile: { _id, role }, first }: ClientReviewsProps) {
+  return <ReviewsPanel role={role} {...useReviews(_id, first)} />;
 }

@@ -1,31 +1,27 @@
+import type { Review } from '@sokoni/contract/reviews';
 import { useState } from 'react';
-import type { ReviewPage } from './read-more.ts';
+import type { Pages } from '../page-by-page.ts';
+import type { ShownReviews } from './reviews-panel.tsx';
 
-const none: ReviewPage = { data: [], nextCursor: null };
+const none: Pages<Review> = { data: [], nextCursor: null };
 
 /** The reviews shown so far, and the way to more. `first` is null when it could not be read. */
-export function useReviews(userId: string, first: ReviewPage | null) {
-  const [more, setMore] = useState<ReviewPage | null>(null);
+export function useReviews(userId: string, first: Pages<Review> | null): ShownReviews {
+  const [more, setMore] = useState<Pages<Review> | null>(null);
   const [state, setState] = useState<'loading' | 'failed' | null>(null);
   const page = more ?? first;
-  const shown = page ?? none;
 
   async function loadMore() {
     if (state === 'loading') return;
     setState('loading');
     try {
       const { readMore } = await import('./read-more.ts');
-      setMore(await readMore(userId, shown));
+      setMore(await readMore(userId, page ?? none));
       setState(null);
     } catch {
       setState('failed');
     }
   }
 
-  return {
-    reviews: shown.data,
-    nextCursor: shown.nextCursor,
-    state: state ?? (page ? 'ready' : 'failed'),
-    loadMore,
-  };
+  return { page: page ?? none, state: state ?? (page ? 'ready' : 'failed'), loadMore };
 }

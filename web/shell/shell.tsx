@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { refreshSession } from '../accounts/session.ts';
+import { useSession } from '../accounts/session.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { useFocusAfterNavigation } from './focus-after-navigation.ts';
 import { Footer } from './footer.tsx';
@@ -14,10 +14,7 @@ import { PageTitle } from './page-title.tsx';
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useEffect(() => {
-    // Whether the kept session still holds; without an answer it is believed.
-    refreshSession().catch(() => {});
-  }, []);
+  useWhileSignedIn();
   return (
     <>
       <PageTitle />
@@ -35,4 +32,15 @@ export function Shell() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** What runs beside every screen of somebody who is signed in; fetched for them only. */
+function useWhileSignedIn() {
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (!token) return;
+    // Without a network it comes with the next page.
+    const running = import('./while-signed-in.ts').then(({ begin }) => begin()).catch(() => () => {});
+    return () => void running.then((end) => end());
+  }, [token]);
 }

@@ -1,6 +1,8 @@
 /** A drawing of `public/icons.svg`, beside a text that says the same. */
 export type IconName =
   | 'arrow'
+  | 'bell'
+  | 'bookmark'
   | 'check'
   | 'clock'
   | 'close'

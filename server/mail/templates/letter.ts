@@ -1,3 +1,4 @@
+import type { Role } from '@sokoni/contract/plans';
 import { type Html, html } from '../html.ts';
 import type { Letter } from '../mail.ts';
 
@@ -14,6 +15,8 @@ interface LetterParts {
   action: { label: string; url: string };
   /** Why this mail came. */
   reason: string;
+  /** How to get no more of them. */
+  stop?: { label: string; url: string };
 }
 
 /** Nobody gets to advertise in our mail by opening accounts for strangers with a link for a name. */
@@ -23,16 +26,31 @@ export function greetingTo(firstName: string): string {
   return couldBeAddress.test(firstName) ? /*i18n*/ 'Hello,' : /*i18n*/ `Hello ${firstName},`;
 }
 
+/** A full stop inside a word makes a link of it in many mail programs; one at its end, as in 'Ltd.', does not. */
+const couldBeLink = /[:/@]|[.\u3002\uff0e\uff61](?=\S)/;
+
+/** What somebody is called in mail to others. */
+export function nameInMail(name: string, role: Role): string {
+  return couldBeLink.test(name) ? somebody[role] : name;
+}
+
+const somebody: Record<Role, string> = {
+  customer: /*i18n*/ 'a customer',
+  supplier: /*i18n*/ 'a supplier',
+  freelancer: /*i18n*/ 'a freelancer',
+};
+
 /** The look of every mail, and the same in plain text. */
 export function letter(parts: LetterParts): Letter {
   return { subject: parts.subject, text: asText(parts), html: String(asHtml(parts)) };
 }
 
-function asText({ greeting, paragraphs, action, reason }: LetterParts): string {
-  return [greeting, ...paragraphs, `${action.label}: ${action.url}`, `Sokoni\n${reason}`].join('\n\n');
+function asText({ greeting, paragraphs, action, reason, stop }: LetterParts): string {
+  const end = ['Sokoni', reason, ...(stop ? [`${stop.label}: ${stop.url}`] : [])].join('\n');
+  return [greeting, ...paragraphs, `${action.label}: ${action.url}`, end].join('\n\n');
 }
 
-function asHtml({ subject, greeting, paragraphs, action, reason }: LetterParts): Html {
+function asHtml({ subject, greeting, paragraphs, action, reason, stop }: LetterParts): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -47,7 +65,7 @@ function asHtml({ subject, greeting, paragraphs, action, reason }: LetterParts):
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 <p style="margin:28px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${INDIGO};color:${PAPER};text-decoration:none">${action.label}</a></p>
 <p style="font-size:14px;overflow-wrap:anywhere">${action.url}</p>
-<p style="margin-top:36px;padding-top:16px;border-top:1px solid ${INK};font-size:14px">${reason}</p>
+<p style="margin-top:36px;padding-top:16px;border-top:1px solid ${INK};font-size:14px">${reason}${stop ? html`<br><a href="${stop.url}" style="color:${INDIGO}">${stop.label}</a>` : ''}</p>
 </div>
 </body>
 </html>`;

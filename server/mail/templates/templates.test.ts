@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Letter } from '../mail.ts';
 import { accountDeleted } from './account-deleted.ts';
+import { nameInMail } from './letter.ts';
+import { news } from './news.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { welcome } from './welcome.ts';
@@ -15,6 +17,19 @@ const templates: [string, (firstName: string) => Letter, string][] = [
     `${publicUrl}/reset-password/${token}`,
   ],
   ['password changed', (firstName) => passwordChanged({ firstName, publicUrl }), `${publicUrl}/login`],
+  [
+    'news',
+    (firstName) =>
+      news({
+        firstName,
+        messages: { count: 2, names: [nameInMail(firstName, 'supplier')] },
+        reviews: { count: 1, names: [nameInMail(firstName, 'customer')] },
+        replies: { count: 0, names: [] },
+        url: `${publicUrl}/login`,
+        stopUrl: `${publicUrl}/mail/stop/${token}`,
+      }),
+    `${publicUrl}/login`,
+  ],
   ['account deleted', (firstName) => accountDeleted({ firstName, publicUrl }), publicUrl],
 ];
 
@@ -45,4 +60,26 @@ test.each(templates)('%s carries no link that somebody put into a name', (_name,
 test.each(templates)('%s loads nothing from anywhere', (_name, write) => {
   const { html } = write('Anna');
   expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import/i);
+});
+
+test.each([
+  ['Kano Leather Works Ltd.', 'Kano Leather Works Ltd.'],
+  ['J. Njoroge', 'J. Njoroge'],
+  ['evil.example', 'a supplier'],
+  ['evil\u3002example', 'a supplier'],
+  ['see https://evil', 'a supplier'],
+  ['me@evil', 'a supplier'],
+])('calls %s %s in mail to others', (name, called) => {
+  expect(nameInMail(name, 'supplier')).toBe(called);
+});
+
+test('news can be stopped from the mail itself', () => {
+  const stopUrl = `${publicUrl}/mail/stop/${token}`;
+  const one = { count: 1, names: ['Anna'] };
+  const none = { count: 0, names: [] };
+  const mail = { firstName: 'Musa', reviews: none, replies: none, url: publicUrl, stopUrl };
+  const { subject, text, html } = news({ ...mail, messages: one });
+  expect(subject).toBe('You have a new message on Sokoni');
+  expect(text).toContain(`: ${stopUrl}`);
+  expect(html).toContain(`href="${stopUrl}"`);
 });

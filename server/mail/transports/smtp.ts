@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from '../mail.ts';
+import { headersOf, type MailTransport } from '../mail.ts';
 
 const PATIENCE = 20_000;
 
@@ -16,8 +16,9 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, to, subject, text, html }) {
-      await server.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, html });
+    async send({ messageId, from, to, subject, text, html, stopUrl }) {
+      const headers = headersOf(stopUrl);
+      await server.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, html, headers });
     },
     close() {
       server.close();

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { answerOf, call } from './call.ts';
+import { id, timestamp } from './fields.ts';
+import { Message } from './messages.ts';
+
+export const Favorite = z.object({ _id: id, message: Message, createdAt: timestamp });
+export type Favorite = z.infer<typeof Favorite>;
+
+export const favoriteCalls = {
+  listFavorites: call({
+    method: 'GET',
+    path: '/favorites',
+    summary: 'The messages that you saved, last saved first',
+    who: 'signed in',
+    query: z.object({
+      /** `nextCursor` of the answer before. */
+      cursor: z.optional(id),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.array(Favorite),
+      count: z.int(),
+      nextCursor: z.nullable(id),
+    }),
+    errors: ['not_signed_in'],
+  }),
+  removeFavorite: call({
+    method: 'DELETE',
+    path: '/favorites/{id}',
+    summary: 'Remove one of your favorites',
+    who: 'signed in',
+    params: z.object({ id }),
+    answer: answerOf(z.null()),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+};

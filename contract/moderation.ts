@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { answerOf, call } from './call.ts';
+import { id, lines, timestamp } from './fields.ts';
+import { Party } from './messages.ts';
+
+export const reportKinds = ['profile', 'message', 'review'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export const reportReasons = ['spam', 'fraud', 'abuse', 'false', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Most characters of what a reporter adds in their own words. */
+export const REPORT_NOTE_MAX = 2000;
+
+export const NewReport = z.strictObject({
+  kind: z.enum(reportKinds, /*i18n*/ 'Choose what this is about'),
+  subjectId: id,
+  reason: z.enum(reportReasons, /*i18n*/ 'Choose a reason'),
+  note: z.optional(lines({ max: REPORT_NOTE_MAX })),
+});
+export type NewReport = z.infer<typeof NewReport>;
+
+const Block = z.object({ party: Party, createdAt: timestamp });
+
+/** Keeping it civil: what anybody may do about others. */
+export const moderationCalls = {
+  report: call({
+    method: 'POST',
+    path: '/reports',
+    summary: 'Report a profile, a message to you or a review; once more changes the reason and the note',
+    who: 'signed in',
+    body: NewReport,
+    answer: answerOf(z.null()),
+    status: 201,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  listBlocks: call({
+    method: 'GET',
+    path: '/blocks',
+    summary: 'Whom you have blocked',
+    who: 'signed in',
+    answer: answerOf(z.array(Block)),
+    errors: ['not_signed_in'],
+  }),
+  block: call({
+    method: 'PUT',
+    path: '/blocks/{id}',
+    summary: 'Block somebody: neither of you can write to the other, and they are not told',
+    who: 'signed in',
+    params: z.object({ id }),
+    answer: answerOf(z.null()),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  unblock: call({
+    method: 'DELETE',
+    path: '/blocks/{id}',
+    summary: 'Let somebody write to you again',
+    who: 'signed in',
+    params: z.object({ id }),
+    answer: answerOf(z.null()),
+    errors: ['not_signed_in'],
+  }),
+};

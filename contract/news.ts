@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { answerOf, call } from './call.ts';
+
+/** What may have changed for somebody; whoever hears of it reads it again. */
+export const newsKinds = ['messages', 'favorites', 'reviews'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** How long a stream may be silent, in milliseconds: whoever hears nothing for longer connects again. */
+export const HEARTBEAT = 25_000;
+
+export const MailChoice = z.strictObject({
+  /** Mail for messages, reviews and replies that arrive while away. */
+  mailNews: z.boolean(/*i18n*/ 'Choose yes or no'),
+});
+export type MailChoice = z.infer<typeof MailChoice>;
+
+export const newsCalls = {
+  listen: call({
+    method: 'GET',
+    path: '/news',
+    summary:
+      'Server-sent events while something changes for you: `event: news`, data a list of kinds (messages, favorites, reviews); a comment at least every 25 seconds',
+    who: 'signed in',
+    file: 'text/event-stream',
+    answer: z.unknown(),
+    errors: ['not_signed_in'],
+  }),
+  chooseMail: call({
+    method: 'PUT',
+    path: '/users/me/mail',
+    summary: 'Whether to get mail for what happens while you are away',
+    who: 'signed in',
+    body: MailChoice,
+    answer: answerOf(MailChoice),
+    errors: ['not_signed_in'],
+  }),
+  stopMail: call({
+    method: 'POST',
+    path: '/mail/stop/{token}',
+    summary: 'Stop such mail with the token of one, signed in or not; also the one-click way of RFC 8058',
+    who: 'anyone',
+    params: z.object({
+      token: z.string('This link is not valid').check(z.maxLength(200, 'This link is not valid')),
+    }),
+    answer: answerOf(z.null()),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,79 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { demo, expect, newCustomer } from './test.ts';
+
+/** Somebody as the server knows them, to write from where no screen is needed. */
+export interface Person {
+  id: string;
+  role: 'customer' | 'supplier' | 'freelancer';
+  token: string;
+  user: object;
+}
+
+/** The supplier of the demo data: public, so that anybody may write to them. */
+export function demoSupplier(request: APIRequestContext): Promise<Person> {
+  return logIn(request, 'supplier@sokoni.example', demo.password);
+}
+
+async function logIn(request: APIRequestContext, email: string, password: string): Promise<Person> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  return personIn(await answer.json());
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** An account nobody had before. */
+export async function makeCustomer(request: APIRequestContext): Promise<Person & Credentials> {
+  const customer = newCustomer();
+  const answer = await request.post('/api/auth/register', {
+    data: { ...customer, confirmPassword: customer.password, role: 'customer' },
+  });
+  return { ...personIn(await answer.json()), email: customer.email, password: customer.password };
+}
+
+function personIn({ token, user }: { token: string; user: { _id: string; role: Person['role'] } }): Person {
+  return { id: user._id, role: user.role, token, user };
+}
+
+/** Signs them in in this browser. */
+export async function signInAs(page: Page, { token, user }: Person) {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('user', JSON.stringify(session.user));
+    },
+    { token, user },
+  );
+}
+
+/** A browser of their own, already signed in. */
+export async function browserOf(browser: Browser, person: Person, options: object = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await signInAs(page, person);
+  return page;
+}
+
+const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+export async function write(request: APIRequestContext, from: Person, to: Person, content: string) {
+  const answer = await request.post('/api/messages', {
+    headers: as(from),
+    data: { recipientId: to.id, recipientType: to.role, content },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** What the server holds between two people, newest first. */
+export async function writtenBetween(request: APIRequestContext, one: Person, other: Person) {
+  const answer = await request.get(`/api/messages/with/${other.id}`, { headers: as(one) });
+  const { data } = await answer.json();
+  return (data as { content: string }[]).map(({ content }) => content);
+}
+
+export async function block(request: APIRequestContext, one: Person, other: Person) {
+  const answer = await request.put(`/api/blocks/${other.id}`, { headers: as(one) });
+  expect(answer.ok()).toBe(true);
+}

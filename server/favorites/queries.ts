@@ -1,0 +1,54 @@
+import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
+import { type MessageView, viewColumns, viewJoins } from '../messages/message-view.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+
+interface FavoriteToStore {
+  id: string;
+  accountId: string;
+  messageId: string;
+  createdAt: Date;
+}
+
+/** False when it was saved before. */
+export async function insertFavorite(tx: Transaction, favorite: FavoriteToStore): Promise<boolean> {
+  const { id, accountId, messageId, createdAt } = favorite;
+  const rows = await tx`
+    INSERT INTO favorites (id, account_id, message_id, created_at)
+    VALUES (${id}, ${accountId}, ${messageId}, ${createdAt})
+    ON CONFLICT (account_id, message_id) DO NOTHING RETURNING id`;
+  return rows.length === 1;
+}
+
+export interface FavoriteView extends MessageView {
+  favoriteId: string;
+  savedAt: Date;
+}
+
+/** Last saved first, with messages and parties; one more than fits is read to know whether there are more. */
+export async function findFavorites(sql: Queryable, accountId: string, cursor: string | undefined) {
+  const rows = await sql<FavoriteView[]>`
+    SELECT saved.id AS favorite_id, saved.created_at AS saved_at, ${viewColumns(sql, accountId)}
+    FROM (
+      SELECT id, message_id, created_at FROM favorites
+      WHERE account_id = ${accountId} ${cursor ? sql`AND id < ${cursor}` : sql``}
+      ORDER BY id DESC LIMIT ${MESSAGES_A_PAGE + 1}
+    ) saved
+    JOIN messages m ON m.id = saved.message_id ${viewJoins(sql, accountId)}
+    ORDER BY saved.id DESC`;
+  const favorites = rows.slice(0, MESSAGES_A_PAGE);
+  const hasMore = rows.length > MESSAGES_A_PAGE;
+  return { favorites, nextCursor: hasMore ? (favorites.at(-1)?.favoriteId ?? null) : null };
+}
+
+export async function countFavorites(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM favorites WHERE account_id = ${accountId}`;
+  return row.count;
+}
+
+/** False when there is none, or it is somebody else's. */
+export async function deleteFavorite(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    DELETE FROM favorites WHERE id = ${id} AND account_id = ${accountId} RETURNING id`;
+  return rows.length === 1;
+}

@@ -1,0 +1,25 @@
+import { favoriteCalls } from '@sokoni/contract/favorites';
+import type { Domain } from '../domain.ts';
+import { presentFavorite } from './present.ts';
+import { countFavorites, findFavorites } from './queries.ts';
+import { removeFavorite } from './remove-favorite.ts';
+
+export function favoriteRoutes({ serve, sql }: Domain) {
+  serve(favoriteCalls.listFavorites, { perMinute: 300 }, async ({ query, viewer }) => {
+    const [{ favorites, nextCursor }, count] = await Promise.all([
+      findFavorites(sql, viewer.id, query.cursor),
+      countFavorites(sql, viewer.id),
+    ]);
+    return {
+      message: /*i18n*/ 'Favorites found',
+      data: favorites.map(presentFavorite),
+      count,
+      nextCursor,
+    };
+  });
+
+  serve(favoriteCalls.removeFavorite, { perMinute: 120 }, async ({ params, viewer }) => {
+    await removeFavorite(sql, viewer, params.id);
+    return { message: /*i18n*/ 'Removed from favorites', data: null };
+  });
+}

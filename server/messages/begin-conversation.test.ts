@@ -1,0 +1,80 @@
+import { NEW_CONVERSATIONS_A_DAY as MOST } from '@sokoni/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
+import { ask } from '../test/call.ts';
+import { makeCustomer, makeFreelancer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const send = (as: Person, to: Person) =>
+  ask(it, 'POST /messages', {
+    as,
+    body: { recipientId: to.id, recipientType: to.role, content: 'Good day' },
+  });
+
+async function makeSuppliers(count: number): Promise<Person[]> {
+  const made: Person[] = [];
+  while (made.length < count) made.push(await makeSupplier(it.sql));
+  return made;
+}
+
+test('lets nobody begin more conversations in a day than allowed, even all at once', async () => {
+  const eager = await makeCustomer(it.sql);
+  const others = await makeSuppliers(MOST.firstDay + 3);
+
+  const answers = await Promise.all(others.map((other) => send(eager, other)));
+  const refused = answers.filter((answer) => answer.statusCode === 429);
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(MOST.firstDay);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.json().code).toBe('too_many_conversations');
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
+  const [stored] = await it.sql`SELECT count(*)::int FROM messages WHERE sender_id = ${eager.id}`;
+  expect(stored).toEqual({ count: MOST.firstDay });
+
+  const writer = await makeSupplier(it.sql);
+  await makeMessage(it.sql, { from: writer, to: eager });
+  expect((await send(eager, writer)).statusCode).toBe(201);
+  const known = others.find((_other, index) => answers[index]?.statusCode === 201);
+  expect((await send(eager, known as Person)).statusCode).toBe(201);
+
+  it.clock.advance(DAY + 1000);
+  expect((await send(eager, await makeFreelancer(it.sql))).statusCode).toBe(201);
+});
+
+/** Begun a moment ago with others. */
+async function pretendBegun({ id }: Person, count: number) {
+  const now = it.clock.now();
+  for (const other of await makeSuppliers(count)) {
+    await it.sql`
+      INSERT INTO conversations (low_id, high_id, started_by, started_at)
+      VALUES (least(${id}::uuid, ${other.id}::uuid), greatest(${id}::uuid, ${other.id}::uuid), ${id}, ${now})`;
+  }
+}
+
+async function makeAged(days: number, person: Person): Promise<Person> {
+  const createdAt = new Date(+it.clock.now() - days * DAY);
+  await it.sql`UPDATE accounts SET created_at = ${createdAt} WHERE id = ${person.id}`;
+  return person;
+}
+
+test.each([
+  ['an account of today', MOST.firstDay, async () => makeAged(0, await makeCustomer(it.sql))],
+  ['one of this month', MOST.firstMonth, async () => makeAged(2, await makeCustomer(it.sql))],
+  ['an older one', MOST.later, async () => makeAged(31, await makeCustomer(it.sql))],
+  [
+    'a verified professional of today',
+    MOST.later,
+    async () => makeAged(0, await makeSupplier(it.sql, { verifiedAt: new Date() })),
+  ],
+])('lets %s begin %i a day', async (_who, most, make) => {
+  const person = await make();
+  await pretendBegun(person, most - 1);
+  const [last, tooMany] = await makeSuppliers(2);
+  expect((await send(person, last as Person)).statusCode).toBe(201);
+  expect((await send(person, tooMany as Person)).statusCode).toBe(429);
+  expect((await send(person, last as Person)).statusCode).toBe(201);
+});

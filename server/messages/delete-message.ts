@@ -1,0 +1,22 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { notFound } from '../errors.ts';
+import { seen, tell } from '../news/tell.ts';
+import { findMessageOf } from './message-view.ts';
+import { hideMessage } from './queries.ts';
+
+/** From the viewer's own lists; the other party keeps it. Once more changes nothing: the first answer may be lost. */
+export async function deleteMessage(
+  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const message = await findMessageOf(tx, viewer.id, id);
+    if (!message) throw notFound();
+    const from = message.isSent ? 'sender' : 'recipient';
+    if (!(await hideMessage(tx, { id, from, now: clock.now() }))) return;
+    if (!message.isSent) await seen(tx, { accountId: viewer.id, kind: 'message', subjectIds: [id] });
+    await tell(tx, [viewer.id], 'messages');
+  });
+}

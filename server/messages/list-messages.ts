@@ -1,0 +1,49 @@
+import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
+import type { Queryable } from '../platform/database.ts';
+import { type MessageView, type SomeMessages, viewMessages } from './message-view.ts';
+
+export interface MessagePage {
+  messages: MessageView[];
+  nextCursor: string | null;
+}
+
+interface Wanted {
+  box?: 'inbox' | 'sent' | undefined;
+  /** Only what was written to or by this one. */
+  otherId?: string;
+  /** The last id of the page before. */
+  cursor?: string | undefined;
+}
+
+/** Newest first; one more than fits is read to know whether there are more. */
+export async function listMessages(sql: Queryable, viewerId: string, wanted: Wanted): Promise<MessagePage> {
+  const received = () => boxOf(sql, viewerId, 'inbox', wanted);
+  const sent = () => boxOf(sql, viewerId, 'sent', wanted);
+  const both = () => sql`
+    SELECT * FROM ((${received()}) UNION ALL (${sent()})) both_boxes ORDER BY id DESC LIMIT ${MESSAGES_A_PAGE + 1}`;
+  const chosen = wanted.box === 'inbox' ? received() : wanted.box === 'sent' ? sent() : both();
+  return pageOf(await viewMessages(sql, viewerId, chosen));
+}
+
+/** Each of the two has its index, which ends as early as the page does. */
+function boxOf(
+  sql: Queryable,
+  viewerId: string,
+  box: 'inbox' | 'sent',
+  { otherId, cursor }: Wanted,
+): SomeMessages {
+  const [own, other] =
+    box === 'inbox' ? [sql`recipient_id`, sql`sender_id`] : [sql`sender_id`, sql`recipient_id`];
+  const hiddenAt = box === 'inbox' ? sql`recipient_hidden_at` : sql`sender_hidden_at`;
+  return sql`
+    SELECT * FROM messages
+    WHERE ${own} = ${viewerId} AND ${hiddenAt} IS NULL
+      ${otherId ? sql`AND ${other} = ${otherId}` : sql``} ${cursor ? sql`AND id < ${cursor}` : sql``}
+    ORDER BY id DESC LIMIT ${MESSAGES_A_PAGE + 1}`;
+}
+
+function pageOf(rows: MessageView[]): MessagePage {
+  const messages = rows.slice(0, MESSAGES_A_PAGE);
+  const hasMore = rows.length > MESSAGES_A_PAGE;
+  return { messages, nextCursor: hasMore ? (messages.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { ask } from '../test/call.ts';
+import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
+
+let it: TestApp;
+let sender: Person;
+let recipient: Person;
+let id: string;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+beforeEach(async () => {
+  [sender, recipient] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  ({ id } = await makeMessage(it.sql, { from: sender, to: recipient }));
+});
+afterAll(() => it.drop());
+
+const listOf = async (person: Person) => (await ask(it, 'GET /messages/all', { as: person })).json().data;
+
+const acts = [
+  ['PATCH /messages/read/', "You don't have permission to mark this message as read"],
+  ['PATCH /messages/unread/', "You don't have permission to modify this message"],
+  ['PATCH /messages/favorite/', "You don't have permission to modify this message"],
+] as const;
+const all = [...acts.map(([act]) => act), 'DELETE /messages/'] as const;
+
+test('marks a message as read for both of its parties, and as unread again', async () => {
+  for (const [act, read, text] of [
+    ['read', true, 'Message marked as read'],
+    ['read', true, 'Message marked as read'],
+    ['unread', false, 'Message marked as unread'],
+    ['unread', false, 'Message marked as unread'],
+  ] as const) {
+    const answer = await ask(it, `PATCH /messages/${act}/${id}`, { as: recipient });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { message: text, data: { _id: id, read, recipient: { id: { _id: recipient.id } } } },
+    ]);
+    for (const party of [sender, recipient]) expect(await listOf(party)).toMatchObject([{ read }]);
+  }
+});
+
+test('keeps the time at which it was read first', async () => {
+  const readAt = async () => (await it.sql`SELECT read_at FROM messages WHERE id = ${id}`)[0]?.readAt;
+  await ask(it, `PATCH /messages/read/${id}`, { as: recipient });
+  const first = await readAt();
+  it.clock.advance(1000);
+  await ask(it, `PATCH /messages/read/${id}`, { as: recipient });
+  expect(await readAt()).toEqual(first);
+});
+
+test('lets no mail tell of what was read or deleted', async () => {
+  const mailed = () => it.sql`SELECT subject_id FROM news WHERE account_id = ${recipient.id}`;
+  const body = { recipientId: recipient.id, recipientType: 'supplier', content: 'Hello' };
+  for (const act of ['PATCH /messages/read/', 'DELETE /messages/'] as const) {
+    const sent = (await ask(it, 'POST /messages', { as: sender, body })).json().data;
+    expect(await mailed()).toMatchObject([{ subjectId: sent._id }]);
+    await ask(it, `${act}${sent._id}`, { as: act.startsWith('PATCH') ? recipient : sender });
+    if (act.startsWith('DELETE')) {
+      // The recipient still has it.
+      expect(await mailed()).toHaveLength(1);
+      await ask(it, `${act}${sent._id}`, { as: recipient });
+    }
+    expect(await mailed()).toEqual([]);
+  }
+});
+
+test('deletes a message for the one who deletes it, and once more changes nothing', async () => {
+  for (let turn = 0; turn < 2; turn++) {
+    const answer = await ask(it, `DELETE /messages/${id}`, { as: recipient });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, message: 'Message deleted', data: null },
+    ]);
+  }
+  expect(await listOf(recipient)).toEqual([]);
+  expect(await listOf(sender)).toMatchObject([{ _id: id }]);
+  await ask(it, `DELETE /messages/${id}`, { as: sender });
+  expect(await listOf(sender)).toEqual([]);
+});
+
+test.each(acts.map(([act]) => act))('%s does not find what one has deleted', async (act) => {
+  await ask(it, `DELETE /messages/${id}`, { as: recipient });
+  expect((await ask(it, `${act}${id}`, { as: recipient })).statusCode).toBe(404);
+});
+
+test.each(acts)('%s is for the recipient only, with a text', async (act, text) => {
+  const answer = await ask(it, `${act}${id}`, { as: sender });
+  expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'not_allowed', message: text }]);
+});
+
+test.each(all)('%s does not find what is between others, or nowhere', async (act) => {
+  const stranger = await makeSupplier(it.sql);
+  expect((await ask(it, `${act}${id}`, { as: stranger })).statusCode).toBe(404);
+  expect((await ask(it, `${act}${newId()}`, { as: recipient })).statusCode).toBe(404);
+  expect(await listOf(recipient)).toMatchObject([{ read: false, isFavorite: { byRecipient: false } }]);
+});
+
+test.each(all)('%s needs somebody who is signed in', async (act) => {
+  expect((await ask(it, `${act}${id}`)).statusCode).toBe(401);
+});
+
+test.each(all)('%s refuses what is no id', async (act) => {
+  const answer = await ask(it, `${act}first`, { as: recipient });
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This is not a valid id' }]);
+});

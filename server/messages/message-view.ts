@@ -1,0 +1,80 @@
+import type { Role } from '@sokoni/contract/plans';
+import type postgres from 'postgres';
+import type { Queryable } from '../platform/database.ts';
+
+/** A message as one of its two parties has it. */
+export interface MessageView {
+  id: string;
+  content: string;
+  createdAt: Date;
+  readAt: Date | null;
+  /** By the viewer; otherwise to them. */
+  isSent: boolean;
+  /** Deleted by the viewer. */
+  isHidden: boolean;
+  /** Saved by the viewer, who received it. */
+  isFavorite: boolean;
+  /** The other has written to the viewer. */
+  heardFrom: boolean;
+  ownId: string;
+  ownRole: Role;
+  ownFirstName: string;
+  ownLastName: string;
+  ownCompanyName: string | null;
+  otherId: string;
+  otherRole: Role;
+  otherFirstName: string;
+  otherLastName: string;
+  otherCompanyName: string | null;
+}
+
+/** Part of a statement: rows of `messages`, all of them the viewer's. */
+export type SomeMessages = postgres.PendingQuery<postgres.Row[]>;
+
+/**
+ * One statement for messages with their parties and favorites, newest first. The messages are chosen before anything
+ * is joined to them, so that a page costs the same however many there are.
+ */
+export function viewMessages(sql: Queryable, viewerId: string, messages: SomeMessages) {
+  return sql<MessageView[]>`
+    SELECT ${viewColumns(sql, viewerId)}
+    FROM (${messages}) m ${viewJoins(sql, viewerId)}
+    ORDER BY m.id DESC`;
+}
+
+/** Of messages `m` with `viewJoins`. */
+export function viewColumns(sql: Queryable, viewerId: string) {
+  return sql`
+    m.id, m.content, m.created_at, m.read_at, m.sender_id = ${viewerId} AS is_sent,
+    CASE WHEN m.sender_id = ${viewerId} THEN m.sender_hidden_at ELSE m.recipient_hidden_at END IS NOT NULL
+      AS is_hidden,
+    kept.id IS NOT NULL AS is_favorite, m.recipient_id = ${viewerId} OR heard.id IS NOT NULL AS heard_from,
+    own.account_id AS own_id, own.role AS own_role, own.first_name AS own_first_name,
+    own.last_name AS own_last_name, own.company_name AS own_company_name,
+    other.account_id AS other_id, other.role AS other_role, other.first_name AS other_first_name,
+    other.last_name AS other_last_name, other.company_name AS other_company_name`;
+}
+
+/** Each row looks up its own favorite and answer: joined in another way, all that the viewer has would be read. */
+export function viewJoins(sql: Queryable, viewerId: string) {
+  return sql`
+    JOIN profiles own ON own.account_id = ${viewerId}
+    JOIN profiles other
+      ON other.account_id = CASE WHEN m.sender_id = ${viewerId} THEN m.recipient_id ELSE m.sender_id END
+    LEFT JOIN LATERAL (
+      SELECT id FROM favorites WHERE account_id = m.recipient_id AND message_id = m.id LIMIT 1
+    ) kept ON m.recipient_id = ${viewerId}
+    LEFT JOIN LATERAL (
+      SELECT id FROM messages WHERE sender_id = m.recipient_id AND recipient_id = m.sender_id LIMIT 1
+    ) heard ON m.sender_id = ${viewerId}`;
+}
+
+/** Also what they have deleted; nothing of which they are no party. */
+export async function findMessageOf(sql: Queryable, viewerId: string, id: string) {
+  const [row] = await viewMessages(
+    sql,
+    viewerId,
+    sql`SELECT * FROM messages WHERE id = ${id} AND ${viewerId} IN (sender_id, recipient_id)`,
+  );
+  return row;
+}

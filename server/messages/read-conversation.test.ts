@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { ask } from '../test/call.ts';
+import {
+  block,
+  makeCustomer,
+  makeFreelancer,
+  makeMessage,
+  makeSupplier,
+  type Person,
+} from '../test/factories.ts';
+
+let it: TestApp;
+let customer: Person;
+let supplier: Person;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+beforeEach(async () => {
+  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+});
+afterAll(() => it.drop());
+
+const read = (as: Person, other: { id: string }, query = '') =>
+  ask(it, `GET /messages/with/${other.id}${query}`, { as });
+
+test('holds what two wrote to each other, newest first, and nothing else', async () => {
+  const first = await makeMessage(it.sql, { from: customer, to: supplier });
+  const second = await makeMessage(it.sql, { from: supplier, to: customer });
+  await makeMessage(it.sql, { from: customer });
+  await makeMessage(it.sql, { to: supplier });
+  const answer = await read(customer, supplier);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    {
+      data: [{ _id: second.id }, { _id: first.id }],
+      nextCursor: null,
+      party: { type: 'supplier', id: { _id: supplier.id, name: 'Kano Leather Works' } },
+      mayWrite: true,
+      isBlockedByYou: false,
+    },
+  ]);
+  await ask(it, `DELETE /messages/${second.id}`, { as: customer });
+  expect((await read(customer, supplier)).json().data).toMatchObject([{ _id: first.id }]);
+  expect((await read(supplier, customer)).json().data).toHaveLength(2);
+});
+
+test('goes back by the cursor', async () => {
+  const ids: string[] = [];
+  for (let nth = 0; nth < 52; nth++) {
+    const [from, to] = nth % 2 ? [customer, supplier] : [supplier, customer];
+    ids.unshift((await makeMessage(it.sql, { from, to })).id);
+  }
+  const { nextCursor } = (await read(customer, supplier)).json();
+  expect(nextCursor).toBe(ids[49]);
+  const rest = (await read(customer, supplier, `?cursor=${nextCursor}`)).json();
+  expect(rest.data.map((message: { _id: string }) => message._id)).toEqual(ids.slice(50));
+  expect(rest.nextCursor).toBeNull();
+});
+
+test('names somebody to write to before anything was written, a customer by the first name', async () => {
+  expect((await read(customer, supplier)).json()).toMatchObject({ data: [], mayWrite: true });
+  expect((await read(supplier, customer)).json()).toMatchObject({ party: { id: { name: 'Anna' } } });
+  await makeMessage(it.sql, { from: customer, to: supplier });
+  expect((await read(supplier, customer)).json()).toMatchObject({ party: { id: { name: 'Anna Schmidt' } } });
+});
+
+test('finds a professional who is not listed only where there are messages, and says whether to write', async () => {
+  const lapsed = await makeSupplier(it.sql, { subscriptionStatus: 'ended' });
+  expect((await read(customer, lapsed)).statusCode).toBe(404);
+  await makeMessage(it.sql, { from: customer, to: lapsed });
+  expect((await read(customer, lapsed)).json().mayWrite).toBe(false);
+  await makeMessage(it.sql, { from: lapsed, to: customer });
+  expect((await read(customer, lapsed)).json().mayWrite).toBe(true);
+});
+
+test('lets a professional who is not listed answer, not begin', async () => {
+  const unpaid = await makeFreelancer(it.sql, { visibility: 'private', subscriptionStatus: 'none' });
+  expect((await read(unpaid, customer)).json().mayWrite).toBe(false);
+  await makeMessage(it.sql, { from: customer, to: unpaid });
+  expect((await read(unpaid, customer)).json().mayWrite).toBe(true);
+});
+
+test('says to who has blocked, and not to who was blocked, that there is a block', async () => {
+  await makeMessage(it.sql, { from: customer, to: supplier });
+  await block(it.sql, { by: supplier, who: customer });
+  const [blocker, blocked] = [await read(supplier, customer), await read(customer, supplier)];
+  expect(blocker.json()).toMatchObject({ mayWrite: false, isBlockedByYou: true });
+  expect(blocked.json()).toMatchObject({ mayWrite: false, isBlockedByYou: false, data: [{}] });
+});
+
+test('keeps what was written with somebody who has left', async () => {
+  await makeMessage(it.sql, { from: supplier, to: customer });
+  await ask(it, 'POST /users/me/delete', { as: supplier, body: { password: 'zebra crossing' } });
+  expect((await read(customer, supplier)).json()).toMatchObject({
+    data: [{}],
+    party: { id: { name: 'Deleted user' } },
+    mayWrite: false,
+  });
+  expect((await read(await makeCustomer(it.sql), supplier)).statusCode).toBe(404);
+});
+
+test('lets no mail tell of what was seen here', async () => {
+  const body = { recipientId: supplier.id, recipientType: 'supplier', content: 'Hello' };
+  await ask(it, 'POST /messages', { as: customer, body });
+  const mailed = () => it.sql`SELECT FROM news WHERE account_id = ${supplier.id}`;
+  await read(customer, supplier);
+  expect(await mailed()).toHaveLength(1);
+  await read(supplier, customer);
+  expect(await mailed()).toHaveLength(0);
+});
+
+test('is with somebody else, who is there', async () => {
+  expect((await read(customer, customer)).statusCode).toBe(404);
+  expect((await read(customer, { id: newId() })).statusCode).toBe(404);
+  expect((await ask(it, `GET /messages/with/${supplier.id}`)).statusCode).toBe(401);
+});
+
+test.each([
+  ['/messages/with/somebody', 'id'],
+  [`/messages/with/${newId()}?cursor=last`, 'cursor'],
+] as const)('refuses %s', async (path, field) => {
+  const answer = await ask(it, `GET ${path}`, { as: customer });
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This is not a valid id' }]);
+});

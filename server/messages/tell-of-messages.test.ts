@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NEWS_CHANNEL } from '../news/tell.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { ask } from '../test/call.ts';
+import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
+
+let it: TestApp;
+let customer: Person;
+let supplier: Person;
+let heard: string[];
+beforeAll(async () => {
+  it = await buildTestApp();
+  await it.sql.listen(NEWS_CHANNEL, (payload) => heard.push(payload));
+});
+beforeEach(async () => {
+  heard = [];
+  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+});
+afterAll(() => it.drop());
+
+/** Who is told of what kinds when this is called; a call after it bounds the waiting. */
+async function toldBy(call: () => Promise<unknown>) {
+  heard.length = 0;
+  await call();
+  await it.sql`SELECT pg_notify(${NEWS_CHANNEL}, 'end')`;
+  await expect.poll(() => heard.at(-1)).toBe('end');
+  const names = new Map([
+    [customer.id, 'customer'],
+    [supplier.id, 'supplier'],
+  ]);
+  return heard
+    .slice(0, -1)
+    .map((payload) => payload.replace(/^\S+/, (id) => names.get(id) ?? id))
+    .sort();
+}
+
+test('tells both parties of a message, of its read mark, and nobody twice', async () => {
+  const body = {
+    recipientId: supplier.id,
+    recipientType: 'supplier',
+    content: 'Hello',
+    clientId: customer.id,
+  };
+  const both = ['customer messages', 'supplier messages'];
+  const send = () => ask(it, 'POST /messages', { as: customer, body });
+  expect(await toldBy(send)).toEqual(both);
+  expect(await toldBy(send)).toEqual([]);
+
+  const [message] = (await ask(it, 'GET /messages/all', { as: supplier })).json().data;
+  const mark = (how: 'read' | 'unread') => () =>
+    ask(it, `PATCH /messages/${how}/${message._id}`, { as: supplier });
+  expect(await toldBy(mark('unread'))).toEqual([]);
+  expect(await toldBy(mark('read'))).toEqual(both);
+  expect(await toldBy(mark('read'))).toEqual([]);
+  expect(await toldBy(mark('unread'))).toEqual(both);
+});
+
+test('tells only one’s own other screens of favorites, deletions and blocks', async () => {
+  const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
+  const as = supplier;
+  const favorites = ['supplier favorites', 'supplier messages'];
+  const save = () => ask(it, `PATCH /messages/favorite/${id}`, { as });
+  expect(await toldBy(save)).toEqual(favorites);
+  expect(await toldBy(save)).toEqual([]);
+  const [saved] = (await ask(it, 'GET /favorites', { as })).json().data;
+  expect(await toldBy(() => ask(it, `DELETE /favorites/${saved._id}`, { as }))).toEqual(favorites);
+  for (const what of [
+    `DELETE /messages/${id}`,
+    `PUT /blocks/${customer.id}`,
+    `DELETE /blocks/${customer.id}`,
+  ] as const) {
+    expect(await toldBy(() => ask(it, what, { as })), what).toEqual(['supplier messages']);
+    expect(await toldBy(() => ask(it, what, { as })), what).toEqual([]);
+  }
+});
+
+test('tells nobody of what was refused', async () => {
+  const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
+  const refused = [
+    `PATCH /messages/read/${id}`,
+    `PATCH /messages/favorite/${id}`,
+    `DELETE /favorites/${id}`,
+    `PUT /blocks/${customer.id}`,
+  ] as const;
+  for (const what of refused) expect(await toldBy(() => ask(it, what, { as: customer })), what).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { ask } from '../test/call.ts';
+import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
+
+let it: TestApp;
+let customer: Person;
+let supplier: Person;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+beforeEach(async () => {
+  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+});
+afterAll(() => it.drop());
+
+const block = (as: Person, { id }: { id: string }) => ask(it, `PUT /blocks/${id}`, { as });
+const unblock = (as: Person, { id }: { id: string }) => ask(it, `DELETE /blocks/${id}`, { as });
+const blocksOf = async (as: Person) => (await ask(it, 'GET /blocks', { as })).json().data;
+const send = async (as: Person, to: Person) => {
+  const body = { recipientId: to.id, recipientType: to.role, content: 'Hello' };
+  const answer = await ask(it, 'POST /messages', { as, body });
+  return [answer.statusCode, answer.json().message];
+};
+
+test('stops both from writing to each other until it is undone, and once more changes nothing', async () => {
+  await makeMessage(it.sql, { from: customer, to: supplier });
+  for (const answer of [await block(supplier, customer), await block(supplier, customer)]) {
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, message: 'Blocked', data: null },
+    ]);
+  }
+  const refusal = [403, 'You and this person cannot write to each other.'];
+  expect([await send(customer, supplier), await send(supplier, customer)]).toEqual([refusal, refusal]);
+  for (const answer of [await unblock(supplier, customer), await unblock(supplier, customer)]) {
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Unblocked']);
+  }
+  const sent = [201, 'Message sent successfully'];
+  expect([await send(customer, supplier), await send(supplier, customer)]).toEqual([sent, sent]);
+});
+
+test('lists whom one has blocked, last first, under the names one knows', async () => {
+  await block(supplier, customer);
+  const known = await makeCustomer(it.sql, { firstName: 'Jonas', lastName: 'Weber' });
+  await makeMessage(it.sql, { from: known, to: supplier });
+  it.clock.advance(1000);
+  await block(supplier, known);
+  expect(await blocksOf(supplier)).toEqual([
+    {
+      party: { type: 'customer', id: { _id: known.id, firstName: 'Jonas', name: 'Jonas Weber' } },
+      createdAt: expect.any(String),
+    },
+    {
+      party: { type: 'customer', id: { _id: customer.id, firstName: 'Anna', name: 'Anna' } },
+      createdAt: expect.any(String),
+    },
+  ]);
+  expect(await blocksOf(customer)).toEqual([]);
+});
+
+test('leaves the lists of both as they were', async () => {
+  const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
+  await block(supplier, customer);
+  for (const as of [customer, supplier]) {
+    expect((await ask(it, 'GET /messages/all', { as })).json().data).toMatchObject([{ _id: id }]);
+  }
+});
+
+test('does not undo the block of the other', async () => {
+  await block(supplier, customer);
+  await unblock(customer, supplier);
+  expect((await send(customer, supplier))[0]).toBe(403);
+});
+
+test('finds who can be seen or has written, and nobody else', async () => {
+  const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
+  expect((await block(customer, hidden)).statusCode).toBe(404);
+  expect((await block(customer, { id: newId() })).statusCode).toBe(404);
+  await makeMessage(it.sql, { from: hidden, to: customer });
+  expect((await block(customer, hidden)).statusCode).toBe(200);
+});
+
+test('is not for oneself', async () => {
+  const answer = await block(customer, customer);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'You cannot block yourself' }]);
+});
+
+test('asks to sign in', async () => {
+  for (const what of [`PUT /blocks/${newId()}`, `DELETE /blocks/${newId()}`, 'GET /blocks'] as const) {
+    expect((await ask(it, what)).statusCode).toBe(401);
+  }
+});
+
+test.each(['PUT', 'DELETE'] as const)('refuses %s of what is no id', async (method) => {
+  const answer = await ask(it, `${method} /blocks/somebody`, { as: customer });
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This is not a valid id' }]);
+});

@@ -1,0 +1,28 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { invalidFields, notFound } from '../errors.ts';
+import { isKnownTo } from '../messages/is-known-to.ts';
+import { tell } from '../news/tell.ts';
+import type { Sql } from '../platform/database.ts';
+import { deleteBlock, insertBlock } from './queries.ts';
+
+/** Both stop being able to write to each other. Only the blocker's own screens hear of it. */
+export async function blockAccount(
+  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  if (id === viewer.id) throw invalidFields({ id: /*i18n*/ 'You cannot block yourself' });
+  await sql.begin(async (tx) => {
+    if (!(await isKnownTo(tx, viewer.id, id))) throw notFound();
+    if (!(await insertBlock(tx, { blockerId: viewer.id, blockedId: id }, clock.now()))) return;
+    await tell(tx, [viewer.id], 'messages');
+  });
+}
+
+export async function unblockAccount(sql: Sql, viewer: Viewer, id: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    if (!(await deleteBlock(tx, { blockerId: viewer.id, blockedId: id }))) return;
+    await tell(tx, [viewer.id], 'messages');
+  });
+}

@@ -1,0 +1,71 @@
+import type { NewReport } from '@sokoni/contract/moderation';
+import type { Role } from '@sokoni/contract/plans';
+import type { Queryable, Transaction } from '../platform/database.ts';
+
+export interface BlockView {
+  id: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** They have written to the blocker. */
+  heardFrom: boolean;
+  createdAt: Date;
+}
+
+/** Last blocked first. */
+export async function findBlocks(sql: Queryable, blockerId: string): Promise<BlockView[]> {
+  return sql<BlockView[]>`
+    SELECT p.account_id AS id, p.role, p.first_name, p.last_name, p.company_name, b.created_at,
+      EXISTS (
+        SELECT FROM messages WHERE sender_id = b.blocked_id AND recipient_id = b.blocker_id
+      ) AS heard_from
+    FROM blocks b JOIN profiles p ON p.account_id = b.blocked_id
+    WHERE b.blocker_id = ${blockerId}
+    ORDER BY b.created_at DESC, b.blocked_id DESC`;
+}
+
+interface Pair {
+  blockerId: string;
+  blockedId: string;
+}
+
+/** False when it was so before. */
+export async function insertBlock(tx: Transaction, { blockerId, blockedId }: Pair, now: Date) {
+  const rows = await tx`
+    INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${blockerId}, ${blockedId}, ${now})
+    ON CONFLICT DO NOTHING RETURNING blocked_id`;
+  return rows.length === 1;
+}
+
+/** False when there was none. */
+export async function deleteBlock(tx: Transaction, { blockerId, blockedId }: Pair): Promise<boolean> {
+  const rows = await tx`
+    DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId} RETURNING blocked_id`;
+  return rows.length === 1;
+}
+
+/** Of whom a review is, and who wrote it. */
+export async function findReviewParties(sql: Queryable, id: string) {
+  const [row] = await sql<{ reviewerId: string; targetId: string }[]>`
+    SELECT reviewer_id, target_id FROM reviews WHERE id = ${id}`;
+  return row;
+}
+
+interface ReportToStore extends NewReport {
+  id: string;
+  reporterId: string;
+  note: string;
+  now: Date;
+}
+
+/** One of each reporter and subject. What was closed is open again when it says something else than before. */
+export async function upsertReport(sql: Queryable, report: ReportToStore): Promise<void> {
+  const { id, reporterId, kind, subjectId, reason, note, now } = report;
+  await sql`
+    INSERT INTO reports AS before (id, reporter_id, subject_kind, subject_id, reason, note, created_at)
+    VALUES (${id}, ${reporterId}, ${kind}, ${subjectId}, ${reason}, ${note}, ${now})
+    ON CONFLICT (reporter_id, subject_kind, subject_id) DO UPDATE SET
+      reason = excluded.reason, note = excluded.note, closed_at = NULL, closed_by = NULL, outcome = NULL
+    WHERE (before.reason, before.note) IS DISTINCT FROM (excluded.reason, excluded.note)`;
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { ask } from '../test/call.ts';
+import { makeCustomer, makeMessage, makeReview, makeSupplier, type Person } from '../test/factories.ts';
+
+let it: TestApp;
+let customer: Person;
+let supplier: Person;
+beforeAll(async () => {
+  it = await buildTestApp();
+  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+});
+afterAll(() => it.drop());
+
+const report = (as: Person | undefined, kind: string, { id }: { id: string }, more: object = {}) =>
+  ask(it, 'POST /reports', { as, body: { kind, subjectId: id, reason: 'spam', ...more } });
+const reportsOf = ({ id }: { id: string }) => it.sql`
+  SELECT reporter_id, subject_kind, reason, note, closed_at, outcome FROM reports WHERE subject_id = ${id}`;
+
+test('keeps a report of a message, a profile or a review for the operator', async () => {
+  const message = await makeMessage(it.sql, { from: supplier, to: customer });
+  const review = await makeReview(it.sql);
+  for (const [kind, subject] of [
+    ['message', message],
+    ['profile', supplier],
+    ['review', review],
+  ] as const) {
+    const answer = await report(customer, kind, subject, { reason: 'fraud', note: ' Asked for a deposit ' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { success: true, message: 'Thank you. We will look at it.', data: null },
+    ]);
+    expect(await reportsOf(subject)).toEqual([
+      {
+        reporterId: customer.id,
+        subjectKind: kind,
+        reason: 'fraud',
+        note: 'Asked for a deposit',
+        closedAt: null,
+        outcome: null,
+      },
+    ]);
+  }
+});
+
+test('is one for each reporter, with what was said last, even all at once', async () => {
+  const message = await makeMessage(it.sql, { from: supplier, to: customer });
+  await Promise.all([1, 2, 3].map(() => report(customer, 'message', message)));
+  await report(customer, 'message', message, { reason: 'abuse', note: 'Rude' });
+  expect(await reportsOf(message)).toMatchObject([{ reason: 'abuse', note: 'Rude' }]);
+});
+
+test('opens a closed one again only when it says something else', async () => {
+  const message = await makeMessage(it.sql, { from: supplier, to: customer });
+  await report(customer, 'message', message);
+  await it.sql`
+    UPDATE reports SET closed_at = now(), closed_by = ${supplier.id}, outcome = 'kept'
+    WHERE subject_id = ${message.id}`;
+  await report(customer, 'message', message);
+  expect(await reportsOf(message)).toMatchObject([{ outcome: 'kept' }]);
+  await report(customer, 'message', message, { note: 'Again today' });
+  expect(await reportsOf(message)).toMatchObject([{ outcome: null, closedAt: null }]);
+});
+
+test('is about what the reporter may see: a message by its recipient, also after deleting it', async () => {
+  const message = await makeMessage(it.sql, { from: supplier, to: customer });
+  expect((await report(supplier, 'message', message)).statusCode).toBe(404);
+  expect((await report(await makeCustomer(it.sql), 'message', message)).statusCode).toBe(404);
+  await ask(it, `DELETE /messages/${message.id}`, { as: customer });
+  expect((await report(customer, 'message', message)).statusCode).toBe(201);
+});
+
+test('does not find what is hidden, elsewhere or not there', async () => {
+  const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
+  for (const [kind, subject] of [
+    ['profile', hidden],
+    ['profile', customer],
+    ['profile', { id: newId() }],
+    ['review', await makeReview(it.sql, { of: hidden })],
+    ['review', { id: newId() }],
+    ['message', supplier],
+  ] as const) {
+    expect((await report(customer, kind, subject)).statusCode, kind).toBe(404);
+  }
+});
+
+test('is not about oneself', async () => {
+  const review = await makeReview(it.sql, { by: customer, of: supplier });
+  for (const [as, kind, subject] of [
+    [supplier, 'profile', supplier],
+    [customer, 'review', review],
+  ] as const) {
+    const answer = await report(as, kind, subject);
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { subjectId: 'This is your own' }]);
+  }
+  expect((await report(supplier, 'review', review)).statusCode).toBe(201);
+});
+
+test('asks to sign in', async () => {
+  expect((await report(undefined, 'profile', supplier)).statusCode).toBe(401);
+});
+
+test.each([
+  [{ kind: 'account' }, 'kind', 'Choose what this is about'],
+  [{ reason: 'boring' }, 'reason', 'Choose a reason'],
+  [{ subjectId: 'first' }, 'subjectId', 'This is not a valid id'],
+  [{ note: 'x'.repeat(2001) }, 'note', 'At most 2000 characters'],
+  [{ outcome: 'kept' }, 'outcome', 'This call has no such field'],
+])('refuses %j', async (wrong, field, text) => {
+  const answer = await report(customer, 'profile', supplier, wrong);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
+});

@@ -1,0 +1,46 @@
+import type { NewReport } from '@sokoni/contract/moderation';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { invalidFields, notFound } from '../errors.ts';
+import { findMessageOf } from '../messages/message-view.ts';
+import type { Queryable } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import { findReviewParties, upsertReport } from './queries.ts';
+
+/** To the operator's desk. Whoever is reported is not told. */
+export async function report(
+  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  viewer: Viewer,
+  { note = '', ...about }: NewReport,
+): Promise<void> {
+  await requireReportable[about.kind](sql, viewer, about.subjectId);
+  await upsertReport(sql, { ...about, note, id: newId(), reporterId: viewer.id, now: clock.now() });
+}
+
+const requireReportable: Record<
+  NewReport['kind'],
+  (sql: Queryable, viewer: Viewer, subjectId: string) => Promise<void>
+> = {
+  /** Of a professional: a customer shows nothing but a first name and a picture. */
+  async profile(sql, viewer, id) {
+    const profile = await getVisibleProfile(sql, id, viewer);
+    if (profile.role === 'customer') throw notFound();
+    requireAnothers(viewer, id);
+  },
+  /** By who received it, also after deleting it. */
+  async message(sql, viewer, id) {
+    const message = await findMessageOf(sql, viewer.id, id);
+    if (!message || message.isSent) throw notFound();
+  },
+  async review(sql, viewer, id) {
+    const review = await findReviewParties(sql, id);
+    if (!review) throw notFound();
+    await getVisibleProfile(sql, review.targetId, viewer);
+    requireAnothers(viewer, review.reviewerId);
+  },
+};
+
+function requireAnothers(viewer: Viewer, ownerId: string): void {
+  if (ownerId === viewer.id) throw invalidFields({ subjectId: /*i18n*/ 'This is your own' });
+}

@@ -1,0 +1,34 @@
+import { newsCalls } from '@sokoni/contract/news';
+import { sessionKey } from '../accounts/listening-sessions.ts';
+import type { Domain } from '../domain.ts';
+import { apiHeaders } from '../security-headers.ts';
+import { chooseMail, stopMail } from './choose-mail.ts';
+import { gatherListeners } from './listeners.ts';
+
+export function newsRoutes({ app, serve, sql, clock, newsBeat }: Domain) {
+  const log = (error: unknown) => app.log.error(error);
+  const listeners = gatherListeners({ sql, clock, log }, newsBeat);
+  app.addHook('preClose', () => listeners.close());
+
+  serve(newsCalls.listen, { perMinute: 120 }, async ({ viewer, request }) => ({
+    content: await listeners.open(viewer.id, sessionKey(request)),
+  }));
+
+  serve(newsCalls.chooseMail, { perMinute: 60 }, async ({ body, viewer }) => ({
+    message: body.mailNews
+      ? /*i18n*/ 'You will get mail about what happens while you are away.'
+      : /*i18n*/ 'You will get no more mail about messages and reviews.',
+    data: await chooseMail(sql, viewer.id, body),
+  }));
+
+  // Mail services stop mail for many of their users from one address.
+  serve(newsCalls.stopMail, { perMinute: 600, ignoreSession: true, ignoreBody: true }, async ({ params }) => {
+    await stopMail(sql, params.token);
+    return { message: /*i18n*/ 'You will get no more mail about messages and reviews.', data: null };
+  });
+
+  // Where a mail program opens the address instead of sending to it.
+  app.get<{ Params: { token: string } }>('/api/mail/stop/:token', async ({ params }, reply) =>
+    reply.headers(apiHeaders).redirect(`/mail/stop/${encodeURIComponent(params.token)}`, 303),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@sokoni/contract/plans';
+import type { Mail } from '../mail/mail.ts';
+import { nameInMail } from '../mail/templates/letter.ts';
+import { type Gathered, news } from '../mail/templates/news.ts';
+import { businessName, publicName } from '../profiles/names.ts';
+import type { Addressee, NewsRow } from './queries.ts';
+import type { MailedKind } from './tell.ts';
+
+type Told = NewsRow & { from: NonNullable<NewsRow['from']> };
+
+/** Nothing when all of it was seen meanwhile. */
+export function writeNews(addressee: Addressee, rows: NewsRow[], publicUrl: string): Mail | null {
+  const told = rows.filter((row): row is Told => row.from !== null);
+  if (told.length === 0) return null;
+  const stop = `mail/stop/${addressee.mailStopToken}`;
+  return {
+    to: addressee.email,
+    stopUrl: `${publicUrl}/api/${stop}`,
+    ...news({
+      firstName: addressee.firstName,
+      messages: gathered(told, 'message'),
+      reviews: gathered(told, 'review'),
+      replies: gathered(told, 'reply'),
+      url: publicUrl + whereToRead(addressee.role, told),
+      stopUrl: `${publicUrl}/${stop}`,
+    }),
+  };
+}
+
+/** Whoever has written is known by the full name; a reviewer is not, in public, and so not here. */
+const nameFor: Record<MailedKind, typeof publicName> = {
+  message: businessName,
+  review: publicName,
+  reply: businessName,
+};
+
+function gathered(told: Told[], kind: MailedKind): Gathered {
+  const ofKind = told.filter((row) => row.kind === kind);
+  const names = new Map(
+    ofKind.map(({ from }) => [from.id, nameInMail(nameFor[kind](from), from.role)] as const),
+  );
+  return { count: ofKind.length, names: [...names.values()] };
+}
+
+/** Straight to the conversation when there is only one. */
+function whereToRead(role: Role, told: Told[]): string {
+  const hasMessages = told.some((row) => row.kind === 'message');
+  const senders = new Set(told.map((row) => row.from.id));
+  const [only] = senders;
+  if (senders.size === 1 && told.every((row) => row.kind === 'message'))
+    return `/messages/compose?to=${only}`;
+  const tab = hasMessages ? 'messages' : 'reviews';
+  return role === 'customer' ? `/customer/messages?tab=${tab}` : `/${role}/dashboard?tab=${tab}`;
+}

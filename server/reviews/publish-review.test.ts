@@ -1,0 +1,222 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import {
+  block,
+  makeCustomer,
+  makeFreelancer,
+  makeMessage,
+  makeReview,
+  makeSupplier,
+  PASSWORD,
+  type Person,
+} from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ trustedProxies: 1 });
+});
+afterAll(() => it.drop());
+
+const publish = (headers: object, payload: object) =>
+  it.app.inject({ method: 'POST', url: '/api/reviews', headers: { ...headers }, payload });
+
+const review = (of: { id: string }, more: object = {}) => ({
+  targetUserId: of.id,
+  rating: 4,
+  comment: 'Good leather',
+  ...more,
+});
+
+async function makePair(overrides: Parameters<typeof makeSupplier>[1] = {}) {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql, overrides)];
+  await makeMessage(it.sql, { from: anna, to: musa });
+  return { anna, musa, headers: await signInAs(it, anna) };
+}
+
+async function standingOf({ id }: { id: string }) {
+  const [row] = await it.sql`SELECT rating::float8, review_count FROM profiles WHERE account_id = ${id}`;
+  return row;
+}
+
+test('is published, counted in the profile and its directory, and told to whom it is about', async () => {
+  const { anna, musa, headers } = await makePair({ category: 'Beekeeping' });
+  await makeReview(it.sql, { of: musa, rating: 1 });
+  const answer = await publish(headers, review(musa, { comment: '  Good leather\n\nand quick ' }));
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    success: true,
+    data: {
+      reviewer: { _id: anna.id, firstName: 'Anna', name: 'Anna', profileImage: null },
+      target: musa.id,
+      rating: 4,
+      comment: 'Good leather\n\nand quick',
+      reply: null,
+    },
+  });
+  expect(await standingOf(musa)).toEqual({ rating: 2.5, reviewCount: 2 });
+  const listed = await it.app.inject({ url: '/api/users/supplier?industry=beekeeping' });
+  expect(listed.json().data).toMatchObject([{ _id: musa.id, rating: 2.5 }]);
+  const shown = await it.app.inject({ url: `/api/reviews/${musa.id}` });
+  expect(shown.json()).toMatchObject({ count: 2, data: [{ _id: answer.json().data._id }, { rating: 1 }] });
+  expect(await it.sql`SELECT kind, subject_id FROM news WHERE account_id = ${musa.id}`).toEqual([
+    { kind: 'review', subjectId: answer.json().data._id },
+  ]);
+});
+
+test('is one of each customer and profile, however often it is sent', async () => {
+  const { musa, headers } = await makePair();
+  const answers = await Promise.all([1, 2, 3].map((rating) => publish(headers, review(musa, { rating }))));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+  expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('already_reviewed');
+  expect(await standingOf(musa)).toMatchObject({ reviewCount: 1 });
+});
+
+test('many at once are all in the mean', async () => {
+  const musa = await makeSupplier(it.sql);
+  const ratings = [1, 2, 3, 4, 5, 5, 5, 3];
+  const sending = ratings.map(async (rating) => {
+    const anna = await makeCustomer(it.sql);
+    await makeMessage(it.sql, { from: anna, to: musa });
+    return publish(await signInAs(it, anna), review(musa, { rating }));
+  });
+  for (const answer of await Promise.all(sending)) expect(answer.statusCode).toBe(201);
+  expect(await standingOf(musa)).toEqual({ rating: 3.5, reviewCount: 8 });
+});
+
+test('needs a message of one’s own, which may be hidden since', async () => {
+  const [anna, wanjiru, musa] = [
+    await makeCustomer(it.sql),
+    await makeFreelancer(it.sql),
+    await makeSupplier(it.sql),
+  ];
+  const headers = await signInAs(it, anna);
+  await makeMessage(it.sql, { from: wanjiru, to: anna });
+  expect((await publish(headers, review(musa))).json()).toMatchObject({
+    code: 'not_allowed',
+    message: 'Please send a message to this supplier before leaving a review.',
+  });
+  expect((await publish(headers, review(wanjiru))).json()).toMatchObject({
+    code: 'not_allowed',
+    message: 'Please send a message to this freelancer before leaving a review.',
+  });
+  const { id } = await makeMessage(it.sql, { from: anna, to: wanjiru });
+  await it.sql`UPDATE messages SET sender_hidden_at = now(), recipient_hidden_at = now() WHERE id = ${id}`;
+  expect((await publish(headers, review(wanjiru))).statusCode).toBe(201);
+});
+
+test('is not prevented by a block: what happened has happened', async () => {
+  const { anna, musa, headers } = await makePair();
+  await block(it.sql, { by: musa, who: anna });
+  expect((await publish(headers, review(musa))).statusCode).toBe(201);
+});
+
+test('is for customers only, of professionals only, and never of oneself', async () => {
+  const { anna, musa, headers } = await makePair();
+  const ben = await makeCustomer(it.sql);
+  await makeMessage(it.sql, { from: anna, to: ben });
+  const wanjiru = await makeFreelancer(it.sql);
+  await makeMessage(it.sql, { from: wanjiru, to: musa });
+  const refused: [object, { id: string }, RegExp][] = [
+    [await signInAs(it, wanjiru), musa, /Only customers/],
+    [headers, ben, /Only suppliers and freelancers/],
+    [headers, anna, /yourself/],
+    [await signInAs(it, musa), musa, /yourself/],
+  ];
+  for (const [who, of, why] of refused) {
+    const answer = await publish(who, review(of));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toMatch(why);
+  }
+});
+
+test.each([
+  { visibility: 'pending' as const },
+  { visibility: 'private' as const },
+  { subscriptionStatus: 'ended' as const },
+])('is not of a profile with %j', async (overrides) => {
+  const { musa, headers } = await makePair(overrides);
+  expect((await publish(headers, review(musa))).statusCode).toBe(404);
+});
+
+test('is not of somebody who has left, or never was', async () => {
+  const { musa, headers } = await makePair();
+  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${musa.id}`;
+  expect((await publish(headers, review(musa))).statusCode).toBe(404);
+  expect((await publish(headers, review({ id: newId() }))).statusCode).toBe(404);
+});
+
+test('asks to sign in', async () => {
+  const { musa } = await makePair();
+  for (const headers of [{}, strangeToken()]) {
+    expect((await publish(headers, review(musa))).statusCode).toBe(401);
+  }
+});
+
+test.each<[object, string, string]>([
+  [{ rating: 0 }, 'rating', 'A rating from 1 to 5 is needed'],
+  [{ rating: 6 }, 'rating', 'A rating from 1 to 5 is needed'],
+  [{ rating: 4.5 }, 'rating', 'A rating from 1 to 5 is needed'],
+  [{ rating: '5' }, 'rating', 'A rating from 1 to 5 is needed'],
+  [{ rating: undefined }, 'rating', 'A rating from 1 to 5 is needed'],
+  [{ comment: ' \n ' }, 'comment', 'Please provide both a rating and a comment.'],
+  [{ comment: 'x'.repeat(2001) }, 'comment', 'At most 2000 characters'],
+  [{ comment: 'a\u0000b' }, 'comment', 'This contains characters that cannot be used here'],
+  [{ targetUserId: 'all' }, 'targetUserId', 'This is not a valid id'],
+  [{ sharesOrigin: false }, 'sharesOrigin', 'This call has no such field'],
+])('refuses %j', async (more, field, text) => {
+  const { musa, headers } = await makePair();
+  const answer = await publish(headers, review(musa, more));
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
+});
+
+/** With a session that was opened from this address. */
+async function signInFrom(person: Person, address: string) {
+  const answer = await it.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'x-forwarded-for': address },
+    payload: { email: person.email, password: PASSWORD },
+  });
+  return { authorization: `Bearer ${answer.json().token}`, 'x-forwarded-for': address };
+}
+
+async function isMarked(of: Person) {
+  const [row] = await it.sql<[{ sharesOrigin: boolean }]>`
+    SELECT shares_origin FROM reviews WHERE target_id = ${of.id}`;
+  return row.sharesOrigin;
+}
+
+test.each([
+  ['198.51.100.7', '198.51.100.7', true],
+  ['198.51.100.7', '198.51.100.8', false],
+  ['2001:db8:1:2::5', '2001:db8:1:2:ffff::9', true],
+  ['2001:db8:1:2::5', '2001:db8:1:3::5', false],
+])('who was seen at %s and reviews from %s is marked: %s', async (theirs, ours, marked) => {
+  const { anna, musa } = await makePair();
+  await signInFrom(musa, theirs);
+  const answer = await publish(await signInFrom(anna, ours), review(musa));
+  expect(answer.statusCode).toBe(201);
+  expect(answer.body).not.toMatch(/origin/i);
+  expect(await isMarked(musa)).toBe(marked);
+});
+
+test('who signs out and comes back as a customer is marked as well', async () => {
+  const { anna, musa } = await makePair();
+  const headers = await signInFrom(musa, '203.0.113.4');
+  await it.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  await publish(await signInFrom(anna, '203.0.113.4'), review(musa));
+  expect(await isMarked(musa)).toBe(true);
+});
+
+test('an address is kept as a hash with a key', async () => {
+  const { anna } = await makePair();
+  await signInFrom(anna, '203.0.113.9');
+  const [row] = await it.sql<[{ origin: Buffer }]>`
+    SELECT origin FROM sessions WHERE account_id = ${anna.id} AND origin IS NOT NULL`;
+  const [secret] = await it.sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'origin'`;
+  expect(secret.value).toHaveLength(32);
+  expect(row.origin).toEqual(createHmac('sha256', secret.value).update('203.0.113.9').digest());
+});

@@ -1,0 +1,58 @@
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { NewReview } from '@sokoni/contract/reviews';
+import type { FastifyRequest } from 'fastify';
+import { shareOrigin } from '../accounts/origin.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { CallError, notAllowed, notFound } from '../errors.ts';
+import { findAcquaintance } from '../messages/acquaintance.ts';
+import { tell, tellLater } from '../news/tell.ts';
+import type { Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import { holdRating, keepRating } from '../profiles/keep-rating.ts';
+import { mayReview } from '../profiles/policy.ts';
+import { isCustomer } from './policy.ts';
+import { findReview, insertReview, type ReviewRow } from './queries.ts';
+
+/** Says how it went with somebody to whom one has written, once. */
+export async function publishReview(
+  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  viewer: Viewer,
+  { targetUserId: targetId, rating, comment }: NewReview,
+  request: FastifyRequest,
+): Promise<ReviewRow> {
+  if (targetId === viewer.id) throw notAllowed(/*i18n*/ 'You cannot review yourself.');
+  if (!isCustomer(viewer)) throw notAllowed(/*i18n*/ 'Only customers can leave a review.');
+  return sql.begin(async (tx) => {
+    await holdRating(tx, targetId);
+    await requireReviewable(tx, viewer, targetId);
+    const id = newId();
+    const now = clock.now();
+    const sharesOrigin = await shareOrigin(tx, { id: viewer.id, otherId: targetId, request });
+    const review = { id, reviewerId: viewer.id, targetId, rating, comment, sharesOrigin, createdAt: now };
+    if (!(await insertReview(tx, review))) throw new CallError('already_reviewed');
+    await keepRating(tx, targetId);
+    await tellLater(tx, { accountId: targetId, kind: 'review', subjectId: id, now });
+    await tell(tx, [targetId, viewer.id], 'reviews');
+    return getReview(tx, id);
+  });
+}
+
+async function requireReviewable(tx: Transaction, viewer: Viewer, targetId: string): Promise<void> {
+  const profile = await getVisibleProfile(tx, targetId, viewer);
+  if (profile.role === 'customer') throw notAllowed(/*i18n*/ 'Only suppliers and freelancers are reviewed.');
+  const acquaintance = await findAcquaintance(tx, viewer.id, targetId);
+  if (!mayReview(viewer, profile, acquaintance)) throw notAllowed(WRITE_FIRST[profile.role]);
+}
+
+const WRITE_FIRST: Record<ProfessionalRole, string> = {
+  supplier: /*i18n*/ 'Please send a message to this supplier before leaving a review.',
+  freelancer: /*i18n*/ 'Please send a message to this freelancer before leaving a review.',
+};
+
+export async function getReview(tx: Transaction, id: string): Promise<ReviewRow> {
+  const review = await findReview(tx, id);
+  if (!review) throw notFound();
+  return review;
+}

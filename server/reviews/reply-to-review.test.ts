@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, makeFreelancer, makeReview, makeSupplier } from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const reply = (headers: object, id: string, payload: object = { reply: 'Thank you' }) =>
+  it.app.inject({ method: 'PATCH', url: `/api/reviews/${id}/reply`, headers: { ...headers }, payload });
+
+const listBy = (headers: object, id: string, query = '') =>
+  it.app.inject({ url: `/api/reviews/by-reviewer/${id}${query}`, headers: { ...headers } });
+
+async function makeReviewed(overrides: Parameters<typeof makeSupplier>[1] = {}) {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql, overrides)];
+  const { id } = await makeReview(it.sql, { by: anna, of: musa });
+  return { anna, musa, id };
+}
+
+test('is published once, and told to who wrote the review', async () => {
+  const { anna, musa, id } = await makeReviewed();
+  const headers = await signInAs(it, musa);
+  const answers = await Promise.all([reply(headers, id), reply(headers, id)]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  const [done, again] = answers.sort((one, other) => one.statusCode - other.statusCode);
+  expect(done?.json()).toMatchObject({ data: { _id: id, rating: 5, reply: 'Thank you' } });
+  expect(again?.json().code).toBe('already_replied');
+  expect((await reply(headers, id, { reply: 'Another' })).statusCode).toBe(409);
+  const shown = await it.app.inject({ url: `/api/reviews/${musa.id}` });
+  expect(shown.json().data).toMatchObject([{ reply: 'Thank you' }]);
+  expect(await it.sql`SELECT account_id, kind, subject_id FROM news WHERE subject_id = ${id}`).toEqual([
+    { accountId: anna.id, kind: 'reply', subjectId: id },
+  ]);
+});
+
+test('is for who was reviewed, also when not public any more', async () => {
+  const { anna, musa, id } = await makeReviewed({ visibility: 'private' });
+  expect((await reply(await signInAs(it, anna), id)).statusCode).toBe(403);
+  expect((await reply(await signInAs(it, await makeFreelancer(it.sql)), id)).statusCode).toBe(404);
+  expect((await reply(await signInAs(it, musa), id)).statusCode).toBe(200);
+});
+
+test('is refused to others', async () => {
+  const { id } = await makeReviewed();
+  const stranger = await signInAs(it, await makeFreelancer(it.sql));
+  expect((await reply(stranger, id)).json()).toMatchObject({ code: 'not_allowed' });
+  expect((await reply(stranger, newId())).statusCode).toBe(404);
+  for (const headers of [{}, strangeToken()]) expect((await reply(headers, id)).statusCode).toBe(401);
+});
+
+test.each<[object, string, string]>([
+  [{ reply: ' ' }, 'reply', 'Please write a reply'],
+  [{ reply: 'x'.repeat(2001) }, 'reply', 'At most 2000 characters'],
+  [{ reply: 7 }, 'reply', 'Please write a reply'],
+  [{ reply: 'Yes', rating: 5 }, 'rating', 'This call has no such field'],
+])('refuses %j', async (payload, field, text) => {
+  const { musa, id } = await makeReviewed();
+  const answer = await reply(await signInAs(it, musa), id, payload);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
+});
+
+test('a reviewer finds their own, with who was reviewed and what was replied', async () => {
+  const anna = await makeCustomer(it.sql);
+  const [musa, wanjiru, gone] = [
+    await makeSupplier(it.sql),
+    await makeFreelancer(it.sql, { visibility: 'private' }),
+    await makeSupplier(it.sql, { companyName: null, firstName: 'Deleted user', lastName: '' }),
+  ];
+  for (const person of [musa, wanjiru, gone]) await makeReview(it.sql, { by: anna, of: person });
+  await makeReview(it.sql, { of: musa });
+  const answer = await listBy(await signInAs(it, anna), anna.id);
+  expect(answer.json()).toMatchObject({
+    count: 3,
+    nextCursor: null,
+    data: [
+      { targetParty: { type: 'supplier', name: 'Deleted user' } },
+      { targetParty: { type: 'freelancer', name: 'Wanjiru Kamau' } },
+      { targetParty: { type: 'supplier', name: 'Kano Leather Works' }, reviewer: { _id: anna.id } },
+    ],
+  });
+  expect(answer.json().data).toHaveLength(3);
+});
+
+test('pages go on at the cursor', async () => {
+  const anna = await makeCustomer(it.sql);
+  for (let count = 0; count < 51; count++) await makeReview(it.sql, { by: anna });
+  const headers = await signInAs(it, anna);
+  const first = (await listBy(headers, anna.id)).json();
+  expect([first.data.length, first.count]).toEqual([50, 51]);
+  const second = (await listBy(headers, anna.id, `?cursor=${first.nextCursor}`)).json();
+  expect([second.data.length, second.nextCursor]).toEqual([1, null]);
+});
+
+test('one’s own are nobody else’s', async () => {
+  const { anna, musa } = await makeReviewed();
+  expect((await listBy(await signInAs(it, musa), anna.id)).statusCode).toBe(403);
+  expect((await listBy({}, anna.id)).statusCode).toBe(401);
+  const bad = await listBy(await signInAs(it, anna), 'me');
+  expect([bad.statusCode, Object.keys(bad.json().errors)]).toEqual([422, ['id']]);
+});
+
+test('who has read it needs no mail about it', async () => {
+  const { anna, musa, id } = await makeReviewed();
+  await it.sql`
+    INSERT INTO news (id, account_id, kind, subject_id)
+    VALUES (${newId()}, ${musa.id}, 'review', ${id}), (${newId()}, ${anna.id}, 'reply', ${id})`;
+  const left = async () =>
+    (await it.sql`SELECT kind FROM news WHERE subject_id = ${id}`).map((row) => row.kind);
+  await it.app.inject({ url: `/api/reviews/${musa.id}`, headers: await signInAs(it, anna) });
+  expect(await left()).toHaveLength(2);
+  await it.app.inject({ url: `/api/reviews/${musa.id}`, headers: await signInAs(it, musa) });
+  expect(await left()).toEqual(['reply']);
+  await listBy(await signInAs(it, anna), anna.id);
+  expect(await left()).toEqual([]);
+});

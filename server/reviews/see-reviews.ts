@@ -1,0 +1,12 @@
+import { type MailedKind, seen } from '../news/tell.ts';
+import type { Sql } from '../platform/database.ts';
+
+/** Whoever reads them needs no mail about them any more. */
+export async function seeReviews(
+  sql: Sql,
+  accountId: string,
+  kind: Exclude<MailedKind, 'message'>,
+  reviews: { id: string }[],
+): Promise<void> {
+  if (reviews.length > 0) await seen(sql, { accountId, kind, subjectIds: reviews.map(({ id }) => id) });
+}

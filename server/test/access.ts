@@ -1,0 +1,188 @@
+import type { CallName } from '@sokoni/contract/calls';
+import type { Role } from '@sokoni/contract/plans';
+import { newId } from '../platform/ids.ts';
+import type { World } from './access-world.ts';
+import { PASSWORD } from './factories.ts';
+import { formOf, picture } from './uploads.ts';
+
+/**
+ * Who gets which status from which call: [the owner, the other party, a stranger], or one for all three. Null is a
+ * case that there cannot be. `request` says what the call is about, in a world of that person's own.
+ */
+export type Statuses = number | readonly [owner: number | null, otherParty: number, stranger: number];
+
+export interface Access {
+  request?: (world: World) => Request | Promise<Request>;
+  signedOut: number;
+  /** For every role that is not named. */
+  everyone?: Statuses;
+  customer?: Statuses;
+  supplier?: Statuses;
+  freelancer?: Statuses;
+  /** A customer who is an operator: nothing more than a customer, unless told. */
+  operator?: Statuses;
+}
+
+interface Request {
+  /** Values for the path. */
+  params?: Record<string, string>;
+  body?: object;
+}
+
+const UNLIKELY = 'correct horse battery';
+const newcomer = () => ({
+  firstName: 'Ada',
+  lastName: 'Eze',
+  email: `${newId()}@example.com`,
+  password: UNLIKELY,
+  confirmPassword: UNLIKELY,
+});
+
+const ofMessage = { request: ({ message }: World) => ({ params: { id: message.id } }) };
+const ofOwner = { request: ({ owner }: World) => ({ params: { id: owner.id } }) };
+const ofFile = (body?: object) => ({
+  request: async (world: World) => ({
+    params: { id: (await world.file('avatar')).id },
+    ...(body ? { body } : {}),
+  }),
+});
+
+export const access = {
+  register: { request: () => ({ body: newcomer() }), signedOut: 201, everyone: 201 },
+  login: {
+    request: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+  logout: { signedOut: 401, everyone: 200 },
+  readOwnUser: { signedOut: 401, everyone: 200 },
+
+  changePassword: {
+    request: () => ({ body: { oldPassword: PASSWORD, newPassword: UNLIKELY, confirmPassword: UNLIKELY } }),
+    signedOut: 401,
+    everyone: 200,
+  },
+  forgotPassword: {
+    request: ({ owner }) => ({ body: { email: owner.email } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+  // Whoever holds the link is taken for the owner.
+  resetPassword: {
+    request: async (world) => ({
+      params: { token: await world.resetToken() },
+      body: { password: UNLIKELY, confirmPassword: UNLIKELY },
+    }),
+    signedOut: 200,
+    everyone: 200,
+  },
+
+  listSessions: { signedOut: 401, everyone: 200 },
+  endSession: {
+    request: async (world) => ({ params: { id: (await world.session()).id } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
+  endOtherSessions: { signedOut: 401, everyone: 200 },
+  exportData: { signedOut: 401, everyone: 200 },
+  deleteAccount: { request: () => ({ body: { password: PASSWORD } }), signedOut: 401, everyone: 200 },
+
+  listSuppliers: { signedOut: 200, everyone: 200 },
+  listFreelancers: { signedOut: 200, everyone: 200 },
+  updateProfile: {
+    request: () => ({ body: { firstName: 'Ada', lastName: 'Eze' } }),
+    signedOut: 401,
+    everyone: 200,
+  },
+  readPublicProfile: { ...ofOwner, signedOut: 200, everyone: 200 },
+
+  listOwnFiles: { signedOut: 401, everyone: 200 },
+  // A customer shows no work.
+  uploadFiles: {
+    request: async () => ({ body: formOf([{ field: 'productFlyers', bytes: await picture() }]) }),
+    signedOut: 401,
+    everyone: 200,
+    customer: 403,
+  },
+  removeFlyer: {
+    request: async (world) => ({ body: { url: `/media/${(await world.file('work')).name}/640.webp` } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+    customer: 403,
+  },
+  removeFile: { ...ofFile(), signedOut: 401, everyone: [200, 404, 404] },
+  describeFile: { ...ofFile({ alt: 'A workshop' }), signedOut: 401, everyone: [200, 404, 404] },
+  arrangeFiles: {
+    request: async (world) => ({ body: { ids: [(await world.file('avatar')).id] } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
+
+  listMessages: { signedOut: 401, everyone: 200 },
+  countMessages: { signedOut: 401, everyone: 200 },
+  readConversation: { ...ofOwner, signedOut: 401, everyone: [404, 200, 200] },
+  markRead: { ...ofMessage, signedOut: 401, everyone: [200, 403, 404] },
+  markUnread: { ...ofMessage, signedOut: 401, everyone: [200, 403, 404] },
+  saveFavorite: { ...ofMessage, signedOut: 401, everyone: [200, 403, 404] },
+  deleteMessage: { ...ofMessage, signedOut: 401, everyone: [200, 200, 404] },
+  sendMessage: {
+    request: ({ owner }) => ({
+      body: { recipientId: owner.id, recipientType: owner.role, content: 'Good day' },
+    }),
+    signedOut: 401,
+    everyone: [422, 201, 201],
+  },
+
+  listFavorites: { signedOut: 401, everyone: 200 },
+  removeFavorite: {
+    request: async (world) => ({ params: { id: (await world.favorite()).id } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
+
+  listen: { signedOut: 401, everyone: 200 },
+  chooseMail: { request: () => ({ body: { mailNews: false } }), signedOut: 401, everyone: 200 },
+  // Whoever holds the mail may stop it.
+  stopMail: {
+    request: async (world) => ({ params: { token: await world.stopToken() } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+
+  report: {
+    request: ({ message }) => ({ body: { kind: 'message', subjectId: message.id, reason: 'spam' } }),
+    signedOut: 401,
+    everyone: [201, 404, 404],
+  },
+  listBlocks: { signedOut: 401, everyone: 200 },
+  block: { ...ofOwner, signedOut: 401, everyone: [422, 200, 200] },
+  unblock: { ...ofOwner, signedOut: 401, everyone: 200 },
+
+  // The other party has written to the owner, a stranger has not; professionals are reviewed by customers only.
+  publishReview: {
+    request: ({ owner }) => ({ body: { targetUserId: owner.id, rating: 4, comment: 'Good work' } }),
+    signedOut: 401,
+    everyone: 403,
+    customer: [403, 201, 403],
+  },
+  listReviewsBy: { ...ofOwner, signedOut: 401, everyone: [200, 403, 403] },
+  // Nobody reviews customers.
+  replyToReview: {
+    request: async (world) => ({ params: { id: (await world.review()).id }, body: { reply: 'Thank you' } }),
+    signedOut: 401,
+    everyone: [200, 403, 403],
+    customer: [null, 403, 403],
+  },
+  listReviews: {
+    request: ({ owner }) => ({ params: { userId: owner.id } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+} as const satisfies Record<CallName, Access>;
+
+export function statusesOf(name: CallName, who: Role | 'operator'): Exclude<Statuses, number> {
+  const row: Access = access[name];
+  const statuses = (who === 'operator' ? (row.operator ?? row.customer) : row[who]) ?? row.everyone;
+  if (statuses === undefined) throw new Error(`${name} does not say what a ${who} gets`);
+  return typeof statuses === 'number' ? [statuses, statuses, statuses] : statuses;
+}

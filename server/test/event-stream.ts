@@ -1,0 +1,25 @@
+/** What a browser hears over a stream of events, from a server that listens. */
+export async function hearEvents(address: string, headers: Record<string, string>) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${address}/api/news`, { headers, signal: leaving.signal });
+  const heard = { text: '', ended: false };
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) heard.text += decoder.decode(chunk as Uint8Array);
+  })()
+    .catch(() => {})
+    .finally(() => {
+      heard.ended = true;
+    });
+  return {
+    answer,
+    heard,
+    /** The lists of kinds in the order in which they came. */
+    news: () =>
+      [...heard.text.matchAll(/^event: news\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '')),
+    async leave() {
+      leaving.abort();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { useState } from 'react';
+import { browserApi } from '../api.ts';
+import { asApiError } from '../form.ts';
+import { Panel } from '../ui/panel.tsx';
+import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { keepUser } from './session.ts';
+
+/** Whether to write to them about what happens while they are away. */
+export function MailChoice({ user }: { user: OwnUser }) {
+  /** What was chosen and the server has not agreed to yet. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+
+  async function choose(mailNews: boolean) {
+    if (chosen !== null) return;
+    setChosen(mailNews);
+    try {
+      await browserApi('PUT /users/me/mail', { body: { mailNews } });
+      keepUser({ mailNews });
+      showSuccess(mailNews ? t`We will send you mail` : t`We will not send you mail about this`);
+    } catch (error) {
+      showProblem(t`Error`, asApiError(error).message || t`This did not work. Please try again.`);
+    }
+    setChosen(null);
+  }
+
+  return (
+    <Panel title={<Trans>Mail</Trans>}>
+      <label className="flex min-h-11 max-w-prose cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-indigo"
+          checked={chosen ?? user.mailNews}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+        <Trans>Send me mail about new messages and reviews while I am away</Trans>
+      </label>
+      <p className="mt-1 max-w-prose text-muted">
+        <Trans>
+          At most one mail in ten minutes, and none about what you have seen here. Mail about your account and
+          your password comes in any case.
+        </Trans>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import { browserApi } from '../api.ts';
+import { getSession, startSession } from './session.ts';
+
+/** Asks the server once, after start, whether the kept session still holds and what has changed in it. */
+export async function refreshSession() {
+  const before = getSession();
+  if (!before) return;
+  const { data } = await browserApi('GET /users/me', {});
+  if (getSession()?.token === before.token) startSession({ token: before.token, user: data });
+}

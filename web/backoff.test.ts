@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { backoff } from './backoff.ts';
+
+test('waits longer each time, up to a limit, and never for all at the same moment', () => {
+  const longest = [0, 1, 2, 3, 10, 1000].map((tries) => backoff(tries, {}, () => 1));
+  expect(longest).toEqual([1000, 2000, 4000, 8000, 30_000, 30_000]);
+  expect(backoff(2, {}, () => 0)).toBe(2000);
+});

@@ -1,0 +1,81 @@
+import type { Favorite } from '@sokoni/contract/favorites';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, browserApi } from '../api.ts';
+import { followedBy, type Pages, refreshedBy, withAgain, without } from '../page-by-page.ts';
+
+const read = (cursor?: string) => browserApi('GET /favorites', { query: { cursor } });
+
+/** The saved messages, and the way to drop one. */
+export function useFavorites() {
+  const [page, setPage] = useState<Pages<Favorite> | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  /** Removed here, as long as the server may still list them. */
+  const removing = useRef(new Set<string>());
+
+  const show = useCallback((join: (shown: Pages<Favorite> | null) => Pages<Favorite>) => {
+    setPage((shown) => {
+      const joined = join(shown);
+      return { ...joined, data: joined.data.filter(({ _id }) => !removing.current.has(_id)) };
+    });
+  }, []);
+
+  const attempt = useCallback(async (work: () => Promise<void>) => {
+    setState('loading');
+    try {
+      await work();
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  }, []);
+
+  const readFirst = useCallback(async () => {
+    const fresh = await read();
+    show((shown) => (shown ? refreshedBy(shown, fresh) : fresh));
+  }, [show]);
+
+  const reload = useCallback(() => attempt(readFirst), [attempt, readFirst]);
+  useEffect(() => void reload(), [reload]);
+
+  /** Something has changed; when it cannot be read, what is shown stays. */
+  const reread = useCallback(
+    () =>
+      readFirst()
+        .then(() => setState('ready'))
+        .catch(() => {}),
+    [readFirst],
+  );
+
+  async function loadMore() {
+    if (state === 'loading') return;
+    const cursor = page?.nextCursor;
+    if (!cursor) return reload();
+    await attempt(async () => {
+      const next = await read(cursor);
+      show((shown) => (shown ? followedBy(shown, next) : next));
+    });
+  }
+
+  /** Gone at once, and back when the server does not agree. Whether it is gone. */
+  async function remove(favorite: Favorite): Promise<boolean> {
+    const id = favorite._id;
+    if (removing.current.has(id)) return false;
+    removing.current.add(id);
+    setPage((shown) => shown && without(shown, id));
+    try {
+      await browserApi('DELETE /favorites/{id}', { params: { id } });
+      return true;
+    } catch (error) {
+      if (isGone(error)) return true;
+      console.error('A favorite could not be removed.', error);
+      removing.current.delete(id);
+      setPage((shown) => shown && withAgain(shown, favorite));
+      return false;
+    }
+  }
+
+  return { page, state, loadMore, reread, remove };
+}
+
+/** Removed before, in another tab perhaps, or by a try whose answer was lost. */
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';

@@ -1,0 +1,160 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { getSession } from '../accounts/session.ts';
+import { ApiError, fetchAs, refusalOf } from '../api.ts';
+import { backoff } from '../backoff.ts';
+import { hearOwn } from '../news/news.ts';
+import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { clientIdFor } from './client-id.ts';
+import { introductionOf } from './contact-block.ts';
+import { draftId, dropDraft, keepDraft, retireDraft } from './draft.ts';
+import {
+  dropOutgoing,
+  findOutgoing,
+  keepOutgoing,
+  type Outcome,
+  type Outgoing,
+  outboxOf,
+  outcomeOf,
+} from './outbox.ts';
+import { withLock } from './with-lock.ts';
+
+/** Whoever hears nothing for so long may try again: the server knows the message by its id. */
+const PATIENCE = 30_000;
+/** What passes by itself. */
+const PASSING: readonly string[] = ['offline', 'unexpected', 'unavailable', 'too_many_requests'];
+
+/**
+ * Sends a message, or leaves it to the outbox when the server cannot be reached. Throws what the server has against
+ * it; then it is as if it had never been tried.
+ */
+export async function send(to: Outgoing['to'], content: string): Promise<Delivery> {
+  const session = getSession();
+  if (!session) throw new ApiError('not_signed_in', t`Please sign in first. What you typed is kept.`);
+  const account = session.user._id;
+  const between = { account, recipient: to.id };
+  const clientId = clientIdFor(between, content);
+  const outgoing: Outgoing = { clientId, at: Date.now(), to, content, draftId: draftId(between) };
+  keepOutgoing(account, outgoing);
+  dropDraft(between);
+  const problem = await withLock(`message ${clientId}`, () => post(session.token, outgoing));
+  // Another tab is at it.
+  if (problem === undefined) return { outcome: whenSettled(between, clientId) };
+  if (problem?.code === 'offline') {
+    keepOutgoing(account, { ...outgoing, waits: true });
+    tryLater();
+    return { waits: true, outcome: whenSettled(between, clientId) };
+  }
+  settle(account, outgoing, problem);
+  if (!problem) return { outcome: Promise.resolve('sent') };
+  keepDraft(between, introductionOf(content));
+  throw problem;
+}
+
+/** Whichever tab sends it in the end, what is written here from then on is another message. */
+async function whenSettled(
+  between: { account: string; recipient: string },
+  clientId: string,
+): Promise<Outcome> {
+  const outcome = await outcomeOf(between.account, clientId);
+  if (outcome === 'sent') retireDraft(between);
+  return outcome;
+}
+
+export interface Delivery {
+  /** The server could not be reached. */
+  waits?: boolean;
+  /** What becomes of it in the end. */
+  outcome: Promise<Outcome>;
+}
+
+/** Gives a message back to whoever wrote it, as a draft. */
+export function takeBack(account: string, outgoing: Outgoing) {
+  dropOutgoing(account, outgoing, 'taken back');
+  const { to, content, draftId } = outgoing;
+  keepDraft({ account, recipient: to.id }, introductionOf(content), draftId);
+}
+
+/** Everything that waits for whoever is signed in, one after the other; only one tab at a time does it. */
+export async function sendWaiting() {
+  clearTimeout(timer);
+  const session = getSession();
+  if (!session || !navigator.onLine) return;
+  const account = session.user._id;
+  await withLock(`outbox ${account}`, async () => {
+    for (const { clientId } of outboxOf(account)) {
+      const isOver = await withLock(`message ${clientId}`, () => sendOne(account, session.token, clientId));
+      if (isOver) return;
+    }
+    tries = 0;
+  });
+}
+
+let tries = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function tryLater() {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendWaiting(), backoff(tries++, { first: 4000, most: 60_000 }));
+}
+
+/** Whether there is no use in going on with the next. */
+async function sendOne(account: string, token: string, clientId: string): Promise<boolean> {
+  // Another tab may have been quicker.
+  const outgoing = findOutgoing(account, clientId);
+  if (!outgoing || outgoing.refusal) return false;
+  const problem = await post(token, outgoing);
+  if (problem && PASSING.includes(problem.code)) {
+    keepOutgoing(account, { ...outgoing, waits: true });
+    tryLater();
+    return true;
+  }
+  // Whoever signs in again sends it.
+  if (problem?.code === 'not_signed_in') return true;
+  if (!problem) {
+    settle(account, outgoing, null);
+    showSuccess(t`Message sent successfully`);
+    return false;
+  }
+  const refusal = problem.message ? i18n._(problem.message) : t`Failed to send message`;
+  keepOutgoing(account, { ...outgoing, refusal });
+  showProblem(t`Failed to send message`, refusal);
+  return false;
+}
+
+function settle(account: string, outgoing: Outgoing, problem: ApiError | null) {
+  if (!problem) retireDraft({ account, recipient: outgoing.to.id });
+  dropOutgoing(account, outgoing, problem ? 'taken back' : 'sent');
+  if (!problem) hearOwn(['messages']);
+}
+
+/** What stands against it; nothing once the server has it. */
+async function post(token: string, { clientId, to, content }: Outgoing): Promise<ApiError | null> {
+  if (!navigator.onLine) return new ApiError('offline', '');
+  const body = { recipientId: to.id, recipientType: to.role, content, clientId };
+  const patience = new AbortController();
+  const impatient = setTimeout(() => patience.abort(), PATIENCE);
+  try {
+    const request = { method: 'POST', path: '/messages', body, signal: patience.signal };
+    const response = await fetchAs(token, request);
+    return response.ok ? null : refusalOf(await response.json().catch(() => null));
+  } catch (error) {
+    return error instanceof ApiError ? error : new ApiError('offline', '');
+  } finally {
+    clearTimeout(impatient);
+  }
+}
+
+/** At the start of any screen of somebody who is signed in, and whenever there may be a network again. */
+export function watchOutbox(): () => void {
+  const look = () => void sendWaiting();
+  const lookWhenSeen = () => document.hidden || look();
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', lookWhenSeen);
+  look();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', lookWhenSeen);
+  };
+}

@@ -1,0 +1,152 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Message } from '@sokoni/contract/messages';
+import type { Role } from '@sokoni/contract/plans';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGo } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
+import type { Box } from './box.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MessageRow } from './message-row.tsx';
+import { OutgoingList } from './outgoing-list.tsx';
+import { useMessageActs } from './use-message-acts.ts';
+import type { useMessagePages } from './use-message-pages.ts';
+
+interface MessageBoxProps {
+  box: Box;
+  role: Role;
+  pages: ReturnType<typeof useMessagePages>;
+  actions?: ((message: Message) => ReactNode) | undefined;
+}
+
+export function MessageBox({ box, role, pages, actions }: MessageBoxProps) {
+  const { page, state, start, loadMore, change } = pages;
+  const { mark, save, remove } = useMessageActs({ page, change });
+  const [deleting, setDeleting] = useState<Message | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef(-1);
+
+  // The keyboard goes on at the first of those that were asked for, where the button was.
+  useEffect(() => {
+    const row = list.current?.children[firstNew.current] as HTMLElement | undefined;
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    firstNew.current = -1;
+  });
+
+  function askForMore() {
+    firstNew.current = page?.data.length ?? -1;
+    void loadMore();
+  }
+
+  function confirmDelete(message: Message) {
+    setDeleting(null);
+    // What had the focus is about to go.
+    opener.current = list.current;
+    void remove(message);
+  }
+
+  return (
+    <>
+      {box === 'sent' && <Unsent />}
+      {page && page.data.length > 0 && (
+        <ul ref={list} tabIndex={-1} className="-mx-2 grid gap-2 outline-none sm:mx-0">
+          {page.data.map((message) => (
+            <MessageRow
+              key={message._id}
+              message={message}
+              box={box}
+              onMark={(as) => void mark(message._id, as)}
+              onSave={() => void save(message._id)}
+              onDelete={(button) => {
+                opener.current = button;
+                setDeleting(message);
+              }}
+              more={actions?.(message)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {state === 'loading' && !page && <Loading box={box} />}
+        {page?.data.length === 0 && <Empty box={box} role={role} />}
+      </div>
+      <FormProblem text={state === 'failed' ? t`Failed to load messages` : ''} />
+      {state === 'failed' && (
+        <Button className="mt-3" onClick={page ? askForMore : start}>
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
+      {state !== 'failed' && page?.nextCursor && (
+        <Button
+          className="mt-4 w-full sm:w-auto"
+          onClick={askForMore}
+          aria-disabled={state === 'loading more'}
+        >
+          {state === 'loading more' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+        </Button>
+      )}
+      {deleting && (
+        <DeleteDialog
+          onDelete={() => confirmDelete(deleting)}
+          onClose={() => setDeleting(null)}
+          returnFocusTo={opener}
+        />
+      )}
+    </>
+  );
+}
+
+/** What waits in this browser stands before what is on the server; to edit it is to write to them. */
+function Unsent() {
+  const go = useGo();
+  return <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />;
+}
+
+function Loading({ box }: { box: Box }) {
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        {box === 'inbox' ? <Trans>Loading messages...</Trans> : <Trans>Loading sent messages...</Trans>}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3 p-3">
+          <SkeletonBlock className="size-10 shrink-0 rounded-full" />
+          <div className="grow">
+            <SkeletonLine className="w-40" />
+            <SkeletonLine className="w-full" />
+            <SkeletonLine className="w-64" />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Empty({ box, role }: { box: Box; role: Role }) {
+  if (box === 'sent') {
+    return (
+      <p className="py-6 text-center text-muted">
+        <Trans>No sent messages</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-1 py-6 text-center">
+      <p className="font-semibold">
+        <Trans>No messages in your inbox</Trans>
+      </p>
+      <p className="text-muted">
+        {role === 'customer' ? (
+          <Trans>Messages from suppliers and freelancers will appear here</Trans>
+        ) : (
+          <Trans>Messages from customers will appear here</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

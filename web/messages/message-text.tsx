@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { contactBlockOf } from './contact-block.ts';
+import { showsHost, textParts } from './text-parts.ts';
+
+interface MessageTextProps {
+  content: string;
+  /** Only its first lines. */
+  isShort?: boolean;
+}
+
+/** What somebody wrote: as text, whatever it looks like, with its lines and its links. */
+export function MessageText({ content, isShort }: MessageTextProps) {
+  const { contact, text } = contactBlockOf(content);
+  return (
+    <div className="grid max-w-prose gap-2">
+      {contact && (
+        <dl className="grid gap-x-3 rounded-md bg-wash px-3 py-2 text-sm sm:grid-cols-[auto_1fr]">
+          <Line term={<Trans>Name</Trans>}>{contact.name}</Line>
+          <Line term={<Trans>Email</Trans>}>{contact.email}</Line>
+          <Line term={<Trans>Phone</Trans>}>{contact.phone}</Line>
+        </dl>
+      )}
+      <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${isShort ? 'line-clamp-4' : ''}`}>
+        {textParts(text).map((part, index) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was written never changes
+            <span key={index}>
+              <a
+                href={part.address}
+                target="_blank"
+                rel="noopener nofollow"
+                className="text-indigo underline"
+              >
+                {part.written}
+              </a>
+              {!showsHost(part) && <bdi className="text-muted">{` (${part.host})`}</bdi>}
+            </span>
+          ),
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Line({ term, children }: { term: ReactNode; children: string }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="wrap-anywhere">
+        <bdi>{children}</bdi>
+      </dd>
+    </>
+  );
+}
+
+/** Whether its first lines leave something out. */
+export function isLong(content: string): boolean {
+  const { text } = contactBlockOf(content);
+  return text.length > 160 || text.split('\n').length > 4;
+}

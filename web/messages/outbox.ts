@@ -1,0 +1,123 @@
+import type { Role } from '@sokoni/contract/plans';
+
+/** A message on its way: written down before it is tried, so that it outlives the page. */
+export interface Outgoing {
+  clientId: string;
+  /** When it was written, in milliseconds. */
+  at: number;
+  to: { id: string; role: Role; name: string };
+  content: string;
+  /** Of the draft that it was, and is again when it is taken back. */
+  draftId: string;
+  /** The network was not there; it goes out when it is back. */
+  waits?: boolean;
+  /** Why the server did not take it. */
+  refusal?: string;
+  /** For other tabs, in the moment before it is gone. */
+  isSent?: boolean;
+}
+
+export type Outcome = 'sent' | 'refused' | 'taken back';
+
+const START = 'outbox:';
+const keyOf = (account: string, clientId: string) => `${START}${account}:${clientId}`;
+/** Where the browser keeps nothing: at least as long as the page lives. */
+const unkept = new Map<string, Outgoing>();
+const listeners = new Set<() => void>();
+const waiting = new Map<string, (outcome: Outcome) => void>();
+
+/** In the order in which they were written. */
+export function outboxOf(account: string): Outgoing[] {
+  const start = keyOf(account, '');
+  const found = new Map<string, Outgoing>();
+  for (const [key, outgoing] of unkept) if (key.startsWith(start)) found.set(key, outgoing);
+  for (const key of keptKeys()) {
+    const outgoing = key.startsWith(start) ? parse(localStorage.getItem(key)) : null;
+    if (outgoing && !outgoing.isSent) found.set(key, outgoing);
+  }
+  return [...found.values()].sort((a, b) => a.at - b.at);
+}
+
+export function findOutgoing(account: string, clientId: string): Outgoing | undefined {
+  return outboxOf(account).find((outgoing) => outgoing.clientId === clientId);
+}
+
+export function keepOutgoing(account: string, outgoing: Outgoing) {
+  const key = keyOf(account, outgoing.clientId);
+  unkept.delete(key);
+  try {
+    localStorage.setItem(key, JSON.stringify(outgoing));
+  } catch {
+    unkept.set(key, outgoing);
+  }
+  if (outgoing.refusal) settle(outgoing.clientId, 'refused');
+  changed();
+}
+
+/** It needs no more care: it was sent, or whoever wrote it has it back. */
+export function dropOutgoing(account: string, outgoing: Outgoing, outcome: Outcome) {
+  const key = keyOf(account, outgoing.clientId);
+  unkept.delete(key);
+  try {
+    if (outcome === 'sent') localStorage.setItem(key, JSON.stringify({ ...outgoing, isSent: true }));
+  } catch {
+    // Other tabs take it for taken back, and show what is on the server.
+  }
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+  settle(outgoing.clientId, outcome);
+  changed();
+}
+
+/** What becomes of a message that waits, wherever it is decided. */
+export function outcomeOf(account: string, clientId: string): Promise<Outcome> {
+  const outgoing = findOutgoing(account, clientId);
+  if (!outgoing) return Promise.resolve('sent');
+  if (outgoing.refusal) return Promise.resolve('refused');
+  return new Promise((resolve) => waiting.set(clientId, resolve));
+}
+
+/** Hears of every change, also of those made in other tabs. */
+export function onOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function settle(clientId: string, outcome: Outcome) {
+  waiting.get(clientId)?.(outcome);
+  waiting.delete(clientId);
+}
+
+function changed() {
+  for (const listener of listeners) listener();
+}
+
+function followOtherTabs({ key, newValue, oldValue }: StorageEvent) {
+  if (!key?.startsWith(START)) return;
+  const before = parse(oldValue);
+  const now = parse(newValue);
+  if (now?.refusal) settle(now.clientId, 'refused');
+  if (!now && before) settle(before.clientId, before.isSent ? 'sent' : 'taken back');
+  changed();
+}
+if (typeof addEventListener === 'function') addEventListener('storage', followOtherTabs);
+
+function keptKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+function parse(text: string | null): Outgoing | null {
+  try {
+    const outgoing = JSON.parse(text ?? 'null');
+    return outgoing?.clientId && outgoing.to?.id && outgoing.content ? outgoing : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { MESSAGE_MAX, type Party } from '@sokoni/contract/messages';
+import { useEffect, useRef, useState } from 'react';
+import { asApiError } from '../form.ts';
+import { dropProblems, showProblem, showSuccess } from '../ui/toast.tsx';
+import { contactBlockOf } from './contact-block.ts';
+import { send } from './deliver.ts';
+import { findDraft, keepDraft, onDraft } from './draft.ts';
+import type { Outgoing } from './outbox.ts';
+
+interface ComposeOptions {
+  account: string;
+  party: Party;
+  onSent: () => void;
+}
+
+/** A message while it is written: kept with each letter, sent once, given back when it could not be sent. */
+export function useCompose({ account, party, onSent }: ComposeOptions) {
+  const recipient = party.id._id;
+  const [text, setText] = useState(() => findDraft({ account, recipient }).message ?? '');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  // It was sent, or written, in another tab.
+  useEffect(
+    () =>
+      onDraft({ account, recipient }, (draft, before) => {
+        setText((now) => {
+          if (underWay.current) return now;
+          return now.trim() === (before.message ?? '').trim() ? (draft.message ?? '') : now;
+        });
+      }),
+    [account, recipient],
+  );
+
+  function type(next: string) {
+    setText(next);
+    keepDraft({ account, recipient }, { message: next });
+  }
+
+  async function submit() {
+    const content = text.replaceAll('\r\n', '\n').trim();
+    if (underWay.current || !content) return;
+    if (content.length > MESSAGE_MAX) return setProblem(t`At most ${MESSAGE_MAX} characters`);
+    underWay.current = true;
+    setBusy(true);
+    setProblem('');
+    try {
+      const to = { id: recipient, role: party.type, name: party.id.name };
+      const { waits, outcome } = await send(to, content);
+      // From here on it is shown among those that wait.
+      setText('');
+      if (waits) return showProblem(t`Failed to send message`);
+      if ((await outcome) !== 'sent') return;
+      dropProblems();
+      showSuccess(t`Message sent successfully`);
+      onSent();
+    } catch (error) {
+      const { message } = asApiError(error);
+      setProblem(message || t`Failed to send message`);
+      showProblem(t`Failed to send message`, message || undefined);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** What was taken back from the outbox comes before what has been written since. */
+  function goOnWith({ content }: Outgoing) {
+    const taken = contactBlockOf(content).text;
+    type(text.trim() ? `${taken}\n\n${text}` : taken);
+  }
+
+  return { text, type, submit, busy, problem, goOnWith };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Answer, ApiError, browserApi } from '../api.ts';
+import { changed } from './pages.ts';
+import { useMessagePages } from './use-message-pages.ts';
+
+/** What is no id is nobody's. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Somebody to write to, and whether one may. */
+export type Other = Pick<Answer<'GET /messages/with/{id}'>, 'party' | 'mayWrite' | 'isBlockedByYou'>;
+
+/** What two people wrote to each other, and who the other one is. */
+export function useConversation(id: string) {
+  const [other, setOther] = useState<Other | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const read = useCallback(
+    async (cursor?: string) => {
+      const query = { cursor };
+      const answer = await browserApi('GET /messages/with/{id}', { params: { id }, query });
+      const { data, nextCursor, party, mayWrite, isBlockedByYou } = answer;
+      setOther({ party, mayWrite, isBlockedByYou });
+      setMissing(false);
+      return { data, nextCursor };
+    },
+    [id],
+  );
+  const pages = useMessagePages(read, {
+    isWanted: ID.test(id),
+    onFailed: (error) => {
+      setMissing(error instanceof ApiError && error.code === 'not_found');
+    },
+  });
+  useMarkSeen(pages, id);
+  return { ...pages, other, isMissing: isMissing || !ID.test(id) };
+}
+
+/** Whoever looks at a conversation has read it. A message that was marked unread afterwards stays so. */
+function useMarkSeen({ page, change }: ReturnType<typeof useMessagePages>, other: string) {
+  const seen = useRef(new Set<string>());
+  const [isVisible, setVisible] = useState(() => !document.hidden);
+  useEffect(() => {
+    const look = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (!isVisible || !page) return;
+    for (const { _id: id, read, sender } of page.data) {
+      if (read || sender.id._id !== other || seen.current.has(id)) continue;
+      seen.current.add(id);
+      browserApi('PATCH /messages/read/{id}', { params: { id } }).then(
+        () => change((shown) => changed(shown, id, { read: true })),
+        // It stays unread, and can be marked by hand.
+        () => {},
+      );
+    }
+  }, [page, isVisible, other, change]);
+}

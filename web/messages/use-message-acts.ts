@@ -1,0 +1,91 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { Message } from '@sokoni/contract/messages';
+import { useRef } from 'react';
+import { getSession } from '../accounts/session.ts';
+import { browserApi } from '../api.ts';
+import { asApiError } from '../form.ts';
+import { hearOwn } from '../news/news.ts';
+import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { whyNotMark } from './check-mark.ts';
+import { changed, type MessagePage, withAgain, without } from './pages.ts';
+
+interface Shown {
+  page: MessagePage | null;
+  change: (turn: (page: MessagePage) => MessagePage) => void;
+}
+
+/** What somebody does with their messages: shown at once, and taken back when the server does not agree. */
+export function useMessageActs({ page, change }: Shown) {
+  const underWay = useRef(new Set<string>());
+
+  /** Not twice at the same time; whether it worked. */
+  async function attempt(act: string, work: () => Promise<unknown>, takeBack: (error: unknown) => void) {
+    if (underWay.current.has(act)) return false;
+    underWay.current.add(act);
+    try {
+      await work();
+      hearOwn(['messages']);
+      return true;
+    } catch (error) {
+      takeBack(error);
+      return false;
+    } finally {
+      underWay.current.delete(act);
+    }
+  }
+
+  const find = (id: string) => page?.data.find(({ _id }) => _id === id);
+
+  async function mark(id: string, read: boolean) {
+    const refusal = whyNotMark({ message: find(id), userId: getSession()?.user._id, read });
+    if (refusal) return showProblem(t`Error`, i18n._(refusal));
+    const params = { params: { id } };
+    await attempt(
+      `mark ${id}`,
+      () => {
+        change((shown) => changed(shown, id, { read }));
+        return read
+          ? browserApi('PATCH /messages/read/{id}', params)
+          : browserApi('PATCH /messages/unread/{id}', params);
+      },
+      (error) => {
+        change((shown) => changed(shown, id, { read: !read }));
+        const failed = read ? t`Failed to mark message as read` : t`Failed to mark message as unread`;
+        showProblem(t`Error`, asApiError(error).message || failed);
+      },
+    );
+  }
+
+  const save = (id: string) =>
+    attempt(
+      `save ${id}`,
+      () => {
+        change((shown) => changed(shown, id, { isFavorite: { byRecipient: true } }));
+        return browserApi('PATCH /messages/favorite/{id}', { params: { id } }).then(() =>
+          hearOwn(['favorites']),
+        );
+      },
+      (error) => {
+        change((shown) => changed(shown, id, { isFavorite: { byRecipient: false } }));
+        console.error('A message could not be saved.', error);
+      },
+    );
+
+  const remove = (message: Message) =>
+    attempt(
+      `delete ${message._id}`,
+      async () => {
+        change((shown) => without(shown, message._id));
+        await browserApi('DELETE /messages/{id}', { params: { id: message._id } });
+        showSuccess(t`Message deleted`);
+      },
+      (error) => {
+        change((shown) => withAgain(shown, message));
+        const { message: told } = asApiError(error);
+        showProblem(t`Failed to delete message`, told || undefined);
+      },
+    );
+
+  return { mark, save, remove };
+}

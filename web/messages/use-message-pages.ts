@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNews } from '../news/news.ts';
+import { followed, type MessagePage, refreshed } from './pages.ts';
+
+type ReadPage = (cursor?: string) => Promise<MessagePage>;
+
+interface Options {
+  /** False while nobody has asked to see it. */
+  isWanted?: boolean;
+  /** The first page could not be read; what is shown already stays without a word. */
+  onFailed?: (error: unknown) => void;
+}
+
+/** Messages page by page, kept as they are on the server: read again whenever it tells of a change. */
+export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed }: Options = {}) {
+  const [page, setPage] = useState<MessagePage | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'loading more' | 'failed'>('loading');
+  /** Grows with each change made here, so that an answer from before it is not believed. */
+  const changes = useRef(0);
+  const reading = useRef<Promise<void> | null>(null);
+  const again = useRef(false);
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    failed.current = onFailed;
+  });
+
+  const readFirst = useCallback(async () => {
+    do {
+      again.current = false;
+      const since = changes.current;
+      const first = await readPage();
+      if (since === changes.current) setPage((shown) => (shown ? refreshed(shown, first) : first));
+      else again.current = true;
+    } while (again.current);
+    setState((now) => (now === 'loading more' ? now : 'ready'));
+  }, [readPage]);
+
+  const refresh = useCallback(() => {
+    if (reading.current) again.current = true;
+    reading.current ??= readFirst().finally(() => {
+      reading.current = null;
+    });
+    return reading.current;
+  }, [readFirst]);
+
+  const start = useCallback(async () => {
+    setState('loading');
+    try {
+      await refresh();
+    } catch (error) {
+      setState('failed');
+      failed.current?.(error);
+    }
+  }, [refresh]);
+
+  useEffect(() => {
+    if (isWanted) void start();
+  }, [isWanted, start]);
+
+  useNews(['messages'], () => {
+    if (!isWanted) return;
+    if (page) refresh().catch(() => {});
+    else void start();
+  });
+
+  async function loadMore() {
+    if (!page?.nextCursor || state === 'loading more') return;
+    setState('loading more');
+    try {
+      const next = await readPage(page.nextCursor);
+      setPage((shown) => shown && followed(shown, next));
+      setState('ready');
+    } catch (error) {
+      setState('failed');
+      failed.current?.(error);
+    }
+  }
+
+  /** Changes what is shown before the server agrees. */
+  const change = useCallback((turn: (page: MessagePage) => MessagePage) => {
+    changes.current++;
+    setPage((shown) => shown && turn(shown));
+  }, []);
+
+  return { page, state, start, loadMore, change, refresh };
+}

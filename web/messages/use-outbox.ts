@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { type Outgoing, onOutbox, outboxOf } from './outbox.ts';
+
+const none: Outgoing[] = [];
+let last = { text: '', outbox: none };
+
+/** What has not been sent yet; of one recipient where one is named. */
+export function useOutbox(account: string, recipient?: string): Outgoing[] {
+  const all = useSyncExternalStore(
+    onOutbox,
+    () => same(outboxOf(account)),
+    () => none,
+  );
+  return recipient ? all.filter(({ to }) => to.id === recipient) : all;
+}
+
+/** React compares by identity. */
+function same(outbox: Outgoing[]): Outgoing[] {
+  const text = JSON.stringify(outbox);
+  if (text !== last.text) last = { text, outbox };
+  return last.outbox;
+}

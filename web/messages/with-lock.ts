@@ -1,0 +1,8 @@
+/**
+ * Does something that only one tab may do at a time; whoever comes second leaves it. Browsers without locks do it
+ * anyway: the server knows a message by its id.
+ */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}

@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { SmallButton } from './small-button.tsx';
+import { useFetchedDialog } from './use-fetched-dialog.ts';
+import { useUnblock } from './use-unblock.ts';
+
+const loadDialog = async () => (await import('./block-dialog.tsx')).BlockDialog;
+
+interface BlockButtonProps {
+  person: { id: string; name: string };
+  isBlocked: boolean;
+  /** After the server has agreed: read again what depends on it. */
+  onChange: (isBlocked: boolean) => void;
+  className?: string | undefined;
+}
+
+/** Block asks once more, Unblock does not: it is as easily taken back. */
+export function BlockButton({ person, isBlocked, onChange, className }: BlockButtonProps) {
+  const { Opened, opener, open, close } = useFetchedDialog(loadDialog);
+  const { isBusy, unblock } = useUnblock(person, () => onChange(false));
+  const { name } = person;
+  return (
+    <>
+      <SmallButton
+        ref={opener}
+        className={`px-2! text-sm ${className}`}
+        aria-label={isBlocked ? t`Unblock ${name}` : t`Block ${name}`}
+        aria-disabled={isBusy}
+        onClick={isBlocked ? unblock : open}
+      >
+        {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+      </SmallButton>
+      {Opened && (
+        <Opened person={person} onBlocked={() => onChange(true)} onClose={close} returnFocusTo={opener} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type RefObject, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { asApiError } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { showSuccess } from '../ui/toast.tsx';
+
+interface BlockDialogProps {
+  person: { id: string; name: string };
+  onBlocked: () => void;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Says what it means before it happens. */
+export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: BlockDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { id, name } = person;
+
+  async function block() {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await browserApi('PUT /blocks/{id}', { params: { id } });
+      showSuccess(t`Blocked`, t`You can unblock ${name} on your Account page.`);
+      onClose();
+      onBlocked();
+    } catch (error) {
+      setBusy(false);
+      setProblem(asApiError(error).message || t`This did not work. Please try again.`);
+    }
+  }
+
+  return (
+    <Dialog title={<bdi>{t`Block ${name}?`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <div className="grid gap-4">
+        <p>
+          <Trans>
+            Neither of you can write to the other any more. They are not told. What you wrote to each other
+            stays where it is, and you can unblock them at any time.
+          </Trans>
+        </p>
+        <FormProblem text={problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button tone="danger" onClick={block} aria-disabled={isBusy}>
+            {isBusy ? <Trans>Blocking...</Trans> : <Trans>Block</Trans>}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

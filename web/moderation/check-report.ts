@@ -1,0 +1,4 @@
+import { NewReport } from '@sokoni/contract/moderation';
+import { checkWith } from '../check.ts';
+
+export const checkReport = checkWith(NewReport);

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReportKind } from '@sokoni/contract/moderation';
+import { reportTitle } from './report-texts.ts';
+import { SmallButton } from './small-button.tsx';
+import { useFetchedDialog } from './use-fetched-dialog.ts';
+
+const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
+
+interface ReportButtonProps {
+  kind: ReportKind;
+  /** Of the account, the message or the review. */
+  subjectId: string;
+  className?: string | undefined;
+}
+
+/** For those who are signed in. */
+export function ReportButton({ kind, subjectId, className }: ReportButtonProps) {
+  const { Opened, opener, open, close } = useFetchedDialog(loadDialog);
+  return (
+    <>
+      <SmallButton
+        ref={opener}
+        className={`px-2! text-sm ${className}`}
+        aria-label={reportTitle(kind)}
+        onClick={open}
+      >
+        {kind === 'profile' ? reportTitle(kind) : <Trans>Report</Trans>}
+      </SmallButton>
+      {Opened && <Opened kind={kind} subjectId={subjectId} onClose={close} returnFocusTo={opener} />}
+    </>
+  );
+}

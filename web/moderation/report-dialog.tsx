@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { REPORT_NOTE_MAX, type ReportKind, reportReasons } from '@sokoni/contract/moderation';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { useForm } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { reasonText, reportTitle } from './report-texts.ts';
+
+interface ReportDialogProps {
+  kind: ReportKind;
+  /** Of the account, the message or the review. */
+  subjectId: string;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** For the operator's desk; nobody else hears of it. */
+export function ReportDialog({ kind, subjectId, onClose, returnFocusTo }: ReportDialogProps) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Dialog title={isSent ? t`Thank you` : reportTitle(kind)} onClose={onClose} returnFocusTo={returnFocusTo}>
+      {isSent ? (
+        <Thanks onClose={onClose} />
+      ) : (
+        <ReportForm kind={kind} subjectId={subjectId} onSent={() => setSent(true)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReportFormProps {
+  kind: ReportKind;
+  subjectId: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
+  const { errors, problem, busy, formProps } = useForm({
+    check: async () => {
+      const { checkReport } = await import('./check-report.ts');
+      return (values) => checkReport({ ...values, kind, subjectId });
+    },
+    send: async (body) => {
+      await browserApi('POST /reports', { body });
+      onSent();
+    },
+    failed: t`Your report could not be sent. Please try again.`,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <p className="text-muted">
+        <Trans>We read every report. The other person is not told who wrote it.</Trans>
+      </p>
+      <FormProblem text={problem} />
+      <ChoiceField
+        legend={t`What is wrong?`}
+        name="reason"
+        choices={reportReasons.map((reason) => ({ value: reason, label: reasonText(reason) }))}
+        error={errors.reason}
+      />
+      <TextArea
+        label={t`What we should know (optional)`}
+        name="note"
+        rows={3}
+        maxLength={REPORT_NOTE_MAX}
+        dir="auto"
+        error={errors.note}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" tone="strong" disabled={busy}>
+          {busy ? <Trans>Sending...</Trans> : <Trans>Send Report</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <p ref={text} tabIndex={-1} className="outline-none">
+        <Trans>We have your report and will look at it. If you write again, we keep the newer one.</Trans>
+      </p>
+      <Button tone="strong" className="justify-self-end" onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </div>
+  );
+}

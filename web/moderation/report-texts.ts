@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro';
+import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
+
+export function reportTitle(kind: ReportKind): string {
+  const titles = {
+    profile: t`Report this profile`,
+    message: t`Report this message`,
+    review: t`Report this review`,
+  };
+  return titles[kind];
+}
+
+export function reasonText(reason: ReportReason): string {
+  const texts = {
+    spam: t`Advertising or spam`,
+    fraud: t`Fraud, or asks for money or passwords`,
+    abuse: t`Insults, threats or hate`,
+    false: t`Untrue, or pretends to be somebody else`,
+    other: t`Something else`,
+  };
+  return texts[reason];
+}

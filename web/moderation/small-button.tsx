@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+
+/** Quieter than what people come for: most never need it. */
+export function SmallButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-11 items-center px-2 text-sm text-muted underline ${className ?? ''}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { type ComponentType, useRef, useState } from 'react';
+import { asApiError } from '../form.ts';
+import { showProblem } from '../ui/toast.tsx';
+
+/** A dialog whose code comes when somebody asks for it; without a network they are told, and the screen stays. */
+export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Fetched, setFetched] = useState<ComponentType<Props> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  async function open() {
+    try {
+      const part = await load();
+      setFetched(() => part);
+      setOpen(true);
+    } catch (error) {
+      showProblem(t`Error`, asApiError(error).message || t`This did not work. Please try again.`);
+    }
+  }
+
+  return { Opened: isOpen ? Fetched : null, opener, open, close: () => setOpen(false) };
+}

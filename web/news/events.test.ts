@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { eventReader } from './events.ts';
+
+const stream = 'retry: 3000\n\n:\n\nevent: news\ndata: ["messages","reviews"]\n\n';
+
+test('reads news and when to come back', () => {
+  expect(eventReader()(stream)).toEqual({ kinds: ['messages', 'reviews'], retry: 3000 });
+});
+
+test('however the pieces are cut', () => {
+  for (let at = 0; at <= stream.length; at++) {
+    const read = eventReader();
+    const heard = [read(stream.slice(0, at)), read(stream.slice(at))];
+    expect(heard.flatMap(({ kinds }) => kinds)).toEqual(['messages', 'reviews']);
+    expect(heard.find(({ retry }) => retry)?.retry).toBe(3000);
+  }
+});
+
+test('a beat is no news, and neither is what nobody knows', () => {
+  const read = eventReader();
+  expect(read(':\n\n')).toEqual({ kinds: [] });
+  expect(read('data: ["weather"]\n\n')).toEqual({ kinds: [] });
+  expect(read('data: nonsense\n\n')).toEqual({ kinds: [] });
+  expect(read('retry: soon\r\n\r\n')).toEqual({ kinds: [] });
+});

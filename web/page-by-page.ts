@@ -1,0 +1,40 @@
+/** A list that is read page by page and shown as one, newest first: ids grow with time. */
+export interface Pages<Item extends { _id: string }> {
+  data: Item[];
+  nextCursor: string | null;
+}
+
+/** With the page that follows; what something new has pushed onto it is not shown twice. */
+export function followedBy<Item extends { _id: string }>(
+  before: Pages<Item>,
+  next: Pages<Item>,
+): Pages<Item> {
+  const items = new Map([...before.data, ...next.data].map((item) => [item._id, item]));
+  return { data: [...items.values()], nextCursor: next.nextCursor };
+}
+
+/**
+ * With the first page read again: as far as that goes it is right, also about what is gone; older ones stay. When the
+ * two have nothing in common, something between them is missing, and the newer one stands alone.
+ */
+export function refreshedBy<Item extends { _id: string }>(
+  shown: Pages<Item>,
+  fresh: Pages<Item>,
+): Pages<Item> {
+  const last = fresh.data.at(-1)?._id ?? '';
+  const ids = new Set(fresh.data.map(({ _id }) => _id));
+  const older = shown.data.filter(({ _id }) => _id < last);
+  const touches = shown.data.some(({ _id }) => ids.has(_id));
+  if (fresh.nextCursor === null || older.length === 0 || !touches) return fresh;
+  return { data: [...fresh.data, ...older], nextCursor: shown.nextCursor };
+}
+
+export function without<Item extends { _id: string }>(pages: Pages<Item>, id: string): Pages<Item> {
+  return { ...pages, data: pages.data.filter(({ _id }) => _id !== id) };
+}
+
+/** Back where it was. */
+export function withAgain<Item extends { _id: string }>(pages: Pages<Item>, item: Item): Pages<Item> {
+  const data = [...without(pages, item._id).data, item].sort((a, b) => (a._id < b._id ? 1 : -1));
+  return { ...pages, data };
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+
+const loadTabs = () => import('./professional-tabs.tsx');
+const loadBanner = () => import('../media/banner-picture.tsx');
+const loadWork = () => import('../media/work-gallery.tsx');
+const loadCertificates = () => import('../media/certificates.tsx');
+
+/** Most visits to a professional's dashboard begin on their profile: what other tabs have comes after it. */
+export const lazyTabs = {
+  Messages: lazy(async () => ({ default: (await loadTabs()).Messages })),
+  Favorites: lazy(async () => ({ default: (await loadTabs()).Favorites })),
+  Reviews: lazy(async () => ({ default: (await loadTabs()).Reviews })),
+  BannerPicture: lazy(async () => ({ default: (await loadBanner()).BannerPicture })),
+  WorkGallery: lazy(async () => ({ default: (await loadWork()).WorkGallery })),
+  Certificates: lazy(async () => ({ default: (await loadCertificates()).Certificates })),
+};
+
+/** Before the network is gone again. */
+export const loadLazyTabs = () => Promise.all([loadTabs(), loadBanner(), loadWork(), loadCertificates()]);

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { Review } from '@sokoni/contract/reviews';
+import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
+import { Link } from '../link.tsx';
+import { MessageText } from '../messages/message-text.tsx';
+import { ReportButton } from '../moderation/report-button.tsx';
+import { paths } from '../paths.ts';
+import { ReceivedReviews } from '../reviews/received-reviews.tsx';
+import { OwnMessages } from './own-messages.tsx';
+
+/** What other domains bring to the dashboards of suppliers and freelancers, beside what belongs to a profile. */
+export function Messages({ user: { role } }: { user: OwnUser }) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <OwnMessages role={role} />
+      <Link to={paths.dashboard(role, 'favorites')} className="inline-flex min-h-11 items-center">
+        <Trans>Favorites: the messages that you saved</Trans>
+      </Link>
+    </div>
+  );
+}
+
+/** Not a tab of its own: a professional's favorites are some of their messages. */
+export function Favorites({ user: { role } }: { user: OwnUser }) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Link to={paths.dashboard(role, 'messages')} className="inline-flex min-h-11 items-center">
+        <Trans>Back to all messages</Trans>
+      </Link>
+      <FavoritesPanel Text={MessageText} />
+    </div>
+  );
+}
+
+export function Reviews({ user }: { user: OwnUser }) {
+  return <ReceivedReviews userId={user._id} reportOf={reportOf} />;
+}
+
+const reportOf = ({ _id }: Review) => <ReportButton kind="review" subjectId={_id} className="first:-ms-2" />;

@@ -1,0 +1,15 @@
+import { SendMessageCard } from '../messages/send-message-card.tsx';
+import { headOfProfileScreen as head } from '../profiles/head.ts';
+import { shouldRevalidate } from '../profiles/load-profile.ts';
+import { ProfileScreen } from '../profiles/profile-screen.tsx';
+import { ClientReviews } from '../reviews/client-reviews.tsx';
+
+export { head, shouldRevalidate };
+
+const parts = { Reviews: ClientReviews, SendMessage: SendMessageCard };
+const loadMemberParts = () => import('./member-profile-parts.tsx');
+
+/** A supplier's or a freelancer's public profile. */
+export function Page() {
+  return <ProfileScreen parts={parts} loadMemberParts={loadMemberParts} />;
+}

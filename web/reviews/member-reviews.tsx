@@ -1,0 +1,57 @@
+import { REVIEWS_SHOWN, type Review } from '@sokoni/contract/reviews';
+import { type ReactNode, useCallback } from 'react';
+import { useRevalidator } from 'react-router';
+import { useSession } from '../accounts/session.ts';
+import { browserApi } from '../api.ts';
+import { useNews } from '../news/news.ts';
+import type { ClientReviewsProps } from './client-reviews.tsx';
+import { LeaveReview } from './leave-review.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
+import { useReviewPages } from './use-review-pages.ts';
+
+interface MemberReviewsProps extends ClientReviewsProps {
+  /** Whether a message was sent during this visit. */
+  sent: boolean;
+  reportOf: (review: Review) => ReactNode;
+}
+
+/** The reviews of a profile for those who are signed in: they report one, and customers leave their own. */
+export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsProps) {
+  const { _id: id, role, may } = profile;
+  const { revalidate } = useRevalidator();
+  const user = useSession()?.user;
+  const read = useCallback(
+    (cursor: string | undefined) =>
+      browserApi('GET /reviews/{userId}', {
+        params: { userId: id },
+        query: { limit: REVIEWS_SHOWN, cursor },
+      }),
+    [id],
+  );
+  const { page, state, loadMore, reread } = useReviewPages(read, first);
+  useNews(['reviews'], reread);
+  return (
+    <>
+      <ReviewsPanel
+        role={role}
+        page={page ?? { data: [], nextCursor: null }}
+        state={state}
+        loadMore={loadMore}
+        toolsFor={(review) => review.reviewer._id !== user?._id && reportOf(review)}
+      />
+      {user?.role === 'customer' && (
+        <LeaveReview
+          target={{ id, role }}
+          sent={sent}
+          // Whoever has written to them may review, unless they have done so.
+          hasReviewed={may.seeContact && !may.review}
+          onReviewed={() => {
+            void reread();
+            // The profile shows its rating anew.
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}

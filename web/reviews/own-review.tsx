@@ -1,0 +1,53 @@
+import type { Review } from '@sokoni/contract/reviews';
+import type { ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
+import { Day } from '../ui/day.tsx';
+import { Stars } from '../ui/stars.tsx';
+
+interface OwnReviewProps {
+  review: Review;
+  /** With whom. */
+  person: { id: string; name: string; picture: string | null };
+  /** The same, to be read; the name unless told. */
+  title?: ReactNode;
+}
+
+/**
+ * A review in a dashboard. Not the one of public profiles: what those share with other screens becomes a file of its
+ * own there, and their scripts have no room for it.
+ */
+export function OwnReview({ review, person, title }: OwnReviewProps) {
+  const { rating, comment, createdAt } = review;
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar {...person} size="small" />
+        <div className="min-w-0">
+          {title ?? (
+            <p className="truncate font-semibold">
+              <bdi>{person.name}</bdi>
+            </p>
+          )}
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            <Stars rating={rating} />
+            <Day at={createdAt} />
+          </p>
+        </div>
+      </div>
+      <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
+        {comment}
+      </p>
+    </>
+  );
+}
+
+export function ReplyBox({ label, children }: { label: ReactNode; children: string }) {
+  return (
+    <div className="ms-4 mt-3 rounded-md border-s-4 border-indigo bg-wash p-3">
+      <p className="text-sm font-semibold">{label}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {children}
+      </p>
+    </div>
+  );
+}

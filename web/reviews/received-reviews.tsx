@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Review } from '@sokoni/contract/reviews';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { useNews } from '../news/news.ts';
+import { Button } from '../ui/button.tsx';
+import { findDraft } from './draft.ts';
+import { OwnReview, ReplyBox } from './own-review.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import { useReviewPages } from './use-review-pages.ts';
+
+interface ReceivedReviewsProps {
+  userId: string;
+  reportOf: (review: Review) => ReactNode;
+}
+
+/** What customers say about a supplier or freelancer, who answers each of them once. */
+export function ReceivedReviews({ userId, reportOf }: ReceivedReviewsProps) {
+  const read = useCallback(
+    (cursor: string | undefined) =>
+      browserApi('GET /reviews/{userId}', { params: { userId }, query: { limit: 20, cursor } }),
+    [userId],
+  );
+  const { reread, ...shown } = useReviewPages(read);
+  useNews(['reviews'], reread);
+  return (
+    <ReviewList
+      {...shown}
+      hint={
+        <Trans>Customers can review you after they have written to you. Their reviews appear here.</Trans>
+      }
+    >
+      {(review) => <ReceivedReview review={review} onReplied={reread} report={reportOf(review)} />}
+    </ReviewList>
+  );
+}
+
+interface ReceivedReviewProps {
+  review: Review;
+  onReplied: () => Promise<void>;
+  report: ReactNode;
+}
+
+function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
+  const { isReplying, reply, open, cancel, answered, button, box } = useReplying(review, onReplied);
+  const { _id: id, firstName, name: fullName, profileImage: picture } = review.reviewer;
+  const name = firstName || fullName || t`Customer`;
+  return (
+    <>
+      <OwnReview review={review} person={{ id, name, picture }} />
+      {reply && (
+        <div ref={box} tabIndex={-1} className="outline-none">
+          <ReplyBox label={<Trans>Your Reply:</Trans>}>{reply}</ReplyBox>
+        </div>
+      )}
+      {!reply && isReplying && <ReplyForm review={review} onReplied={answered} onCancel={cancel} />}
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        {!reply && !isReplying && (
+          <Button ref={button} onClick={open} aria-label={t`Reply to ${name}`}>
+            <Trans>Reply</Trans>
+          </Button>
+        )}
+        {report}
+      </div>
+    </>
+  );
+}
+
+/** Reply → Post Reply or Cancel → 'Your Reply:', with the focus where the work goes on. */
+function useReplying({ _id: id, reply: known }: Review, onReplied: () => Promise<void>) {
+  const [isReplying, setReplying] = useState(() => Boolean(findDraft<{ reply: string }>('reply', id).reply));
+  const [given, setGiven] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const wants = useRef<'button' | 'box' | null>(null);
+  useEffect(() => {
+    const place = wants.current === 'box' ? box : wants.current === 'button' ? button : null;
+    wants.current = null;
+    place?.current?.focus();
+  });
+  return {
+    isReplying,
+    reply: known ?? given,
+    button,
+    box,
+    open: () => setReplying(true),
+    cancel: () => {
+      wants.current = 'button';
+      setReplying(false);
+    },
+    /** With nothing when somebody had answered before, in another tab perhaps. */
+    answered: (reply: string | null) => {
+      wants.current = 'box';
+      setReplying(false);
+      setGiven(reply);
+      void onReplied();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { REVIEW_MAX, type Review, type ReviewReply } from '@sokoni/contract/reviews';
+import { useState } from 'react';
+import { ApiError, browserApi } from '../api.ts';
+import { useForm } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { showProblem } from '../ui/toast.tsx';
+import { dropDraft, findDraft, keepDraft } from './draft.ts';
+
+interface ReplyFormProps {
+  review: Review;
+  /** With the reply as it was published; null when there was one before. */
+  onReplied: (reply: string | null) => void;
+  onCancel: () => void;
+}
+
+export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFormProps) {
+  const [text, setText] = useState(() => findDraft<ReviewReply>('reply', id).reply ?? '');
+  const { errors, problem, busy, formProps } = useForm({
+    // The button waits for a text; everything else the server checks.
+    check: async () => () => ({ value: { reply: text } }),
+    send: async (body) => {
+      const reply = await publish(id, body);
+      dropDraft('reply', id);
+      onReplied(reply);
+    },
+    failed: t`Your reply could not be sent. Please try again.`,
+  });
+
+  function change(reply: string) {
+    setText(reply);
+    keepDraft('reply', id, { reply });
+  }
+
+  function cancel() {
+    dropDraft('reply', id);
+    onCancel();
+  }
+
+  return (
+    <form {...formProps} className="mt-3 grid max-w-prose gap-3">
+      <TextArea
+        label={t`Your reply`}
+        name="reply"
+        rows={3}
+        maxLength={REVIEW_MAX}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        hint={t`Everybody can read it. It cannot be changed afterwards.`}
+        error={errors.reply}
+        // Somebody has just pressed Reply.
+        autoFocus
+      />
+      <FormProblem text={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="strong" disabled={busy || text.trim() === ''}>
+          {busy ? <Trans>Posting...</Trans> : <Trans>Post Reply</Trans>}
+        </Button>
+        <Button onClick={cancel} disabled={busy}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** After an answer that was lost, or in a second tab, the reply is already there. */
+async function publish(id: string, body: ReviewReply): Promise<string | null> {
+  try {
+    const { data } = await browserApi('PATCH /reviews/{id}/reply', { params: { id }, body });
+    return data.reply;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'already_replied') throw error;
+    showProblem(t`Error`, error.message);
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Review } from '@sokoni/contract/reviews';
+import { useCallback } from 'react';
+import { browserApi } from '../api.ts';
+import { Link } from '../link.tsx';
+import { useNews } from '../news/news.ts';
+import { paths } from '../paths.ts';
+import { RoleBadge } from '../ui/role-badge.tsx';
+import { OwnReview, ReplyBox } from './own-review.tsx';
+import { ReviewList } from './review-list.tsx';
+import { useReviewPages } from './use-review-pages.ts';
+
+interface WrittenReviewsProps {
+  userId: string;
+}
+
+/** A customer's own reviews, and what was answered. */
+export function WrittenReviews({ userId }: WrittenReviewsProps) {
+  const read = useCallback(
+    (cursor: string | undefined) =>
+      browserApi('GET /reviews/by-reviewer/{id}', { params: { id: userId }, query: { cursor } }),
+    [userId],
+  );
+  const { reread, ...shown } = useReviewPages(read);
+  useNews(['reviews'], reread);
+  return (
+    <ReviewList
+      {...shown}
+      hint={
+        <Trans>
+          After you have written to a supplier or freelancer, you can review them on their profile.
+        </Trans>
+      }
+    >
+      {(review) => <WrittenReview review={review} />}
+    </ReviewList>
+  );
+}
+
+function WrittenReview({ review }: { review: Review }) {
+  const { target, targetParty, reply } = review;
+  const person = { id: target, name: targetParty?.name ?? '', picture: null };
+  return (
+    <>
+      <OwnReview
+        review={review}
+        person={person}
+        title={
+          targetParty && (
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Link
+                to={paths.profile(targetParty.type, target)}
+                className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+              >
+                <bdi>{person.name}</bdi>
+              </Link>
+              <RoleBadge role={targetParty.type} />
+            </p>
+          )
+        }
+      />
+      {reply && (
+        <ReplyBox label={targetParty?.type === 'freelancer' ? t`Freelancer Reply:` : t`Supplier Reply:`}>
+          {reply}
+        </ReplyBox>
+      )}
+    </>
+  );
+}
