@@ -300,7 +300,7 @@ test('their profile is theirs to share and to look at', async ({ page, context }
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   await expect(page).toHaveURL(`/supplier/${id}`);
   await expect(
-    page.getByText('Your profile becomes public once your plan is paid and our team has checked it.'),
+    page.getByText('It becomes public once a plan is paid and our team has checked it.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText(onlyYou)).toHaveCount(1);

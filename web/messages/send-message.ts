@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { getSession } from '../accounts/session.ts';
 import { ApiError } from '../api.ts';
 import type { Checked } from '../form.ts';
 import { dropProblems, showProblem } from '../ui/toast.tsx';
@@ -27,11 +28,12 @@ export function checkIntroduction(values: Record<string, string>): Checked<strin
 export async function sendMessage(to: Recipient, content: string) {
   let delivery: Delivery;
   try {
-    // With the page of whoever is signed in; visitors need none of it.
+    // It comes with the page of whoever is signed in.
     const { send } = await import('./deliver.ts');
     delivery = await send(to, content);
   } catch (error) {
-    showProblem(t`Error`, t`Failed to send message`);
+    // To a visitor the form says what to do first.
+    if (getSession()) showProblem(t`Error`, t`Failed to send message`);
     throw error;
   }
   if (delivery.waits) showProblem(t`Error`, t`Failed to send message`);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useSlides } from './use-slides.ts';
@@ -19,8 +19,13 @@ interface PictureViewerProps {
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-full disabled:opacity-30';
 
+/** Until it is closed. */
+export function showViewer(show: (viewer: ReactNode) => void, of: Omit<PictureViewerProps, 'onClose'>): void {
+  show(<PictureViewer {...of} onClose={() => show(null)} />);
+}
+
 /** Pictures one by one over the whole screen: swiped, or turned by buttons and keys. */
-export function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewerProps) {
+function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewerProps) {
   const heading = useId();
   const row = useRef<HTMLUListElement>(null);
   const { at, go, onKeyDown, onScroll } = useSlides(row, first, pictures.length);

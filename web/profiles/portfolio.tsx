@@ -16,17 +16,14 @@ export function Portfolio({ pictures, texts }: PortfolioProps) {
   const [viewer, setViewer] = useState<ReactNode>();
 
   /** Each picture is a link to itself: without scripts, in another tab, and when the viewer cannot be fetched. */
-  async function view(event: MouseEvent<HTMLAnchorElement>, first: number) {
+  function view(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (isForTheBrowser(event)) return;
     event.preventDefault();
     const opener = event.currentTarget;
-    const onClose = () => setViewer(null);
-    try {
-      const { PictureViewer } = await import('./picture-viewer.tsx');
-      setViewer(<PictureViewer pictures={shown} {...{ texts, first, opener, onClose }} />);
-    } catch {
-      location.assign(opener.href);
-    }
+    import('./picture-viewer.tsx').then(
+      ({ showViewer }) => showViewer(setViewer, { pictures: shown, texts, first, opener }),
+      () => location.assign(opener.href),
+    );
   }
 
   return (

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import { useSession } from '../accounts/session.ts';
 
 /** To an owner whose profile others cannot see. */
 export default function PreviewNotice({ status }: { status: ProfileVisibility }) {
-  const plan = useSession()?.user.selectedPlan;
   return (
     <p role="status" className="mb-4 rounded-md border-s-4 border-indigo bg-wash p-4">
       <strong>
@@ -14,10 +12,8 @@ export default function PreviewNotice({ status }: { status: ProfileVisibility })
         <Trans>Our team is checking your profile. Once verified, it will be made public.</Trans>
       ) : status === 'rejected' ? (
         <Trans>Our team asked for changes. Your dashboard says which.</Trans>
-      ) : plan ? (
-        <Trans>Your profile becomes public once your plan is paid and our team has checked it.</Trans>
       ) : (
-        <Trans>Choose a plan on your dashboard to make your profile public.</Trans>
+        <Trans>It becomes public once a plan is paid and our team has checked it.</Trans>
       )}
     </p>
   );

@@ -3,10 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export function ShareButton({ name }: { name: string }) {
-  async function share() {
-    const { shareProfile } = await import('./share-profile.ts');
-    await shareProfile(name, location.origin + location.pathname);
-  }
+  const share = () => import('./share-profile.ts').then(({ shareProfile }) => shareProfile(name));
   return (
     <Button className="grow" onClick={share}>
       <Icon name="share" />

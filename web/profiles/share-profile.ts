@@ -3,7 +3,7 @@ import { getSession } from '../accounts/session.ts';
 import { showProblem, showSuccess, showToast } from '../ui/toast.tsx';
 
 /** Through the phone's own share sheet where there is one, otherwise by a copied link. */
-export async function shareProfile(name: string, url: string) {
+export async function shareProfile(name: string, url = location.origin + location.pathname) {
   if (typeof navigator.share !== 'function') return copyLink(url);
   try {
     await navigator.share({ title: name, url });
