@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { getSession } from '../accounts/session.ts';
 import { ApiError } from '../api.ts';
 import type { Checked } from '../form.ts';
 import { dropProblems, showProblem } from '../ui/toast.tsx';
@@ -25,6 +26,9 @@ export function checkIntroduction(values: Record<string, string>): Checked<strin
  * network people are told at once.
  */
 export async function sendMessage(to: Recipient, content: string) {
+  if (!getSession()) {
+    throw new ApiError('not_signed_in', t`Please sign in first. What you typed is kept.`);
+  }
   let delivery: Delivery;
   try {
     // With the page of whoever is signed in; visitors need none of it.
