@@ -38,6 +38,13 @@ const forms = {
   includeDependenciesRecursively: false,
 };
 
+/** Small parts of writing a message in one file: each file more is a name more in a profile's scripts. */
+const writing = {
+  name: 'writing',
+  test: /\/web\/(?:new-id|messages\/(?:contact-block|draft))\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     lingui(),
@@ -65,7 +72,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rollupOptions: isSsrBuild
       ? { input: 'entry-server.tsx' }
-      : { input: 'entry-client.tsx', output: { codeSplitting: { groups: [libraries, faces, forms] } } },
+      : {
+          input: 'entry-client.tsx',
+          output: { codeSplitting: { groups: [libraries, faces, forms, writing] } },
+        },
   },
   // In development Node loads React itself: Vite's runner cannot evaluate CommonJS.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

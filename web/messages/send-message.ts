@@ -26,6 +26,9 @@ export function checkIntroduction(values: Record<string, string>): Checked<strin
  * network people are told at once.
  */
 export async function sendMessage(to: Recipient, content: string) {
+  if (!getSession()) {
+    throw new ApiError('not_signed_in', t`Please sign in first. What you typed is kept.`);
+  }
   let delivery: Delivery;
   try {
     // It comes with the page of whoever is signed in.
