@@ -35,6 +35,26 @@ test('a customer and a supplier write to each other, side by side', async ({
     await expect(seller).toHaveTitle(/^\(\d+\+?\) /);
   });
 
+  await test.step('the customer reviews, and the supplier answers', async () => {
+    await seller.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
+    await expect(seller.getByRole('button', { name: /^Reply/ }).first()).toBeVisible();
+    await buyer.getByRole('radio', { name: '4 stars' }).check();
+    await buyer.getByPlaceholder('Share your experience...').fill(`Good ${word}, well packed.`);
+    await buyer.getByRole('button', { name: 'Submit Review' }).click();
+    const review = rowOf(seller, `Good ${word}`);
+    await expect(review).toBeVisible(SOON);
+    await review.getByRole('button', { name: /^Reply/ }).click();
+    await review.getByLabel('Your reply').fill(`The next ${word} will be better still.`);
+    await review.getByRole('button', { name: 'Post Reply' }).click();
+    await expect(review).toContainText('Your Reply:');
+    await expect(rowOf(buyer, `The next ${word}`)).toContainText('Supplier Reply:', SOON);
+    await seller
+      .getByRole('main')
+      .getByRole('link', { name: /^Messages/ })
+      .click();
+    await expect(rowOf(seller, word)).toBeVisible();
+  });
+
   await test.step('the supplier reads, and the customer sees that', async () => {
     await buyer.goto('/customer/messages');
     await buyer.getByRole('tab', { name: 'Sent (1)' }).click();
