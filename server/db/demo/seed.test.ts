@@ -94,7 +94,9 @@ test('is the same every time, files included', async () => {
 });
 
 async function fingerprint(sql: Sql, table: string): Promise<string> {
-  const rows = await sql<{ row: string }[]>`SELECT t::text AS row FROM ${sql(table)} t ORDER BY 1`;
+  // A secret is never the same.
+  const rows = await sql<{ row: string }[]>`
+    SELECT (to_jsonb(t) - 'mail_stop_token')::text AS row FROM ${sql(table)} t ORDER BY 1`;
   return createHash('sha256')
     .update(rows.map(({ row }) => row).join('\n'))
     .digest('hex');
