@@ -1,17 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer, makeSupplier, type Person } from '../test/factories.ts';
+import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
 import { signInAs } from '../test/sign-in.ts';
 
 const MANY = 100_000;
-/** Milliseconds in which a page is there, with its counts. */
-const QUICK = 20;
+/** How much longer than a page of a short inbox one of the long may take, in this very run: ten times, or 15 ms. */
+const LONGER = { times: 10, milliseconds: 15 };
 
 let it: TestApp;
 let busy: Person;
 let writers: Person[];
 let headers: { authorization: string };
+/** Of somebody with a page of messages and no more. */
+let calm: { authorization: string };
 beforeAll(async () => {
   it = await buildTestApp();
   busy = await makeSupplier(it.sql);
@@ -29,11 +31,16 @@ beforeAll(async () => {
   await it.sql`
     INSERT INTO favorites (id, account_id, message_id)
     SELECT id, recipient_id, id FROM messages WHERE recipient_id = ${busy.id} LIMIT 20000`;
+  const quiet = await makeSupplier(it.sql);
+  calm = await signInAs(it, quiet);
+  for (let count = 0; count < 50; count++) await makeMessage(it.sql, { to: quiet });
+  // As in a database that has been there for a while.
+  await it.sql`ANALYZE`;
 });
 afterAll(() => it.drop());
 
 /** The best of several: what else this machine does meanwhile is not measured. */
-async function quickest(url: string): Promise<number> {
+async function quickest(url: string, headers: { authorization: string }): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 8; turn++) {
     const start = performance.now();
@@ -50,15 +57,21 @@ test.each([
   ['what was sent', () => '/messages/all?box=sent&'],
   ['a conversation', () => `/messages/with/${writers[7]?.id}?`],
   ['favorites', () => '/favorites?'],
-])('reads a page of %s quickly among a hundred thousand, however deep', async (_what, address) => {
-  const cursors = [
-    'cursor=00008000-0000-4000-8000-000000000000',
-    'cursor=00000800-0000-4000-8000-000000000000',
-  ];
-  for (const cursor of ['', ...cursors]) {
-    expect(await quickest(`/api${address()}${cursor}`), cursor).toBeLessThan(QUICK);
-  }
-});
+])(
+  'reads a page of %s among a hundred thousand as one among few, however deep',
+  { retry: 3 },
+  async (_what, address) => {
+    const cursors = [
+      'cursor=00008000-0000-4000-8000-000000000000',
+      'cursor=00000800-0000-4000-8000-000000000000',
+    ];
+    const short = await quickest('/api/messages/all?', calm);
+    const tolerated = Math.max(short * LONGER.times, short + LONGER.milliseconds);
+    for (const cursor of ['', ...cursors]) {
+      expect(await quickest(`/api${address()}${cursor}`, headers), cursor).toBeLessThan(tolerated);
+    }
+  },
+);
 
 test('counts them without counting', async () => {
   const answer = await it.app.inject({ url: '/api/messages/counts', headers });
