@@ -55,10 +55,11 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const profileVisibilities = ['private', 'pending', 'public', 'rejected'] as const;
+export const profileVisibilities = ['private', 'pending', 'public', 'rejected', 'suspended'] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 
-export const subscriptionStatuses = ['none', 'active', 'past_due', 'ended'] as const;
+/** `active` also while a failed renewal is tried again. */
+export const subscriptionStatuses = ['none', 'active', 'ended'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 const optionalText = z.nullable(z.string());
@@ -111,6 +112,8 @@ export const OwnUser = z.object({
   mailNews: z.boolean(),
   /** What a professional chose at sign-up, to be paid; null for a customer. */
   selectedPlan: z.nullable(z.enum(planIds)),
+  /** Runs the operator's desk. */
+  isOperator: z.boolean(),
 });
 export type OwnUser = z.infer<typeof OwnUser>;
 

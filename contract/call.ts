@@ -10,8 +10,11 @@ export interface Call {
   path: `/${string}`;
   /** One line for the documentation page. */
   summary: string;
-  /** Who may call: everybody, or only somebody who is signed in. The server's policies decide the rest. */
-  who: 'anyone' | 'signed in';
+  /**
+   * Who may call: everybody, somebody who is signed in, or an operator, to all others of whom the address does not
+   * exist. The server's policies decide the rest.
+   */
+  who: 'anyone' | 'signed in' | 'operator' | 'operator without second factor';
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
@@ -19,7 +22,7 @@ export interface Call {
   upload?: Readonly<Record<string, { most: number }>>;
   answer: z.ZodMiniType;
   /** Content type of a success that is a file to keep instead of JSON. */
-  file?: 'application/zip' | 'text/event-stream';
+  file?: 'application/zip' | 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
   /** Status of a success; 200 unless told. */
   status?: 200 | 201;
   /** What can go wrong beside the errors that every call shares. */

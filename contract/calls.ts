@@ -6,10 +6,13 @@ import { fileCalls } from './files.ts';
 import { messageCalls } from './messages.ts';
 import { moderationCalls } from './moderation.ts';
 import { newsCalls } from './news.ts';
+import { operatorCalls } from './operator.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { passwordCalls } from './passwords.ts';
 import { profileCalls } from './profiles.ts';
 import { reviewCalls } from './reviews.ts';
+import { subscriptionCalls } from './subscriptions.ts';
+import { verificationCalls } from './verification.ts';
 
 /** Every call of the API, by name. The browser imports this as a type only: schemas weigh kilobytes. */
 export const calls = {
@@ -24,6 +27,9 @@ export const calls = {
   ...newsCalls,
   ...moderationCalls,
   ...reviewCalls,
+  ...subscriptionCalls,
+  ...verificationCalls,
+  ...operatorCalls,
 };
 
 export type Calls = typeof calls;

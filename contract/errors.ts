@@ -9,6 +9,20 @@ export const errors = {
   not_allowed: { status: 403, message: /*i18n*/ 'You are not allowed to do this.' },
   not_found: { status: 404, message: /*i18n*/ 'This does not exist, or is not yours to see.' },
   method_not_allowed: { status: 405, message: /*i18n*/ 'This address does not accept that method.' },
+  second_factor_needed: { status: 403, message: /*i18n*/ 'Please enter the code of your second factor.' },
+  payment_refused: { status: 402, message: /*i18n*/ 'The payment was refused. Please use another card.' },
+  already_set_up: { status: 409, message: /*i18n*/ 'This is set up already.' },
+  already_subscribed: { status: 409, message: /*i18n*/ 'You have a running subscription already.' },
+  no_subscription: { status: 409, message: /*i18n*/ 'You have no subscription for which this can be done.' },
+  method_unavailable: {
+    status: 409,
+    message: /*i18n*/ 'This payment method is not available. Please choose another.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    message: /*i18n*/ 'This has changed meanwhile. Please look at it again.',
+  },
+  nothing_verified: { status: 409, message: /*i18n*/ 'Verify who they are or their business first.' },
   email_taken: {
     status: 409,
     message: /*i18n*/ 'An account with this email already exists. Sign in instead.',
@@ -24,6 +38,7 @@ export const errors = {
     status: 410,
     message: /*i18n*/ 'This link has expired or was used already. Please ask for a new one.',
   },
+  link_expired: { status: 410, message: /*i18n*/ 'This link has expired. Please ask for a new one.' },
   too_large: { status: 413, message: /*i18n*/ 'That is too large.' },
   unsupported_type: { status: 415, message: /*i18n*/ 'Please send JSON (content type application/json).' },
   invalid_fields: { status: 422, message: /*i18n*/ 'Please check the marked fields.' },
@@ -40,6 +55,10 @@ export const errors = {
     message: /*i18n*/ 'You have started many conversations today. Please write to more people tomorrow.',
   },
   unexpected: { status: 500, message: /*i18n*/ 'Something went wrong on our side. Please try again.' },
+  provider_away: {
+    status: 502,
+    message: /*i18n*/ 'The payment provider does not answer. Nothing was charged; please try again.',
+  },
   storage_full: {
     status: 507,
     message: /*i18n*/ 'We cannot keep more files at the moment. Nothing was changed; please try again later.',

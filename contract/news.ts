@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerOf, call } from './call.ts';
 
 /** What may have changed for somebody; whoever hears of it reads it again. */
-export const newsKinds = ['messages', 'favorites', 'reviews'] as const;
+export const newsKinds = ['messages', 'favorites', 'reviews', 'standing'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** How long a stream may be silent, in milliseconds: whoever hears nothing for longer connects again. */
@@ -19,7 +19,7 @@ export const newsCalls = {
     method: 'GET',
     path: '/news',
     summary:
-      'Server-sent events while something changes for you: `event: news`, data a list of kinds (messages, favorites, reviews); a comment at least every 25 seconds',
+      'Server-sent events while something changes for you: `event: news`, data a list of kinds (messages, favorites, reviews, standing); a comment at least every 25 seconds',
     who: 'signed in',
     file: 'text/event-stream',
     answer: z.unknown(),

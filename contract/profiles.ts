@@ -4,6 +4,7 @@ import { answerOf, call } from './call.ts';
 import { email, id, line, lines, phone } from './fields.ts';
 import { link } from './links.ts';
 import { roles } from './plans.ts';
+import { VerifiedClaim } from './verification.ts';
 
 /** Pictures of work on a public profile. */
 export const PORTFOLIO_SHOWN = 5;
@@ -57,7 +58,10 @@ export const PublicProfile = z.object({
   profileVisibility: z.enum(profileVisibilities),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
+  /** When an operator approved the profile. */
   verifiedAt: optionalText,
+  /** What of them was verified, and when. */
+  verified: z.array(VerifiedClaim),
   /** What the caller may do here; the server asks again when they do it. */
   may: z.object({ seeContact: z.boolean(), message: z.boolean(), review: z.boolean() }),
   isOwn: z.boolean(),

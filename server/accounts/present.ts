@@ -32,6 +32,7 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     rating: account.reviewCount > 0 ? account.rating : null,
     mailNews: account.mailNews,
     selectedPlan: account.selectedPlan,
+    isOperator: account.isOperator,
   };
 }
 

@@ -86,7 +86,7 @@ test('lists only who is listed', async () => {
   const shown = await makeSupplier(it.sql, { category });
   await makeSupplier(it.sql, { category, visibility: 'pending' });
   await makeSupplier(it.sql, { category, visibility: 'rejected' });
-  await makeSupplier(it.sql, { category, subscriptionStatus: 'past_due' });
+  await makeSupplier(it.sql, { category, subscriptionStatus: 'ended' });
   const { cards } = await list('supplier', { industry: 'hidden trade' });
   expect(cards.map((card) => card._id)).toEqual([shown.id]);
 

@@ -13,6 +13,6 @@ export async function emptyProfile(tx: Transaction, accountId: string, now: Date
       location = NULL, country = NULL, description = NULL, established = NULL, charges_per_hour = NULL,
       skills = '{}', website = NULL, portfolio = NULL, contact_email = NULL, phone_number = NULL, whatsapp = NULL,
       instagram = NULL, facebook = NULL, tiktok = NULL, selected_plan = NULL, visibility = 'private',
-      verified_at = NULL, renamed_at = NULL, updated_at = ${now}
+      verified_at = NULL, suspended_at = NULL, changes_asked_at = NULL, pending_since = NULL, updated_at = ${now}
     WHERE account_id = ${accountId}`;
 }

@@ -42,6 +42,7 @@ const nothingMore = {
   rating: null,
   reviewCount: 0,
   verifiedAt: null,
+  verified: [],
 };
 
 function professionalPart({ profile, pictures }: ProfileView) {
@@ -63,6 +64,7 @@ function professionalPart({ profile, pictures }: ProfileView) {
     rating: profile.reviewCount > 0 ? profile.rating : null,
     reviewCount: profile.reviewCount,
     verifiedAt: profile.verifiedAt?.toISOString() ?? null,
+    verified: [],
   };
 }
 

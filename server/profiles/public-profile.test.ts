@@ -133,7 +133,7 @@ test.each([
   ['private', { visibility: 'private' }],
   ['pending', { visibility: 'pending' }],
   ['rejected', { visibility: 'rejected' }],
-  ['unpaid', { subscriptionStatus: 'past_due' }],
+  ['lapsed', { subscriptionStatus: 'ended' }],
 ] as const)('hides a %s supplier from everybody but the owner', async (_name, overrides) => {
   const supplier = await makeSupplier(it.sql, overrides);
   const writer = await makeCustomer(it.sql);

@@ -194,7 +194,7 @@ test('asks to sign in, and touches nobody else', async () => {
 const privileged = [
   ...['email', 'role', 'isOperator', 'is_operator', 'profileVisibility', 'visibility', 'subscriptionStatus'],
   ...['rating', 'reviewCount', 'verifiedAt', 'selectedPlan', '_id', 'id', 'uid', 'accountId', 'country'],
-  ...['profileImage', 'productFlyers', 'certifications', 'title', 'listed', 'renamedAt', '__proto__'],
+  ...['profileImage', 'productFlyers', 'certifications', 'title', 'listed', 'verified', '__proto__'],
 ];
 test.each(privileged)('refuses the privileged field %s', async (field) => {
   const person = await makeFreelancer(it.sql, { visibility: 'pending' });
@@ -205,12 +205,12 @@ test.each(privileged)('refuses the privileged field %s', async (field) => {
   expect(await stored(person)).toEqual(before);
 });
 
-test('remembers when a name changed, which a verification has to know', async () => {
+test('a name that changes has to be looked at again', async () => {
   const supplier = await makeSupplier(it.sql, { verifiedAt: new Date() });
   await updateAs(supplier, { firstName: supplier.firstName, companyName: ' ', description: 'Leather' });
-  expect((await stored(supplier))?.renamedAt).toBeNull();
+  expect(await stored(supplier)).toMatchObject({ visibility: 'public', verifiedAt: expect.any(Date) });
   await updateAs(supplier, { companyName: 'Kano Gold' });
-  expect((await stored(supplier))?.renamedAt).toBeInstanceOf(Date);
+  expect(await stored(supplier)).toMatchObject({ visibility: 'pending', verifiedAt: null });
 });
 
 test('is found in the directory by what was changed, and no more by what was there', async () => {

@@ -8,6 +8,7 @@ import { customerChanges, customerProblems } from './customer-changes.ts';
 import { mayUpdateAsProfessional } from './policy.ts';
 import { professionalChanges } from './professional-changes.ts';
 import { holdNamesAndPlace, type NamesAndPlace, writeProfile } from './queries.ts';
+import { settleVisibility } from './settle-visibility.ts';
 
 /** What a body leaves out stays; customers and professionals differ in what a blank field means. */
 export async function updateProfile(
@@ -22,8 +23,14 @@ export async function updateProfile(
     const changes = mayUpdateAsProfessional(viewer)
       ? professionalChanges(form, before, now)
       : customerChanges(form);
-    const renamed = isRenamed(before, changes) ? { renamed_at: now } : {};
-    await writeProfile(tx, viewer.id, { ...changes, ...renamed, updated_at: now });
+    // Who they are, or what their company is called, has to be looked at again.
+    const renamed = isRenamed(before, changes);
+    await writeProfile(tx, viewer.id, {
+      ...changes,
+      ...(renamed ? { verified_at: null } : {}),
+      updated_at: now,
+    });
+    if (renamed) await settleVisibility(tx, viewer.id, now);
   });
 }
 

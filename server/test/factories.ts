@@ -65,6 +65,7 @@ export async function makeSupplier(sql: Sql, overrides: Parameters<typeof makeCu
     companyName: 'Kano Leather Works',
     category: 'Manufacturing',
     visibility: 'public',
+    verifiedAt: new Date(),
     subscriptionStatus: 'active',
     ...overrides,
   });
@@ -79,6 +80,7 @@ export async function makeFreelancer(sql: Sql, overrides: Parameters<typeof make
     title: 'Product designer',
     skills: ['Figma', 'UI Design'],
     visibility: 'public',
+    verifiedAt: new Date(),
     subscriptionStatus: 'active',
     ...overrides,
   });

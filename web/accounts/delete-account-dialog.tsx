@@ -83,4 +83,4 @@ export function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAcco
   );
 }
 
-const isRunning = (status: SubscriptionStatus) => status === 'active' || status === 'past_due';
+const isRunning = (status: SubscriptionStatus) => status === 'active';

@@ -160,7 +160,7 @@ export function decisionRows(
       id: idAt(decidedAt, randomFrom(`decision ${id}`)),
       account_id: id,
       operator_id: operatorId,
-      decision: isRefused ? 'rejected' : 'approved',
+      decision: isRefused ? 'changes asked' : 'approved',
       reasons: isRefused ? reasonsForRefusal : [],
       created_at: decidedAt,
     },

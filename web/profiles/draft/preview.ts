@@ -31,6 +31,7 @@ export function previewOf(draft: SupplierRecord): Professional {
     rating: null,
     reviewCount: 0,
     verifiedAt: null,
+    verified: [],
     may: { seeContact: true, message: false, review: false },
     isOwn: true,
     contact: {

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { profileVisibilities } from './accounts.ts';
+import { answerOf, call } from './call.ts';
+import { email, id, line, timestamp, wholeNumber } from './fields.ts';
+import { paymentMethods, planIds, professionalRoles } from './plans.ts';
+
+/** Months that can be paid at once where a payment cannot renew by itself. */
+export const PREPAID_MONTHS_MAX = 12;
+/** Days after a renewal failed on which it is tried again and a mail is sent; after the last the subscription ends. */
+export const RETRY_DAYS = [0, 3, 7, 14] as const;
+/** Days before prepaid months end on which a mail reminds of it. */
+export const REMINDER_DAYS = [7, 3, 1] as const;
+
+const plan = z.enum(planIds, 'Invalid plan selected for Stripe.');
+
+export const CheckoutOrder = z.strictObject({
+  email,
+  plan,
+  role: z.enum(professionalRoles, /*i18n*/ 'Choose supplier or freelancer'),
+  method: z._default(z.enum(paymentMethods, /*i18n*/ 'Choose card, bank or mobile'), 'card'),
+  /** Where the method cannot renew by itself; one otherwise. */
+  months: z._default(wholeNumber(/*i18n*/ 'From 1 to 12 months', { from: 1, to: PREPAID_MONTHS_MAX }), 1),
+});
+export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
+
+export const PlanChoice = z.strictObject({ plan });
+
+/** What can be paid with, as this server is configured. */
+export const MethodOffer = z.object({
+  method: z.enum(paymentMethods),
+  isAvailable: z.boolean(),
+  /** False: months are paid in advance, and a mail reminds before they end. */
+  renews: z.boolean(),
+  /** What is charged instead of dollars, as in { currency: 'NGN', perDollar: 1600 }; null for dollars. */
+  conversion: z.nullable(z.object({ currency: z.string(), perDollar: z.number() })),
+  /** A practice payment: no money moves. */
+  isSandbox: z.boolean(),
+});
+export type MethodOffer = z.infer<typeof MethodOffer>;
+
+/** `confirmed`: the provider has told the server, and the plan runs. `waiting`: nothing is known yet. */
+export const checkoutStates = ['waiting', 'confirmed', 'failed', 'expired'] as const;
+export type CheckoutState = (typeof checkoutStates)[number];
+
+/** `ending`: paid until the end of the period, and cancelled for then. */
+export const subscriptionStates = ['active', 'ending', 'past_due', 'ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+export const paymentStatuses = ['paid', 'refunded', 'disputed'] as const;
+
+export const OwnPayment = z.object({
+  _id: id,
+  plan: z.enum(planIds),
+  months: z.int(),
+  /** US cents. */
+  amount: z.int(),
+  /** US cents. */
+  refunded: z.int(),
+  status: z.enum(paymentStatuses),
+  method: z.enum(paymentMethods),
+  paidAt: timestamp,
+  periodStart: timestamp,
+  periodEnd: timestamp,
+  receiptNumber: z.string(),
+});
+export type OwnPayment = z.infer<typeof OwnPayment>;
+
+export const OwnSubscription = z.object({
+  plan: z.enum(planIds),
+  state: z.enum(subscriptionStates),
+  method: z.enum(paymentMethods),
+  /** False: months paid in advance. */
+  renews: z.boolean(),
+  startedAt: timestamp,
+  /** Until when it is paid; the next payment is due then if it renews and is not ending. */
+  currentPeriodEnd: timestamp,
+  endedAt: z.nullable(timestamp),
+  /** The plan from the next renewal on, where another one was chosen. */
+  nextPlan: z.nullable(z.enum(planIds)),
+  /** A renewal could not be paid. */
+  pastDue: z.nullable(z.object({ since: timestamp, nextTryAt: z.nullable(timestamp), endsAt: timestamp })),
+  isSandbox: z.boolean(),
+});
+export type OwnSubscription = z.infer<typeof OwnSubscription>;
+
+export const Billing = z.object({
+  profileVisibility: z.enum(profileVisibilities),
+  /** The newest; null for somebody who never paid. */
+  subscription: z.nullable(OwnSubscription),
+  /** Newest first. */
+  payments: z.array(OwnPayment),
+  /** Begun and not finished: it can be gone on with. */
+  checkout: z.nullable(z.object({ url: z.string(), plan: z.enum(planIds), expiresAt: timestamp })),
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const ChangePreview = z.object({
+  plan: z.enum(planIds),
+  /** A dearer plan at once, a cheaper one at the renewal. */
+  when: z.enum(['now', 'renewal']),
+  /** US cents, charged at once: the difference for what is left of the period. */
+  dueNow: z.int(),
+  /** US cents a month from `renewsAt` on. */
+  nextAmount: z.int(),
+  renewsAt: timestamp,
+  /** Products or portfolio items beyond what that plan shows; they stay stored. */
+  itemsTooMany: z.int(),
+});
+export type ChangePreview = z.infer<typeof ChangePreview>;
+
+const running = ['not_signed_in', 'not_allowed', 'no_subscription', 'provider_away'] as const;
+
+/** Paying, and what comes of it. The answers of the provider's own pages prove nothing; only its events do. */
+export const subscriptionCalls = {
+  createCheckoutSession: call({
+    method: 'POST',
+    path: '/stripe/create-checkout-session',
+    summary: 'Begin to pay for a plan: where to send the browser. The same order twice is one checkout',
+    who: 'signed in',
+    body: CheckoutOrder,
+    answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
+    errors: ['not_signed_in', 'not_allowed', 'already_subscribed', 'method_unavailable', 'provider_away'],
+  }),
+  listPaymentMethods: call({
+    method: 'GET',
+    path: '/payments/methods',
+    summary: 'What can be paid with',
+    who: 'anyone',
+    answer: answerOf(z.array(MethodOffer)),
+  }),
+  readCheckout: call({
+    method: 'GET',
+    path: '/payments/checkouts/{reference}',
+    summary: 'How far a checkout is, by the reference that the provider brought back',
+    who: 'anyone',
+    params: z.object({ reference: line({ max: 200, required: /*i18n*/ 'The reference is needed' }) }),
+    answer: answerOf(z.object({ state: z.enum(checkoutStates), plan: z.enum(planIds) })),
+    errors: ['not_found'],
+  }),
+  readBilling: call({
+    method: 'GET',
+    path: '/subscription',
+    summary: 'Your own subscription and payments',
+    who: 'signed in',
+    answer: answerOf(Billing),
+    errors: ['not_signed_in', 'not_allowed'],
+  }),
+  previewPlan: call({
+    method: 'POST',
+    path: '/subscription/preview',
+    summary: 'What a change to another plan would cost today, and when it would hold',
+    who: 'signed in',
+    body: PlanChoice,
+    answer: answerOf(ChangePreview),
+    errors: running,
+  }),
+  changePlan: call({
+    method: 'PUT',
+    path: '/subscription/plan',
+    summary: 'Change to another plan of your role: a dearer one at once, a cheaper one at the renewal',
+    who: 'signed in',
+    body: PlanChoice,
+    answer: answerOf(Billing),
+    errors: [...running, 'payment_refused'],
+  }),
+  cancelSubscription: call({
+    method: 'POST',
+    path: '/subscription/cancel',
+    summary: 'End the subscription when what is paid has run out',
+    who: 'signed in',
+    answer: answerOf(Billing),
+    errors: running,
+  }),
+  resumeSubscription: call({
+    method: 'POST',
+    path: '/subscription/resume',
+    summary: 'Take a cancellation, or a change at the renewal, back',
+    who: 'signed in',
+    answer: answerOf(Billing),
+    errors: running,
+  }),
+  retryPayment: call({
+    method: 'POST',
+    path: '/subscription/retry',
+    summary: 'Try to pay a failed renewal again now',
+    who: 'signed in',
+    answer: answerOf(Billing),
+    errors: [...running, 'payment_refused'],
+  }),
+  openPortal: call({
+    method: 'POST',
+    path: '/subscription/portal',
+    summary: 'Where the provider lets you change the card and see its invoices',
+    who: 'signed in',
+    answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
+    errors: running,
+  }),
+  downloadReceipt: call({
+    method: 'GET',
+    path: '/payments/{id}/receipt',
+    summary: 'The receipt of one of your payments',
+    who: 'signed in',
+    params: z.object({ id }),
+    file: 'application/pdf',
+    answer: z.unknown(),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+};

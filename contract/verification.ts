@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { OwnUser } from './accounts.ts';
+import { answerOf, call } from './call.ts';
+import { id, line, lines, timestamp } from './fields.ts';
+
+/** What can be verified of a professional, each on its own. */
+export const claimKinds = ['email', 'phone', 'identity', 'business', 'certificates'] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+/** Those that documents may prove; an e-mail address is proved by a link. */
+export const claimsByOperator = ['phone', 'identity', 'business', 'certificates'] as const;
+
+export const claimStatuses = ['none', 'submitted', 'verified', 'refused', 'expired', 'withdrawn'] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** Documents of one claim. */
+export const DOCUMENTS_MAX = 4;
+/** Days after a decision when the documents of a claim are deleted. */
+export const DOCUMENTS_KEPT_DAYS = 30;
+export const CLAIM_NOTE_MAX = 500;
+
+/** What of somebody was verified, and when: for everybody to see. */
+export const VerifiedClaim = z.object({ kind: z.enum(claimKinds), at: timestamp });
+export type VerifiedClaim = z.infer<typeof VerifiedClaim>;
+
+export const ClaimDocument = z.object({
+  _id: id,
+  /** As its owner called it. */
+  name: z.string(),
+  isPdf: z.boolean(),
+  createdAt: timestamp,
+});
+export type ClaimDocument = z.infer<typeof ClaimDocument>;
+
+export const Claim = z.object({
+  kind: z.enum(claimKinds),
+  status: z.enum(claimStatuses),
+  /** What its owner adds: a registration number, when to call. */
+  note: z.string(),
+  submittedAt: z.nullable(timestamp),
+  decidedAt: z.nullable(timestamp),
+  /** How it was verified: 'link by e-mail', 'passport', 'video call'. */
+  method: z.nullable(z.string()),
+  /** Until when it holds; null for always. */
+  expiresAt: z.nullable(timestamp),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  documents: z.array(ClaimDocument),
+});
+export type Claim = z.infer<typeof Claim>;
+
+export const OwnVerification = z.object({
+  user: OwnUser,
+  /** All kinds, in their order. */
+  claims: z.array(Claim),
+  /** What an operator asks to be changed before the profile can be public; empty when nothing. */
+  changesAsked: z.array(z.string()),
+  /** Why the profile was suspended; null unless it is. */
+  suspension: z.nullable(z.string()),
+});
+export type OwnVerification = z.infer<typeof OwnVerification>;
+
+export const claimUploads = { documents: { most: DOCUMENTS_MAX } } as const;
+const kind = z.enum(claimsByOperator, /*i18n*/ 'There is no such claim');
+const errors = ['not_signed_in', 'not_allowed'] as const;
+
+export const verificationCalls = {
+  readVerification: call({
+    method: 'GET',
+    path: '/verification',
+    summary: 'What of you is verified, and what the review of your profile found',
+    who: 'signed in',
+    answer: answerOf(OwnVerification),
+    errors,
+  }),
+  sendEmailLink: call({
+    method: 'POST',
+    path: '/verification/email',
+    summary: 'Send a link to your own e-mail address that proves it is yours',
+    who: 'signed in',
+    answer: answerOf(z.null()),
+    errors,
+  }),
+  confirmEmail: call({
+    method: 'PUT',
+    path: '/verification/email/{token}',
+    summary: 'Prove the e-mail address with the link from the mail',
+    who: 'anyone',
+    params: z.object({ token: line({ max: 100 }) }),
+    answer: answerOf(z.null()),
+    errors: ['link_expired'],
+  }),
+  addDocuments: call({
+    method: 'PUT',
+    path: '/verification/{kind}/documents',
+    summary: 'Add documents to a claim that is not decided; only operators see them',
+    who: 'signed in',
+    params: z.object({ kind }),
+    upload: claimUploads,
+    answer: answerOf(OwnVerification),
+    errors: [...errors, 'too_many_files', 'storage_full'],
+  }),
+  removeDocument: call({
+    method: 'DELETE',
+    path: '/verification/documents/{id}',
+    summary: 'Take a document back',
+    who: 'signed in',
+    params: z.object({ id }),
+    answer: answerOf(OwnVerification),
+    errors: [...errors, 'not_found'],
+  }),
+  submitClaim: call({
+    method: 'PUT',
+    path: '/verification/{kind}',
+    summary: 'Ask for a claim to be verified',
+    who: 'signed in',
+    params: z.object({ kind }),
+    body: z.strictObject({ note: z._default(lines({ max: CLAIM_NOTE_MAX }), '') }),
+    answer: answerOf(OwnVerification),
+    errors,
+  }),
+  resubmitProfile: call({
+    method: 'POST',
+    path: '/verification/resubmit',
+    summary: 'Ask for the profile to be reviewed again after changes were asked for',
+    who: 'signed in',
+    answer: answerOf(OwnVerification),
+    errors,
+  }),
+};

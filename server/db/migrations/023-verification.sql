@@ -1,0 +1,43 @@
+-- What is verified of a professional, each claim on its own; documents are seen by operators only.
+CREATE TABLE claims (
+  account_id   uuid NOT NULL REFERENCES accounts,
+  kind         text NOT NULL CHECK (kind IN ('email', 'phone', 'identity', 'business', 'certificates')),
+  status       text NOT NULL CHECK (status IN ('none', 'submitted', 'verified', 'refused', 'withdrawn')),
+  note         text NOT NULL DEFAULT '',
+  submitted_at timestamptz,
+  decided_at   timestamptz,
+  decided_by   uuid REFERENCES accounts,
+  method       text,
+  expires_at   timestamptz,
+  reason       text,
+  PRIMARY KEY (account_id, kind),
+  CHECK ((status = 'submitted') <= (submitted_at IS NOT NULL)),
+  CHECK ((status = 'verified') <= (decided_at IS NOT NULL AND method IS NOT NULL))
+);
+CREATE INDEX claims_to_decide ON claims (submitted_at, account_id) WHERE status = 'submitted';
+
+CREATE TABLE claim_documents (
+  id           uuid PRIMARY KEY,
+  account_id   uuid NOT NULL REFERENCES accounts,
+  kind         text NOT NULL,
+  -- Random; stored under `<name>/document.webp` or `<name>/document.pdf`, which no public address reads.
+  name         text NOT NULL UNIQUE,
+  title        text NOT NULL,
+  content_type text NOT NULL CHECK (content_type IN ('image/webp', 'application/pdf')),
+  bytes        bigint NOT NULL,
+  created_at   timestamptz NOT NULL,
+  -- Some time after the claim was decided.
+  delete_at    timestamptz
+);
+CREATE INDEX claim_documents_of_account ON claim_documents (account_id, kind, created_at);
+CREATE INDEX claim_documents_to_delete ON claim_documents (delete_at) WHERE delete_at IS NOT NULL;
+
+-- Links that prove an e-mail address.
+CREATE TABLE email_links (
+  token_hash bytea PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  email      text NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX email_links_of_account ON email_links (account_id, created_at);

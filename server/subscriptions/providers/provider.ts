@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions';
+
+/** What somebody wants to pay for. Amounts are US cents. */
+export interface Order {
+  /** Of the checkout, and the key of the request: asked for twice, it is one checkout. */
+  id: string;
+  accountId: string;
+  email: string;
+  plan: PlanId;
+  method: PaymentMethod;
+  months: number;
+  amount: number;
+  /** In the smallest unit of `currency`. */
+  charged: number;
+  currency: string;
+  /** Where the provider sends the browser: paid, with the checkout's reference as `session_id`, or given up. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export interface OpenCheckout {
+  reference: string;
+  url: string;
+  expiresAt: Date;
+}
+
+/** A payment as the provider holds it. */
+export interface HeldPayment {
+  /** The provider's invoice or transaction. */
+  reference: string;
+  plan: PlanId;
+  months: number;
+  method: PaymentMethod;
+  /** US cents. */
+  amount: number;
+  refunded: number;
+  isDisputed: boolean;
+  charged: number;
+  currency: string;
+  paidAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+export interface HeldCheckout {
+  status: 'open' | 'paid' | 'failed' | 'expired';
+  /** Of a provider that renews, once it is paid. */
+  subscription: string | null;
+  /** Of one that does not: what was paid. */
+  payment: HeldPayment | null;
+}
+
+/** A subscription as the provider holds it now. */
+export interface HeldSubscription {
+  reference: string;
+  accountId: string;
+  customer: string;
+  plan: PlanId;
+  status: 'incomplete' | 'active' | 'past_due' | 'ended';
+  startedAt: Date;
+  currentPeriodEnd: Date;
+  cancelsAtEnd: boolean;
+  nextPlan: PlanId | null;
+  endedAt: Date | null;
+  /** All that were paid, in any order. */
+  payments: HeldPayment[];
+}
+
+/** Only what happened is taken from an event, never what it says about it: that is fetched. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  about: { checkout: string } | { subscription: string } | { nothing: true };
+}
+
+/** An event that is not the provider's, not for us, or too old or new: the call answers 400. */
+export class EventRefused extends Error {}
+/** The provider refuses the payment: whoever pays has to do something. */
+export class PaymentRefused extends Error {}
+/** The provider cannot be reached, or answers with an error of its own: later. */
+export class ProviderAway extends Error {}
+
+/** Sells months that do not renew by themselves. */
+export interface PrepaidProvider {
+  /** As rows name it. */
+  readonly name: string;
+  readonly renews: false;
+  /** What of the methods it takes, as configured. */
+  readonly offers: readonly MethodOffer[];
+  openCheckout(order: Order): Promise<OpenCheckout>;
+  /** By its reference, or by the order's id where the answer that named it was lost; null when there is none. */
+  fetchCheckout(of: { reference: string | null; orderId: string }): Promise<HeldCheckout | null>;
+  /** So that nobody pays it any more. */
+  closeCheckout(reference: string): Promise<void>;
+  /** Throws EventRefused. */
+  readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderEvent;
+}
+
+/** Sells subscriptions that renew by themselves. */
+export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
+  readonly renews: true;
+  /** Null when it knows none of that reference. */
+  fetchSubscription(reference: string): Promise<HeldSubscription | null>;
+  /** References of subscriptions to which anything happened since then, for those whose events were lost. */
+  listChanged(since: Date): Promise<string[]>;
+  /** US cents that a change to a dearer plan costs at once. */
+  previewRaise(reference: string, plan: PlanId, now: Date): Promise<number>;
+  /** At once, with the difference charged; throws PaymentRefused and leaves all as it was. */
+  raisePlan(reference: string, plan: PlanId, key: string): Promise<void>;
+  /** From the next renewal on. */
+  lowerPlan(reference: string, plan: PlanId, key: string): Promise<void>;
+  cancelAtEnd(reference: string): Promise<void>;
+  /** Takes a cancellation and a lower plan back. */
+  resume(reference: string): Promise<void>;
+  /** Nothing is charged any more. Ended already is a success. */
+  endNow(reference: string): Promise<void>;
+  /** Gives back what the newest payment brought: somebody paid twice. */
+  refund(payment: string, key: string): Promise<void>;
+  /** Tries to collect the open invoice; throws PaymentRefused. */
+  retryPayment(reference: string): Promise<void>;
+  portalUrl(customer: string, returnUrl: string): Promise<string>;
+}
+
+export type PaymentProvider = PrepaidProvider | RenewingProvider;
