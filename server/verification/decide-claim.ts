@@ -1,0 +1,92 @@
+import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
+import { invalidFields, notFound } from '../errors.ts';
+import { tell } from '../news/tell.ts';
+import type { Transaction } from '../platform/database.ts';
+import {
+  type ClaimRow,
+  deleteDocumentsAt,
+  findClaimRow,
+  forgetEmailLinks,
+  holdProfessional,
+  writeClaim,
+} from './queries.ts';
+import { stands } from './stands.ts';
+
+const DAY = 24 * 3_600_000;
+
+export type ClaimDecision = 'verify' | 'refuse' | 'withdraw';
+
+interface Deciding {
+  accountId: string;
+  kind: ClaimKind;
+  decision: ClaimDecision;
+  /** How it was verified; needed to verify. */
+  method?: string | null | undefined;
+  /** Until when it holds, as a date: to the end of that day. */
+  expiresAt?: string | null | undefined;
+  /** Needed to refuse and to withdraw. */
+  reason?: string | null | undefined;
+  /** Null for what no operator decided. */
+  operatorId: string | null;
+  now: Date;
+}
+
+/**
+ * What an operator, or the link in a mail, found out about a claim. Verifying needs no submission: somebody may have been
+ * called. Refusing one that was verified before and submitted again leaves what stood, with the reason; withdrawing
+ * takes it away. Logging it and writing to its owner is up to the caller.
+ */
+export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<ClaimRow> {
+  const { accountId, kind, operatorId, now } = deciding;
+  if (!(await holdProfessional(tx, accountId))) throw notFound();
+  const before = (await findClaimRow(tx, accountId, kind)) ?? { ...nothingYet, kind };
+  const after = outcomeOf(before, deciding);
+  await writeClaim(tx, { ...after, accountId, decidedBy: operatorId });
+  const deleteAt = new Date(+now + DOCUMENTS_KEPT_DAYS * DAY);
+  await deleteDocumentsAt(tx, { accountId, kind, at: deleteAt });
+  if (kind === 'email' && after.status !== 'verified') await forgetEmailLinks(tx, accountId);
+  await tell(tx, [accountId], 'standing');
+  return after;
+}
+
+const nothingYet = {
+  status: 'none',
+  note: '',
+  submittedAt: null,
+  decidedAt: null,
+  method: null,
+  expiresAt: null,
+  reason: null,
+} as const;
+
+function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
+  const { decision, now } = deciding;
+  if (decision === 'verify') {
+    const method = deciding.method?.trim();
+    if (!method) throw invalidFields({ method: /*i18n*/ 'Say how it was verified' });
+    const expiresAt = endOf(deciding.expiresAt ?? null, now);
+    return { ...before, status: 'verified', decidedAt: now, method, expiresAt, reason: null };
+  }
+  const reason = deciding.reason?.trim();
+  if (!reason) throw invalidFields({ reason: /*i18n*/ 'Say why' });
+  if (before.status === 'none') {
+    throw invalidFields({ decision: /*i18n*/ 'Nothing was submitted or verified that could be taken away' });
+  }
+  if (decision === 'refuse' && before.status === 'submitted' && stands(before, now)) {
+    return { ...before, status: 'verified', reason };
+  }
+  const status = decision === 'refuse' ? 'refused' : 'withdrawn';
+  return { ...before, status, decidedAt: now, method: null, expiresAt: null, reason };
+}
+
+/** The last moment of that day. */
+function endOf(date: string | null, now: Date): Date | null {
+  if (date === null) return null;
+  const end = new Date(`${date}T23:59:59.999Z`);
+  if (Number.isNaN(+end)) throw invalidFields({ expiresAt: /*i18n*/ 'A date, for example 2028-05-31' });
+  if (end <= now) throw invalidFields({ expiresAt: /*i18n*/ 'This day is over' });
+  if (end.getUTCFullYear() > now.getUTCFullYear() + 100) {
+    throw invalidFields({ expiresAt: /*i18n*/ 'At most a hundred years from now' });
+  }
+  return end;
+}

@@ -1,0 +1,26 @@
+import { type Claim, claimKinds, type VerifiedClaim } from '@sokoni/contract/verification';
+import type { Queryable } from '../platform/database.ts';
+import { presentClaim } from './present.ts';
+import { findClaimRows, findDocuments } from './queries.ts';
+import { stands } from './stands.ts';
+
+/** All claims of somebody with every document that is still held: for the operator's desk. */
+export async function findClaims(sql: Queryable, accountId: string, now: Date): Promise<Claim[]> {
+  const [rows, documents] = await Promise.all([findClaimRows(sql, accountId), findDocuments(sql, accountId)]);
+  return claimKinds.map((kind) =>
+    presentClaim(kind, {
+      row: rows.find((row) => row.kind === kind),
+      documents: documents.filter((document) => document.kind === kind),
+      now,
+    }),
+  );
+}
+
+/** What of somebody is verified today, for everybody to see. */
+export async function findVerified(sql: Queryable, accountId: string, now: Date): Promise<VerifiedClaim[]> {
+  const rows = await findClaimRows(sql, accountId);
+  return claimKinds.flatMap((kind) => {
+    const row = rows.find((each) => each.kind === kind);
+    return row?.decidedAt && stands(row, now) ? [{ kind, at: row.decidedAt.toISOString() }] : [];
+  });
+}

@@ -1,0 +1,21 @@
+import { notFound } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Storage } from '../platform/storage.ts';
+import { documentKey } from './document-key.ts';
+import { type DocumentRow, findDocument } from './queries.ts';
+
+export interface OpenedDocument {
+  document: DocumentRow;
+  bytes: Buffer;
+}
+
+/** A document behind a claim, for an operator: who may is up to the caller, and so is logging it. */
+export async function openDocument(
+  { sql, storage }: { sql: Queryable; storage: Storage },
+  id: string,
+): Promise<OpenedDocument> {
+  const document = await findDocument(sql, id);
+  const bytes = document && (await storage.read(documentKey(document)));
+  if (!document || !bytes) throw notFound();
+  return { document, bytes };
+}

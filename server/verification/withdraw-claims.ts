@@ -1,0 +1,28 @@
+import type { ClaimKind } from '@sokoni/contract/verification';
+import { tell } from '../news/tell.ts';
+import type { Transaction } from '../platform/database.ts';
+
+interface Withdrawing {
+  accountId: string;
+  kinds: readonly ClaimKind[];
+  /** What its owner reads. */
+  reason: string;
+  now: Date;
+}
+
+/**
+ * What was verified is no longer what is there. A claim that waits for its decision goes on waiting, without what stood
+ * before: the operator sees what it is compared with.
+ */
+export async function withdrawClaims(
+  tx: Transaction,
+  { accountId, kinds, reason, now }: Withdrawing,
+): Promise<void> {
+  const rows = await tx`
+    UPDATE claims SET
+      status = CASE WHEN status = 'submitted' THEN status ELSE 'withdrawn' END,
+      method = NULL, expires_at = NULL, decided_at = ${now}, decided_by = NULL, reason = ${reason}
+    WHERE account_id = ${accountId} AND kind = ANY(${[...kinds]}) AND method IS NOT NULL
+    RETURNING kind`;
+  if (rows.length > 0) await tell(tx, [accountId], 'standing');
+}
