@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Letter } from '../mail.ts';
 import { accountDeleted } from './account-deleted.ts';
+import { claimRefused } from './claim-decided.ts';
 import { nameInMail } from './letter.ts';
 import { news } from './news.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { changesAsked, profilePublic, profileReinstated, profileSuspended, underReview } from './standing.ts';
+import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
 
 const publicUrl = 'https://sokoni.example';
 const token = 'x'.repeat(43);
+const role = 'supplier';
+const dashboard = `${publicUrl}/supplier/dashboard`;
 const templates: [string, (firstName: string) => Letter, string][] = [
   ['welcome', (firstName) => welcome({ firstName, role: 'customer', publicUrl }), `${publicUrl}/login`],
   [
@@ -29,6 +34,37 @@ const templates: [string, (firstName: string) => Letter, string][] = [
         stopUrl: `${publicUrl}/mail/stop/${token}`,
       }),
     `${publicUrl}/login`,
+  ],
+  [
+    'verify e-mail',
+    (firstName) => verifyEmail({ firstName, token, publicUrl }),
+    `${publicUrl}/verify-email/${token}`,
+  ],
+  ['under review', (firstName) => underReview({ firstName, role, isAgain: false, publicUrl }), dashboard],
+  [
+    'changes asked',
+    (firstName) => changesAsked({ firstName, role, reasons: ['Your own pictures', 'A logo'], publicUrl }),
+    dashboard,
+  ],
+  [
+    'public',
+    (firstName) => profilePublic({ firstName, role, accountId: 'x', publicUrl }),
+    `${publicUrl}/supplier/x`,
+  ],
+  [
+    'suspended',
+    (firstName) => profileSuspended({ firstName, role, why: 'Goods of others', publicUrl }),
+    `${publicUrl}/contact`,
+  ],
+  [
+    'reinstated',
+    (firstName) => profileReinstated({ firstName, role, why: 'An error', isPublic: true, publicUrl }),
+    dashboard,
+  ],
+  [
+    'claim refused',
+    (firstName) => claimRefused({ firstName, role, kind: 'identity', why: 'It is blurred', publicUrl }),
+    dashboard,
   ],
   ['account deleted', (firstName) => accountDeleted({ firstName, publicUrl }), publicUrl],
 ];
