@@ -54,7 +54,8 @@ export function refusalOf(body: unknown): ApiError {
   return new ApiError(refusal?.code ?? 'unexpected', refusal?.message ?? '', refusal?.errors);
 }
 
-function fill(template: string, params: object = {}): string {
+/** An address with its params in place. */
+export function fill(template: string, params: object = {}): string {
   return Object.entries(params).reduce(
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
     template,

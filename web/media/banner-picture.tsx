@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
+import { acceptedTypes } from '../files/check-file.ts';
+import { FileButton } from '../files/file-button.tsx';
+import { UploadList } from '../files/upload-list.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Textile } from '../ui/textile.tsx';
-import { acceptedTypes } from './check-file.ts';
-import { FileButton } from './file-button.tsx';
+import { addToProfile } from './own-uploads.ts';
 import { RemovePicture } from './remove-picture.tsx';
 import { SmallHint } from './small-hint.tsx';
-import { UploadList } from './upload-list.tsx';
-import { addUploads } from './uploads.ts';
 
 /** The wide picture over the profile of whoever is signed in; without one, the cloth that visitors see. */
 export function BannerPicture({ user }: { user: OwnUser }) {
@@ -32,7 +32,7 @@ export function BannerPicture({ user }: { user: OwnUser }) {
       <div className="flex flex-wrap gap-2">
         <FileButton
           accept={acceptedTypes('bannerImage')}
-          onChoose={([file]) => file && addUploads('bannerImage', [{ file, name: file.name }])}
+          onChoose={([file]) => file && addToProfile('bannerImage', [{ file, name: file.name }])}
         >
           {user.profileBanner ? <Trans>Change banner</Trans> : <Trans>Add a banner</Trans>}
         </FileButton>

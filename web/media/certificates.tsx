@@ -2,16 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CERTIFICATES_MAX, type OwnMedia } from '@sokoni/contract/files';
 import { useRef, useState } from 'react';
+import { acceptedTypes } from '../files/check-file.ts';
+import { DropHint, DropZone } from '../files/drop-zone.tsx';
+import { FileButton } from '../files/file-button.tsx';
+import { UploadList } from '../files/upload-list.tsx';
+import { isUnderWay } from '../files/upload-queue.ts';
+import { useUploads } from '../files/uploads.ts';
 import { Panel } from '../ui/panel.tsx';
 import { CertificateItem } from './certificate-item.tsx';
-import { acceptedTypes } from './check-file.ts';
-import { DropHint, DropZone } from './drop-zone.tsx';
-import { FileButton } from './file-button.tsx';
 import { FilesLoading } from './files-loading.tsx';
 import { filesOf, useOwnMedia } from './own-media.ts';
-import { UploadList } from './upload-list.tsx';
-import { isUnderWay } from './upload-queue.ts';
-import { addUploads, useUploads } from './uploads.ts';
+import { addToProfile } from './own-uploads.ts';
 import { useOrder } from './use-order.ts';
 
 /** Proofs, as pictures or PDFs: added, named, ordered, removed. */
@@ -36,7 +37,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
   const full = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
 
   function add(files: File[]) {
-    addUploads(
+    addToProfile(
       'certifications',
       files.map((file) => ({ file, name: file.name })),
       { left, full },

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import type { Area } from '../files/draw-picture.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { cropPicture } from './crop-picture.ts';
-import type { Area } from './draw-picture.ts';
 
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 /** Pixels that an arrow key moves. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { refusalOfFile } from './check-file.ts';
-import { type Area, decodePicture, draw, encode } from './draw-picture.ts';
-import { shrink } from './shrink.ts';
+import { refusalOfFile } from '../files/check-file.ts';
+import { type Area, decodePicture, draw, encode } from '../files/draw-picture.ts';
+import { shrink } from '../files/shrink.ts';
 
 const SIDE = 800;
 const QUALITY = 0.9;

@@ -2,17 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type ComponentType, useRef, useState } from 'react';
+import { acceptedTypes } from '../files/check-file.ts';
+import { FileButton } from '../files/file-button.tsx';
+import { outdatedText, ReloadButton } from '../files/reload-button.tsx';
+import { UploadList } from '../files/upload-list.tsx';
 import { isStale } from '../shell/stale-build.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
-import { acceptedTypes } from './check-file.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { FileButton } from './file-button.tsx';
-import { outdatedText, ReloadButton } from './reload-button.tsx';
+import { addToProfile } from './own-uploads.ts';
 import { RemovePicture } from './remove-picture.tsx';
 import { SmallHint } from './small-hint.tsx';
-import { UploadList } from './upload-list.tsx';
-import { addUploads } from './uploads.ts';
 
 /** The round picture of whoever is signed in, and the ways to change it. */
 export function ProfilePicture({ user }: { user: OwnUser }) {
@@ -56,7 +56,7 @@ export function ProfilePicture({ user }: { user: OwnUser }) {
           returnFocusTo={opener}
           onSave={(file) => {
             close();
-            addUploads('profileImage', [{ file, name: t`Your picture` }]);
+            addToProfile('profileImage', [{ file, name: t`Your picture` }]);
           }}
         />
       )}

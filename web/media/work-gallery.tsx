@@ -4,16 +4,17 @@ import type { OwnMedia } from '@sokoni/contract/files';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
 import { useRef, useState } from 'react';
+import { acceptedTypes } from '../files/check-file.ts';
+import { DropHint, DropZone } from '../files/drop-zone.tsx';
+import { FileButton } from '../files/file-button.tsx';
+import { UploadList } from '../files/upload-list.tsx';
+import { isUnderWay } from '../files/upload-queue.ts';
+import { useUploads } from '../files/uploads.ts';
 import { Panel } from '../ui/panel.tsx';
-import { acceptedTypes } from './check-file.ts';
-import { DropHint, DropZone } from './drop-zone.tsx';
-import { FileButton } from './file-button.tsx';
 import { FilesLoading } from './files-loading.tsx';
 import { filesOf, useOwnMedia } from './own-media.ts';
+import { addToProfile } from './own-uploads.ts';
 import { limitText, roomFor } from './room.ts';
-import { UploadList } from './upload-list.tsx';
-import { isUnderWay } from './upload-queue.ts';
-import { addUploads, useUploads } from './uploads.ts';
 import { useArranging } from './use-arranging.ts';
 import { useOrder } from './use-order.ts';
 import { WorkItem } from './work-item.tsx';
@@ -42,7 +43,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
   const full = limitText(role, media);
 
   function add(files: File[]) {
-    addUploads(
+    addToProfile(
       'productFlyers',
       files.map((file) => ({ file, name: file.name })),
       { left, full },

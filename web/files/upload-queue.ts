@@ -1,5 +1,3 @@
-import type { UploadField } from '@sokoni/contract/files';
-
 /**
  * How a failed upload may go on: at the press of a button, by itself when the network is back, once there is room for
  * it, only after the page was loaded again, or not at all.
@@ -12,7 +10,8 @@ export interface Upload {
   uploadId: string;
   /** Whose file it is. */
   owner: string;
-  field: UploadField;
+  /** Where it goes. */
+  field: string;
   name: string;
   /** Stays here until it has arrived, so that nobody has to choose it twice. */
   file: Blob;

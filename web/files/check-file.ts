@@ -2,16 +2,21 @@ import { i18n } from '@lingui/core';
 import { fileRefusals } from '@sokoni/contract/file-refusals';
 import { FILE_MAX_BYTES, type UploadField } from '@sokoni/contract/files';
 
+/** Fields whose files prove something: pictures or PDFs. */
+type ProofField = 'certifications' | 'documents';
+const isProofField = (field: UploadField | ProofField): field is ProofField =>
+  field === 'certifications' || field === 'documents';
+
 /** What the file pickers offer. */
-export const acceptedTypes = (field: UploadField) =>
-  field === 'certifications' ? 'image/*,application/pdf' : 'image/*';
+export const acceptedTypes = (field: UploadField | ProofField) =>
+  isProofField(field) ? 'image/*,application/pdf' : 'image/*';
 
 /**
  * Why a chosen file is not even sent, for a person; empty when it may go. Only what its name and type tell: what is
  * really in it, the server looks at. A phone may give no type at all.
  */
-export function refusalOfFile(field: UploadField, { type }: { type: string }): string {
-  const isProof = field === 'certifications';
+export function refusalOfFile(field: UploadField | ProofField, { type }: { type: string }): string {
+  const isProof = isProofField(field);
   if (type === 'application/pdf') {
     if (isProof) return '';
     return i18n._(field === 'productFlyers' ? fileRefusals.pdfFlyer : fileRefusals.pdfPicture);

@@ -1,6 +1,6 @@
-import { type Answer, type AnyEndpoint, ApiError, credentials, refusalOf } from './api.ts';
+import { type Answer, type AnyEndpoint, ApiError, credentials, fill, refusalOf } from '../api.ts';
 
-interface UploadOptions {
+export interface UploadOptions {
   /** One for each upload, however often it is tried: the first try may have arrived although its answer did not. */
   uploadId: string;
   /** From 0 to 1, as the bytes leave. */
@@ -17,10 +17,11 @@ const STALLED_AFTER = 60_000;
  */
 export function upload<E extends AnyEndpoint>(
   endpoint: E,
+  params: Record<string, string>,
   form: FormData,
   { uploadId, onProgress, signal }: UploadOptions,
 ): Promise<Answer<E>> {
-  const [method = '', path = ''] = endpoint.split(' ');
+  const [method = '', template = ''] = endpoint.split(' ');
   const token = credentials.token();
   const request = new XMLHttpRequest();
   return new Promise<Answer<E>>((resolve, reject) => {
@@ -53,7 +54,7 @@ export function upload<E extends AnyEndpoint>(
       signal.removeEventListener('abort', cancel);
     };
 
-    request.open(method, `/api${path}?uploadId=${uploadId}`);
+    request.open(method, `/api${fill(template, params)}?uploadId=${uploadId}`);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     watch();
     request.send(form);

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
-import type { UploadField } from '@sokoni/contract/files';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { asApiError } from '../form.ts';
 import { newId } from '../new-id.ts';
 import { isStale } from '../shell/stale-build.ts';
-import { showSuccess } from '../ui/toast.tsx';
-import { refusalOfFile, refusalOfSize } from './check-file.ts';
-import { changeMedia, readOwnMedia } from './own-media.ts';
+import { refusalOfSize } from './check-file.ts';
 import { outdatedText } from './reload-button.tsx';
+import type { UploadOptions } from './upload.ts';
 import {
   type Again,
   afterEvent,
@@ -29,10 +27,25 @@ let lastId = 0;
 const running = new Map<number, AbortController>();
 const listeners = new Set<() => void>();
 
-/** Fields that hold one file: what is newer takes the place of what is still on its way. */
-const holdsOne = (field: UploadField) => field === 'profileImage' || field === 'bannerImage';
+/** Where files of one kind go. */
+export interface Destination {
+  /** Under which they are listed: `useUploads`. */
+  field: string;
+  /** Of the form that carries them. */
+  formField: string;
+  /** What is newer takes the place of what is still on its way. */
+  holdsOne?: boolean;
+  /** Why a chosen file is not even sent; empty when it may go. */
+  refusalOf: (file: Blob) => string;
+  /** Carries one there. */
+  send: (form: FormData, options: UploadOptions) => Promise<unknown>;
+  onArrived?: () => void;
+  /** More may be there than this screen knows of. */
+  reread: () => void;
+}
+const destinations = new Map<string, Destination>();
 
-interface Room {
+export interface Room {
   /** How many more there is room for. */
   left: number;
   /** What to tell of those beyond. */
@@ -44,13 +57,15 @@ export interface Chosen {
   name: string;
 }
 
-export function addUploads(field: UploadField, chosen: Chosen[], room?: Room) {
+export function addUploads(to: Destination, chosen: Chosen[], room?: Room) {
   const owner = getSession()?.user._id;
   if (!owner) return;
-  if (holdsOne(field)) for (const { id } of uploads.filter((upload) => upload.field === field)) leave(id);
+  const { field } = to;
+  destinations.set(field, to);
+  if (to.holdsOne) for (const { id } of uploads.filter((upload) => upload.field === field)) leave(id);
   let left = room?.left ?? chosen.length;
   const added = chosen.map(({ file, name }): Upload => {
-    const refusal = refusalOfFile(field, file);
+    const refusal = to.refusalOf(file);
     const problem = refusal || (left > 0 ? '' : (room?.full ?? ''));
     if (!problem) left--;
     return {
@@ -82,7 +97,7 @@ export function leave(id: number) {
 }
 
 /** Those of one field, of whoever is signed in. */
-export function useUploads(field: UploadField): Upload[] {
+export function useUploads(field: string): Upload[] {
   const all = useSyncExternalStore(
     subscribe,
     () => uploads,
@@ -120,25 +135,24 @@ async function prepare({ id, file }: Upload) {
 
 async function send({ id, uploadId, owner, field, file, name }: Upload) {
   happen({ type: 'sending', id });
+  const to = destinations.get(field) as Destination;
   let hasLeft = false;
   const onProgress = (sent: number) => {
     hasLeft = sent === 1;
     happen({ type: 'progressed', id, sent });
   };
   const wasCancelled = await attempt(id, async (signal) => {
-    const { upload } = await import('../upload.ts');
     const form = new FormData();
-    form.append(field, file, name);
+    form.append(to.formField, file, name);
     // Somebody else may have signed in meanwhile.
     if (getSession()?.user._id === owner && !signal.aborted) {
-      await changeMedia(() => upload('PUT /users/profile/images', form, { uploadId, onProgress, signal }));
-      // Several in a list are seen and counted there.
-      if (holdsOne(field)) showSuccess(t`Picture saved`, t`It is on your profile now.`);
+      await to.send(form, { uploadId, onProgress, signal });
+      to.onArrived?.();
     }
     happen({ type: 'left', id });
   });
   // Too late: it may be there.
-  if (wasCancelled && hasLeft) void readOwnMedia();
+  if (wasCancelled && hasLeft) to.reread();
 }
 
 /** Does a part of the work, which may be cancelled; what fails is told with the file. */
@@ -170,11 +184,10 @@ function failureOf(error: unknown, id: number): { problem: string; again: Again 
   if (isStale(error)) return { problem: outdatedText(), again: 'after reload' };
   const told = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
   // The name stands beside it already.
-  const name = uploads.find((upload) => upload.id === id)?.name ?? '';
+  const { name = '', field = '' } = uploads.find((upload) => upload.id === id) ?? {};
   const problem = told.startsWith(`${name}: `) ? told.slice(name.length + 2) : told;
   if (code === 'too_many_files') {
-    // More are there than this screen knows of.
-    void readOwnMedia();
+    destinations.get(field)?.reread();
     return { problem, again: 'with room' };
   }
   return { problem, again: FOR_GOOD.includes(code) ? 'never' : 'by hand' };

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { UploadField } from '@sokoni/contract/files';
 import { useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ReloadButton } from './reload-button.tsx';
@@ -9,7 +8,7 @@ import { leave, retryUpload, useUploads } from './uploads.ts';
 import { refusedText, WaitingForRoom } from './waiting-for-room.tsx';
 
 interface UploadListProps {
-  field: UploadField;
+  field: string;
   /** How many more there is room for. */
   room?: number;
 }
