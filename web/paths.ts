@@ -10,6 +10,8 @@ export const paths = {
   changePassword: () => '/change-password',
   /** Where the link of the mail leads. */
   resetPassword: (token: string) => `/reset-password/${token}`,
+  /** Where the link of the mail leads that proves an address. */
+  verifyEmail: (token: string) => `/verify-email/${token}`,
   payment: () => '/payment',
   account: () => '/account',
   about: () => '/about',
@@ -27,6 +29,8 @@ export const paths = {
   customerMessages: (tab?: string) => `/customer/messages${query({ tab })}`,
   /** Writing to somebody, and what was written before. */
   compose: (to: string) => `/messages/compose${query({ to })}`,
+  /** The operator's desk; nothing at all to everybody else. */
+  operator: (place: object = {}) => `/operator${query(place)}`,
   /** Where the link of a mail leads that tells of news. */
   mailStop: (token: string) => `/mail/stop/${token}`,
 };

@@ -4,6 +4,8 @@ import { Button, type ButtonTone } from '../ui/button.tsx';
 interface FileButtonProps {
   accept: string;
   multiple?: boolean;
+  /** Straight to the camera, where there is one. */
+  camera?: boolean;
   onChoose: (files: File[], opener: HTMLButtonElement | null) => void;
   tone?: ButtonTone;
   /** Why nothing more can be chosen now; stands beside the button. */
@@ -15,6 +17,7 @@ interface FileButtonProps {
 export function FileButton({
   accept,
   multiple = false,
+  camera = false,
   onChoose,
   tone = 'plain',
   full = '',
@@ -49,6 +52,7 @@ export function FileButton({
         hidden
         accept={accept}
         multiple={multiple}
+        capture={camera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // So that the same file can be chosen again.

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification';
+import { ApiError, browserApi } from '../api.ts';
+import { isUnderWay } from '../files/upload-queue.ts';
+import { useUploads } from '../files/uploads.ts';
+import { useForm } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { showSuccess } from '../ui/toast.tsx';
+import { notePlaceholder } from './claim-texts.ts';
+import { keepNote, readNote } from './note-draft.ts';
+import { fieldOf, type KindWithDocuments } from './send-documents.ts';
+import type { ChangeVerification } from './use-verification.ts';
+
+interface ClaimFormProps {
+  claim: Claim;
+  kind: KindWithDocuments;
+  userId: string;
+  change: ChangeVerification;
+}
+
+/** What they add to the documents, and the way to hand all of it in. */
+export function ClaimForm({ claim, kind, userId, change }: ClaimFormProps) {
+  const isOnItsWay = useUploads(fieldOf(kind)).some(isUnderWay);
+  const needs = whatIsMissing(claim, isOnItsWay);
+  const { errors, problem, busy, formProps } = useForm<{ note: string }>({
+    check: async () => (await import('./check-claim.ts')).checkClaim,
+    send: async ({ note }) => {
+      if (needs) throw new ApiError('invalid_fields', needs);
+      await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
+      keepNote(userId, kind, null);
+      showSuccess(t`Sent`, t`Our team checks it. We write to you once it is decided.`);
+    },
+    failed: t`This could not be sent. Please try again.`,
+  });
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} />
+      <TextArea
+        name="note"
+        label={<Trans>Note to our team (optional)</Trans>}
+        placeholder={notePlaceholder(kind)}
+        rows={3}
+        dir="auto"
+        maxLength={CLAIM_NOTE_MAX}
+        defaultValue={readNote(userId, kind) ?? claim.note}
+        error={errors.note ?? errors.documents}
+        onChange={({ currentTarget }) => keepNote(userId, kind, currentTarget.value)}
+      />
+      <Button type="submit" tone="strong" className="sm:justify-self-start" aria-disabled={busy}>
+        {busy ? <Trans>Sending...</Trans> : <Trans>Send for checking</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+/** Everything but a phone number is proved by papers. */
+function whatIsMissing({ kind, documents }: Claim, isOnItsWay: boolean): string {
+  if (isOnItsWay) return t`Your documents are still on their way. Please wait until they have arrived.`;
+  return kind === 'phone' || documents.length > 0 ? '' : t`Add at least one document first.`;
+}

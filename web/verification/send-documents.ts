@@ -1,0 +1,29 @@
+import type { claimsByOperator } from '@sokoni/contract/verification';
+import { refusalOfFile } from '../files/check-file.ts';
+import type { UploadOptions } from '../files/upload.ts';
+import type { Destination } from '../files/uploads.ts';
+import type { ChangeVerification } from './use-verification.ts';
+
+export type KindWithDocuments = (typeof claimsByOperator)[number];
+
+export const fieldOf = (kind: KindWithDocuments) => `documents of ${kind}`;
+
+interface Known {
+  change: ChangeVerification;
+  reread: () => void;
+}
+
+/** Where the documents of a claim go. */
+export function destinationOf(kind: KindWithDocuments, { change, reread }: Known): Destination {
+  return {
+    field: fieldOf(kind),
+    formField: 'documents',
+    refusalOf: (file) => refusalOfFile('documents', file),
+    send: (form: FormData, options: UploadOptions) =>
+      change(async () => {
+        const { upload } = await import('../files/upload.ts');
+        return upload('PUT /verification/{kind}/documents', { kind }, form, options);
+      }),
+    reread,
+  };
+}

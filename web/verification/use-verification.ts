@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import type { OwnVerification } from '@sokoni/contract/verification';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getSession, keepUser } from '../accounts/session.ts';
+import { browserApi } from '../api.ts';
+import { asApiError } from '../form.ts';
+import { useNews } from '../news/news.ts';
+
+type Work = () => Promise<{ data: OwnVerification }>;
+const readVerification: Work = () => browserApi('GET /verification', {});
+
+/** What of somebody is verified, read when it is shown and whenever their standing changes. */
+export function useVerification(userId: string) {
+  const [verification, setVerification] = useState<OwnVerification | null>(null);
+  const [problem, setProblem] = useState('');
+  /** Requests under way. Where two overlapped, their answers may have come in the wrong order. */
+  const underWay = useRef(0);
+  const overlapped = useRef(false);
+
+  /** Carries out a change; its answer replaces what was known. */
+  const change = useCallback(
+    async (work: Work) => {
+      if (++underWay.current > 1) overlapped.current = true;
+      try {
+        keep((await work()).data);
+      } finally {
+        underWay.current--;
+        if (underWay.current === 0 && overlapped.current) {
+          overlapped.current = false;
+          change(readVerification).catch(() => {});
+        }
+      }
+      function keep(data: OwnVerification) {
+        // Somebody else may have signed in meanwhile.
+        if (getSession()?.user._id !== userId) return;
+        setVerification(data);
+        setProblem('');
+        keepUser(data.user);
+      }
+    },
+    [userId],
+  );
+
+  const read = useCallback(
+    () =>
+      change(readVerification).catch((error: unknown) => {
+        const { code, message } = asApiError(error);
+        setProblem((code !== 'offline' && message) || t`This could not be loaded. Please try again.`);
+      }),
+    [change],
+  );
+  useEffect(() => void read(), [read]);
+  useNews(['standing'], read);
+  useEffect(() => {
+    addEventListener('online', read);
+    return () => removeEventListener('online', read);
+  }, [read]);
+
+  return { verification, problem, read, change };
+}
+
+export type ChangeVerification = ReturnType<typeof useVerification>['change'];

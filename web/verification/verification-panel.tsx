@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonLine } from '../ui/skeleton.tsx';
+import { ChangesAsked } from './changes-asked.tsx';
+import { ClaimItem } from './claim-item.tsx';
+import { useVerification } from './use-verification.ts';
+
+/** A professional's tab: what of them is verified, each claim on its own, and what the review of the profile found. */
+export function VerificationPanel({ user }: { user: OwnUser }) {
+  const { verification, problem, read, change } = useVerification(user._id);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {verification?.suspension != null && <Suspended reason={verification.suspension} />}
+      {verification && verification.changesAsked.length > 0 && (
+        <ChangesAsked verification={verification} change={change} />
+      )}
+      <Panel title={<Trans>Verification</Trans>} id="claims">
+        <div className="mb-5 grid max-w-prose gap-2 text-muted">
+          <p>
+            <Trans>
+              Each of these is checked on its own. What was verified stands on your profile, with its date. It
+              cannot be bought.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Only our team sees the documents that you send here. They are deleted {DOCUMENTS_KEPT_DAYS} days
+              after the decision, and with your account.
+            </Trans>
+          </p>
+        </div>
+        {verification ? (
+          <ul className="divide-y divide-line">
+            {verification.claims.map((claim) => (
+              <ClaimItem key={claim.kind} {...{ claim, user, change }} reread={() => void read()} />
+            ))}
+          </ul>
+        ) : (
+          <NotThere problem={problem} onRetry={() => void read()} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function NotThere({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  if (problem) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <FormProblem text={problem} />
+        <Button onClick={onRetry}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-6 py-1">
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
+      {[0, 1, 2, 3, 4].map((claim) => (
+        <div key={claim}>
+          <SkeletonLine className="w-40" />
+          <SkeletonLine className="w-64" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Suspended({ reason }: { reason: string }) {
+  return (
+    <Panel title={<Trans>Your profile is suspended</Trans>}>
+      <div className="grid justify-items-start gap-2">
+        <p
+          dir="auto"
+          className="max-w-prose border-s-4 border-clay ps-3 font-medium whitespace-pre-line wrap-anywhere"
+        >
+          {reason}
+        </p>
+        <p className="max-w-prose">
+          <Trans>
+            Nobody but you can see your profile. Your messages, reviews and files stay. If you think that this
+            is a mistake, or once you have put it right, write to us.
+          </Trans>
+        </p>
+        <Link to={paths.contact()} className="inline-flex min-h-11 items-center">
+          <Trans>Contact us</Trans>
+        </Link>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSession } from '../accounts/session.ts';
+import { ApiError, browserApi } from '../api.ts';
+import { asApiError } from '../form.ts';
+import { Link } from '../link.tsx';
+import { hearOwn } from '../news/news.ts';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+
+interface VerifyEmailProps {
+  token: string;
+  /** The frame of pages with one short form. */
+  Frame: ComponentType<{ title: ReactNode; intro?: ReactNode; children: ReactNode }>;
+}
+
+/**
+ * Where the link of the mail leads. Opening it proves nothing: programs that look through mail open every link. Works
+ * signed out, for a mail may be read in another browser.
+ */
+export function VerifyEmail({ token, Frame }: VerifyEmailProps) {
+  const { state, problem, confirm } = useConfirm(token);
+  if (state === 'done') {
+    return (
+      <Frame title={t`Your e-mail address is confirmed`}>
+        <Outcome>
+          <Trans>It counts as verified from today on.</Trans>
+        </Outcome>
+      </Frame>
+    );
+  }
+  if (state === 'invalid') {
+    return (
+      <Frame title={t`This link does not work any more`}>
+        <Outcome>
+          <Trans>
+            It has expired, was used already, or was cut off on its way. If your address is not confirmed yet,
+            your dashboard sends you a new link.
+          </Trans>
+        </Outcome>
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      title={t`Confirm your e-mail address`}
+      intro={<Trans>One press, and buyers can trust that messages reach you.</Trans>}
+    >
+      <form method="post" onSubmit={confirm} className="grid gap-4">
+        <FormProblem text={problem} />
+        <Button type="submit" tone="main" aria-disabled={state === 'busy'}>
+          {state === 'busy' ? <Trans>Confirming...</Trans> : <Trans>Confirm my address</Trans>}
+        </Button>
+      </form>
+    </Frame>
+  );
+}
+
+function useConfirm(token: string) {
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>('asking');
+  const [problem, setProblem] = useState('');
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    setProblem('');
+    try {
+      await browserApi('PUT /verification/email/{token}', { params: { token } });
+      setState('done');
+      hearOwn(['standing']);
+    } catch (error) {
+      const isInvalid = error instanceof ApiError && ['link_expired', 'invalid_fields'].includes(error.code);
+      const { code, message } = asApiError(error);
+      setState(isInvalid ? 'invalid' : 'asking');
+      setProblem(
+        code === 'offline'
+          ? t`No connection. Please try again once you are back online.`
+          : message || t`This did not work. Please try again.`,
+      );
+    }
+  }
+
+  return { state, problem, confirm };
+}
+
+function Outcome({ children }: { children: ReactNode }) {
+  const user = useSession()?.user;
+  const text = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div ref={text} tabIndex={-1} role="status" className="grid justify-items-start gap-4 outline-none">
+      <p>{children}</p>
+      {user && user.role !== 'customer' ? (
+        <Link to={paths.dashboard(user.role, 'verification')} className={buttonClass('strong')}>
+          <Trans>To my verification</Trans>
+        </Link>
+      ) : (
+        <Link to={user ? paths.home() : paths.login()} className={buttonClass('strong')}>
+          {user ? <Trans>Home</Trans> : <Trans>Sign in</Trans>}
+        </Link>
+      )}
+    </div>
+  );
+}

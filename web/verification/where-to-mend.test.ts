@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { activateLanguage } from '../language.ts';
+import { placeToMend } from './where-to-mend.ts';
+
+activateLanguage();
+
+test.each([
+  ['Please add your business registration.', '/supplier/dashboard?tab=verification#claims'],
+  ['The certificates cannot be read.', '/supplier/dashboard?tab=products'],
+  ['Your product pictures show another brand.', '/supplier/dashboard?tab=products'],
+  ['The website does not exist.', '/supplier/dashboard?tab=products'],
+  ['The logo belongs to somebody else.', '/supplier/dashboard'],
+  ['Describe what you sell.', '/supplier/dashboard'],
+])('%s', (reason, to) => expect(placeToMend(reason, 'supplier')?.to).toBe(to));
+
+test('freelancers have a portfolio; customers nothing to mend', () => {
+  expect(placeToMend('Take the second project out.', 'freelancer')?.to).toBe(
+    '/freelancer/dashboard?tab=portfolio',
+  );
+  expect(placeToMend('Describe what you do.', 'customer')).toBeNull();
+});

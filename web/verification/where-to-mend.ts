@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import type { Role } from '@sokoni/contract/plans';
+import { paths } from '../paths.ts';
+
+interface Place {
+  to: string;
+  /** What the dashboard is asked to show. */
+  state?: { show?: string; edit?: string };
+  label: string;
+}
+
+/** Words of a reason → what it is about; the first that fits. */
+const subjects: [RegExp, 'papers' | 'certificates' | 'banner' | 'work' | 'contact' | 'picture'][] = [
+  [/\b(document|passport|identity|registration|licen[cs]e|papers?|verif\w+)/i, 'papers'],
+  [/\bcertificat/i, 'certificates'],
+  [/\bbanner/i, 'banner'],
+  [/\b(flyer|product|portfolio|project|gallery|pictures|photos|images)/i, 'work'],
+  [/\b(phone|whats ?app|website|link|instagram|facebook|tiktok|contact|skills?|services?)\b/i, 'contact'],
+  [/\b(profile picture|picture|photo|logo|avatar|image)\b/i, 'picture'],
+];
+
+/** Where on the dashboard that can be mended which somebody of our team wrote: guessed from their words. */
+export function placeToMend(reason: string, role: Role): Place | null {
+  if (role === 'customer') return null;
+  const isSupplier = role === 'supplier';
+  const work = {
+    to: paths.dashboard(role, isSupplier ? 'products' : 'portfolio'),
+    label: isSupplier ? t`To My Products` : t`To My Portfolio`,
+  };
+  const profile = { to: paths.dashboard(role), label: t`To My Profile` };
+  const subject = subjects.find(([words]) => words.test(reason))?.[1];
+  switch (subject) {
+    case 'papers':
+      return { to: `${paths.dashboard(role, 'verification')}#claims`, label: t`To your documents` };
+    case 'certificates':
+    case 'banner':
+    case 'work':
+      return { ...work, state: { show: subject } };
+    case 'contact':
+      return work;
+    case 'picture':
+      return { ...profile, state: { show: 'picture' } };
+    default:
+      return profile;
+  }
+}
