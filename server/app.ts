@@ -26,6 +26,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serveWith } from './serve.ts';
 import { refuseUnknownCalls } from './unknown-calls.ts';
+import { verificationRoutes } from './verification/routes.ts';
 
 /** Largest JSON body in bytes: the longest description and message fit several times over. */
 const BODY_LIMIT = 64 * 1024;
@@ -68,6 +69,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   reviewRoutes(domain);
   newsRoutes(domain);
   mediaRoutes(domain);
+  verificationRoutes(domain);
   if (!config.production && !config.smtpUrl) mailboxRoutes(domain);
 
   await describeCalls(app, calls);

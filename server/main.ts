@@ -15,6 +15,8 @@ import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Sql } from './platform/database.ts';
 import { run } from './run.ts';
+import { startDocumentCleaning } from './verification/clean-up.ts';
+import { writeEmailLink } from './verification/write-email-link.ts';
 
 const say = console.log;
 
@@ -38,7 +40,7 @@ await run(async (opened) => {
     transport: chooseTransport(config),
     from: config.mailFrom,
     publicUrl: config.publicUrl,
-    writers: { 'password reset': writePasswordReset },
+    writers: { 'password reset': writePasswordReset, 'email link': writeEmailLink },
   };
   const worker = await startMailWorker(delivery, logError);
   opened.onClose(() => worker.stop());
@@ -46,6 +48,9 @@ await run(async (opened) => {
   opened.onClose(() => newsMail.stop());
   const cleaning = await startCleaning({ config, sql, storage }, logError);
   opened.onClose(() => cleaning.stop());
+
+  const documents = startDocumentCleaning({ sql, storage, clock: systemClock }, logError);
+  opened.onClose(() => documents.stop());
 
   await listen(app, config);
   await sayWhatIsWhere(config, app, sql);

@@ -65,7 +65,7 @@ async function profileById(sql: Sql): Promise<MeasuredCall> {
   return {
     what: 'profile by id',
     requests: ids.map((id) => ({ method: 'GET', path: `/api/users/public/${id}` })),
-    bare: (turn) => readProfile(sql, ids[turn % ids.length] ?? '', null),
+    bare: (turn) => readProfile({ sql, clock: systemClock }, ids[turn % ids.length] ?? '', null),
   };
 }
 

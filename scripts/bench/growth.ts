@@ -50,7 +50,7 @@ async function worksOn(sql: Sql): Promise<Map<string, Work>> {
   const ids = await someone(sql, 'supplier', 2000);
   const pairs = await makePairs(sql);
   const idAt = (turn: number) => ids[turn % ids.length] ?? '';
-  works.set('read a profile', (turn) => readProfile(sql, idAt(turn), null));
+  works.set('read a profile', (turn) => readProfile({ sql, clock: systemClock }, idAt(turn), null));
   works.set('send a message', async (turn) => {
     const pair = pairs[turn % pairs.length];
     if (pair) await sendMessage({ sql, clock: systemClock }, pair.viewer, messageTo(pair.recipientId));

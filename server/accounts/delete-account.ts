@@ -7,6 +7,7 @@ import { discardFilesOf } from '../media/discard-files.ts';
 import type { Transaction } from '../platform/database.ts';
 import { emptyProfile } from '../profiles/empty-profile.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { forgetVerification } from '../verification/forget-verification.ts';
 import { limitGuesses, signedInCounters } from './guesses.ts';
 import { getOwnAccount } from './own-account.ts';
 import { passwordMatches } from './passwords.ts';
@@ -39,6 +40,7 @@ export async function deleteAccount(
     await endSubscription(tx, { accountId: id, now });
     await emptyProfile(tx, id, now);
     await discardFilesOf(tx, id);
+    await forgetVerification(tx, id);
     await mailLater(tx, { to: email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });
   });
 }

@@ -162,10 +162,10 @@ test('tries again when what is written late could not be written', async () => {
     now: clock.now(),
   });
   const failing = async () => Promise.reject(new Error('no database'));
-  await deliverDueMail({ ...delivery, writers: { 'password reset': failing } });
+  await deliverDueMail({ ...delivery, writers: { ...delivery.writers, 'password reset': failing } });
   expect((await outbox())[0]).toMatchObject({ lastError: 'no database', givenUpAt: null });
   clock.advance(HOUR);
-  await deliverDueMail({ ...delivery, writers: { 'password reset': async () => null } });
+  await deliverDueMail({ ...delivery, writers: { ...delivery.writers, 'password reset': async () => null } });
   expect((await outbox())[0]).toMatchObject({ sentAt: null, givenUpAt: expect.any(Date) });
   expect(smtp.received).toEqual([]);
 });

@@ -36,7 +36,7 @@ export interface MailTransport {
 }
 
 /** Mail whose letter is written when it leaves. */
-export type LateMail = 'password reset';
+export type LateMail = 'password reset' | 'email link';
 
 /** Writes such a letter; null when there is nobody to write to. */
 export type LateWriter = (

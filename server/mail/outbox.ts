@@ -20,28 +20,30 @@ export async function mailLater(tx: Transaction, mail: Mail): Promise<void> {
 interface MailToWrite {
   about: LateMail;
   to: string;
-  /** To this recipient; what is asked for beyond it is left out without a word. */
+  /** Of this kind to this recipient; what is asked for beyond it is left out. */
   mostAnHour: number;
   now: Date;
 }
 
 /**
  * Mail that is written only when it leaves, because it carries a secret that is to be kept nowhere else. Nothing
- * here depends on who the recipient is.
+ * here depends on who the recipient is. False when it was one too many, which only the recipient may be told.
  */
 export async function writeMailLater(
   sql: Queryable,
   { about, to, mostAnHour, now }: MailToWrite,
-): Promise<void> {
+): Promise<boolean> {
   const id = newId();
-  await sql`
+  const rows = await sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html, written_late, created_at)
     SELECT ${id}, ${messageIdOf(id)}, ${to}, '', '', '', ${about}, ${now}
     WHERE ${mostAnHour} > (
       SELECT count(*) FROM outbox
-      WHERE recipient = ${to} AND written_late IS NOT NULL AND created_at > ${new Date(+now - HOUR)}
-    )`;
+      WHERE recipient = ${to} AND written_late = ${about} AND created_at > ${new Date(+now - HOUR)}
+    )
+    RETURNING id`;
   await sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`;
+  return rows.length === 1;
 }
 
 const messageIdOf = (id: string) => `<${id}@sokoni>`;

@@ -35,8 +35,13 @@ export async function discardFile(
 }
 
 async function discard(tx: Transaction, files: StoredFile[]): Promise<void> {
+  await discardKeys(tx, files.flatMap(storageKeys));
+}
+
+/** The same for whatever else is stored, by its keys. */
+export async function discardKeys(tx: Transaction, keys: string[]): Promise<void> {
   await tx`
-    INSERT INTO discarded_files (key) SELECT unnest(${files.flatMap(storageKeys)}::text[])
+    INSERT INTO discarded_files (key) SELECT unnest(${keys}::text[])
     ON CONFLICT DO NOTHING`;
 }
 

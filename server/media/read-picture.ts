@@ -54,6 +54,33 @@ export function readPicture(path: string, format: PictureFormat, kind: PictureKi
   });
 }
 
+/** Small print stays legible. */
+const DOCUMENT_WIDEST = 2400;
+const DOCUMENT_QUALITY = 82;
+
+/** The picture of a document, once: upright, and without anything that was not to be seen. */
+export function readDocumentPicture(path: string, format: PictureFormat): Promise<Buffer> {
+  return takeTurn(async () => {
+    try {
+      await sizeOf(path, format);
+      return await open(path)
+        .autoOrient()
+        .resize({
+          width: DOCUMENT_WIDEST,
+          height: DOCUMENT_WIDEST * HIGHEST,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .toColourspace('srgb')
+        .webp({ quality: DOCUMENT_QUALITY, effort: 4 })
+        .toBuffer();
+    } catch (error) {
+      if (error instanceof UnusableFile) throw error;
+      throw isOfTheFile(error) ? new UnusableFile('damaged') : error;
+    }
+  });
+}
+
 async function sizeOf(path: string, format: PictureFormat) {
   const { format: found, autoOrient } = await open(path, false).metadata();
   if (found !== (format === 'avif' ? 'heif' : format)) throw new UnusableFile('notAPicture');

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { type UploadField, uploadFields } from '@sokoni/contract/files';
+import type { UploadField } from '@sokoni/contract/files';
 import type { FastifyRequest } from 'fastify';
 import { CallError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../errors.ts';
 import { isStorageFull, StorageFullError } from '../platform/storage.ts';
@@ -9,18 +9,20 @@ import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../upload-bodies.ts';
 import { Problems } from './problems.ts';
 import { refusalOf } from './refusals.ts';
 
-export interface ArrivedFile {
-  field: UploadField;
+export interface ArrivedFile<Field extends string = UploadField> {
+  field: Field;
   /** As its owner calls it. */
   name: string;
   /** Where its bytes are. */
   path: string;
 }
 
-interface Receiving {
+interface Receiving<Field extends string> {
   request: FastifyRequest;
   folder: string;
-  mayUpload: (field: UploadField) => boolean;
+  /** How many files each takes at once. */
+  fields: Readonly<Record<Field, { most: number }>>;
+  mayUpload: (field: Field) => boolean;
 }
 
 /** Milliseconds without a byte after which nothing more is expected. */
@@ -30,18 +32,23 @@ const SILENCE = 60_000;
  * Streams the files of an upload to the folder. What cannot be used is read to its end and thrown away, because a browser
  * listens to the answer only when it has sent everything; then all that is wrong is said at once.
  */
-export async function receiveFiles({ request, folder, mayUpload }: Receiving): Promise<ArrivedFile[]> {
+export async function receiveFiles<Field extends string>({
+  request,
+  folder,
+  fields,
+  mayUpload,
+}: Receiving<Field>): Promise<ArrivedFile<Field>[]> {
   const problems = new Problems();
-  const files: ArrivedFile[] = [];
+  const files: ArrivedFile<Field>[] = [];
   let received = 0;
   listenFor(request, SILENCE);
   for await (const part of partsOf(request)) {
-    const field = fieldOf(part, problems);
+    const field = fieldOf(part, fields, problems);
     if (part.type !== 'file') continue;
     const count = files.filter((file) => file.field === field).length;
     if (field && !mayUpload(field)) problems.stop(notAllowed());
-    if (field && count >= uploadFields[field].most) problems.add(field, tooMany(field));
-    if (!field || problems.hasEnded || problems.has(field, tooMany(field))) {
+    if (field && count >= fields[field].most) problems.add(field, tooMany(fields[field]));
+    if (!field || problems.hasEnded || problems.has(field, tooMany(fields[field]))) {
       await drain(part).catch((error) => problems.stop(meaningOf(error)));
       continue;
     }
@@ -102,18 +109,21 @@ function meaningOf(error: unknown): Error {
 }
 
 /** Undefined, and a problem, when there is no such field. Lists may be named as forms do: `productFlyers[]`. */
-function fieldOf({ type, fieldname }: Multipart, problems: Problems): UploadField | undefined {
+function fieldOf<Field extends string>(
+  { type, fieldname }: Multipart,
+  fields: Readonly<Record<Field, unknown>>,
+  problems: Problems,
+): Field | undefined {
   // A part may come without a name.
   const given = fieldname ?? '';
   const name = given.replace(/\[\]$/, '');
-  const isKnown = Object.hasOwn(uploadFields, name);
-  if (isKnown && type === 'file') return name as UploadField;
+  const isKnown = Object.hasOwn(fields, name);
+  if (isKnown && type === 'file') return name as Field;
   problems.add(given || 'body', isKnown ? /*i18n*/ 'Choose a file' : UNKNOWN_FIELD);
   return undefined;
 }
 
-function tooMany(field: UploadField): string {
-  const { most } = uploadFields[field];
+function tooMany({ most }: { most: number }): string {
   return most === 1 ? /*i18n*/ 'One picture at a time' : /*i18n*/ `At most ${most} files at once`;
 }
 

@@ -2,23 +2,18 @@ import { CERTIFICATES_MAX, type FileKind, uploadFields } from '@sokoni/contract/
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Parts } from '../domain.ts';
-import { CallError, notSignedIn, tooManyRequests, unavailable } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
+import { CallError, notSignedIn, unavailable } from '../errors.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { withdrawClaims } from '../verification/withdraw-claims.ts';
 import { withFolder } from './arriving.ts';
 import { discardKind, dropFiles, keepFiles, removeDiscardedFiles } from './discard-files.ts';
+import { oneOfSome } from './one-of-some.ts';
 import { mayUpload } from './policy.ts';
 import { Problems } from './problems.ts';
 import { countFiles, holdOwner, insertFile, isUploaded } from './queries.ts';
 import { receiveFiles } from './receive-files.ts';
 import { type Stored, storeFiles } from './store-files.ts';
 import { problemOfRoom } from './work-limit.ts';
-
-/** As many as a browser sends at once. */
-const MOST_OF_ONE = 6;
-/** What fits on a disk while it arrives. */
-const MOST_OF_ALL = 200;
-
-const underWay = new Map<string, number>();
 
 interface Uploading {
   viewer: Viewer;
@@ -31,7 +26,12 @@ export async function uploadFiles(parts: Parts, { viewer, query, request }: Uplo
   const uploadId = query.uploadId ?? null;
   await oneOfSome(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
-      const files = await receiveFiles({ request, folder, mayUpload: (field) => mayUpload(viewer, field) });
+      const files = await receiveFiles({
+        request,
+        folder,
+        fields: uploadFields,
+        mayUpload: (field) => mayUpload(viewer, field),
+      });
       if (await isUploaded(parts.sql, viewer.id, uploadId)) return;
       const kinds = files.map(({ field }) => uploadFields[field].kind);
       await requireRoom(parts.sql, viewer.id, kinds);
@@ -67,8 +67,15 @@ async function referTo(
       if (kinds.includes(kind)) await discardKind(tx, ownerId, kind);
     }
     for (const file of stored) await insertFile(tx, { ...file, ownerId, uploadId, createdAt: clock.now() });
+    if (kinds.includes('certificate')) await verifyCertificatesAnew(tx, ownerId, clock.now());
     if (!(await keepFiles(tx, announced))) throw unavailable();
   });
+}
+
+/** One that nobody has looked at would stand under the word 'verified'. */
+async function verifyCertificatesAnew(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  const reason = /*i18n*/ 'There is a new certificate on your profile.';
+  await withdrawClaims(tx, { accountId, kinds: ['certificates'], reason, now });
 }
 
 /** Asked before the work, and again when nobody else can add any. */
@@ -93,17 +100,3 @@ async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]):
 
 const tooManyFiles = (field: keyof typeof uploadFields, message: string) =>
   new CallError('too_many_files', { message, fields: { [field]: message } });
-
-async function oneOfSome<T>(ownerId: string, task: () => Promise<T>): Promise<T> {
-  const own = underWay.get(ownerId) ?? 0;
-  if (own >= MOST_OF_ONE) throw tooManyRequests(5);
-  if ([...underWay.values()].reduce((sum, each) => sum + each, 0) >= MOST_OF_ALL) throw unavailable();
-  underWay.set(ownerId, own + 1);
-  try {
-    return await task();
-  } finally {
-    const left = (underWay.get(ownerId) ?? 1) - 1;
-    if (left > 0) underWay.set(ownerId, left);
-    else underWay.delete(ownerId);
-  }
-}

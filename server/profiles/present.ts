@@ -45,7 +45,7 @@ const nothingMore = {
   verified: [],
 };
 
-function professionalPart({ profile, pictures }: ProfileView) {
+function professionalPart({ profile, pictures, verified }: ProfileView) {
   const work = picturesOf(pictures, profile.id, 'work');
   return {
     lastName: profile.lastName,
@@ -64,7 +64,7 @@ function professionalPart({ profile, pictures }: ProfileView) {
     rating: profile.reviewCount > 0 ? profile.rating : null,
     reviewCount: profile.reviewCount,
     verifiedAt: profile.verifiedAt?.toISOString() ?? null,
-    verified: [],
+    verified,
   };
 }
 

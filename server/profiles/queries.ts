@@ -45,17 +45,19 @@ export async function findProfile(sql: Queryable, id: string): Promise<ProfileRo
   return row;
 }
 
-export interface NamesAndPlace {
+export interface Held {
   firstName: string;
   lastName: string;
   companyName: string | null;
   location: string | null;
+  phoneNumber: string | null;
 }
 
 /** Whoever changes the same profile meanwhile waits. */
-export async function holdNamesAndPlace(tx: Transaction, id: string): Promise<NamesAndPlace | undefined> {
-  const [row] = await tx<NamesAndPlace[]>`
-    SELECT first_name, last_name, company_name, location FROM profiles WHERE account_id = ${id} FOR UPDATE`;
+export async function holdProfile(tx: Transaction, id: string): Promise<Held | undefined> {
+  const [row] = await tx<Held[]>`
+    SELECT first_name, last_name, company_name, location, phone_number FROM profiles
+    WHERE account_id = ${id} FOR UPDATE`;
   return row;
 }
 

@@ -1,9 +1,12 @@
 import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { VerifiedClaim } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
 import { type Acquaintance, findAcquaintance, strangers } from '../messages/acquaintance.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database.ts';
 import { hasReviewed } from '../reviews/has-reviewed.ts';
+import { findVerified } from '../verification/find-claims.ts';
 import { getVisibleProfile } from './get-visible-profile.ts';
 import { isOwner, mayMessage, mayReview, maySeeContact } from './policy.ts';
 import type { ProfileRow } from './queries.ts';
@@ -11,21 +14,28 @@ import type { ProfileRow } from './queries.ts';
 export interface ProfileView {
   profile: ProfileRow;
   pictures: Picture[];
+  verified: VerifiedClaim[];
   isOwn: boolean;
   may: PublicProfile['may'];
 }
 
 /** A profile as this viewer may see it. */
-export async function readProfile(sql: Queryable, id: string, viewer: Viewer | null): Promise<ProfileView> {
+export async function readProfile(
+  { sql, clock }: { sql: Queryable; clock: Clock },
+  id: string,
+  viewer: Viewer | null,
+): Promise<ProfileView> {
   const profile = await getVisibleProfile(sql, id, viewer);
-  const [pictures, acquaintance, reviewed] = await Promise.all([
+  const [pictures, verified, acquaintance, reviewed] = await Promise.all([
     findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
+    profile.role === 'customer' ? [] : findVerified(sql, id, clock.now()),
     acquaintanceOf(sql, viewer, id),
     viewer?.role === 'customer' ? hasReviewed(sql, { reviewerId: viewer.id, targetId: id }) : false,
   ]);
   return {
     profile,
     pictures,
+    verified,
     isOwn: isOwner(viewer, profile),
     may: {
       seeContact: maySeeContact(viewer, profile, acquaintance),

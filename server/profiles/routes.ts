@@ -7,9 +7,9 @@ import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function profileRoutes(domain: Domain) {
-  const { serve, sql, clock } = domain;
+  const { serve, sql, clock, config } = domain;
   serve(profileCalls.updateProfile, { perMinute: 30 }, async ({ body, viewer }) => {
-    await updateProfile({ sql, clock }, viewer, body);
+    await updateProfile({ sql, clock, config }, viewer, body);
     return {
       message: /*i18n*/ 'Your profile has been updated successfully.',
       data: await readOwnUser(sql, viewer.id),
@@ -18,7 +18,7 @@ export function profileRoutes(domain: Domain) {
 
   serve(profileCalls.readPublicProfile, { perMinute: 300 }, async ({ params, viewer }) => ({
     message: /*i18n*/ 'Profile found',
-    data: presentPublicProfile(await readProfile(sql, params.id, viewer)),
+    data: presentPublicProfile(await readProfile({ sql, clock }, params.id, viewer)),
   }));
 
   servePreviews(domain);

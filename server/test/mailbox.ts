@@ -2,6 +2,7 @@ import { writePasswordReset } from '../accounts/write-password-reset.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import type { MailTransport, OutgoingMail } from '../mail/mail.ts';
 import type { Sql } from '../platform/database.ts';
+import { writeEmailLink } from '../verification/write-email-link.ts';
 import type { TestApp } from './app.ts';
 
 /** Mail that was written to somebody and has not left, oldest first. */
@@ -16,7 +17,7 @@ export function deliveryOf(
   { sql, clock, config }: Pick<TestApp, 'sql' | 'clock' | 'config'>,
   transport: MailTransport,
 ): Delivery {
-  const writers = { 'password reset': writePasswordReset };
+  const writers = { 'password reset': writePasswordReset, 'email link': writeEmailLink };
   const from = 'Sokoni <no-reply@sokoni.example>';
   return { sql, clock, transport, from, publicUrl: config.publicUrl, writers };
 }

@@ -40,8 +40,8 @@ export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<
   const { accountId, kind, operatorId, now } = deciding;
   if (!(await holdProfessional(tx, accountId))) throw notFound();
   const before = (await findClaimRow(tx, accountId, kind)) ?? { ...nothingYet, kind };
-  const after = outcomeOf(before, deciding);
-  await writeClaim(tx, { ...after, accountId, decidedBy: operatorId });
+  const after = { ...outcomeOf(before, deciding), decidedBy: operatorId };
+  await writeClaim(tx, { ...after, accountId });
   const deleteAt = new Date(+now + DOCUMENTS_KEPT_DAYS * DAY);
   await deleteDocumentsAt(tx, { accountId, kind, at: deleteAt });
   if (kind === 'email' && after.status !== 'verified') await forgetEmailLinks(tx, accountId);
@@ -54,6 +54,7 @@ const nothingYet = {
   note: '',
   submittedAt: null,
   decidedAt: null,
+  decidedBy: null,
   method: null,
   expiresAt: null,
   reason: null,

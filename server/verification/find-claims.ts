@@ -1,12 +1,26 @@
 import { type Claim, claimKinds, type VerifiedClaim } from '@sokoni/contract/verification';
 import type { Queryable } from '../platform/database.ts';
 import { presentClaim } from './present.ts';
-import { findClaimRows, findDocuments } from './queries.ts';
+import { type DocumentRow, findClaimRows, findDocuments } from './queries.ts';
 import { stands } from './stands.ts';
 
 /** All claims of somebody with every document that is still held: for the operator's desk. */
 export async function findClaims(sql: Queryable, accountId: string, now: Date): Promise<Claim[]> {
-  const [rows, documents] = await Promise.all([findClaimRows(sql, accountId), findDocuments(sql, accountId)]);
+  return claimsWith(await findDocuments(sql, accountId), { sql, accountId, now });
+}
+
+/** The same for its owner: documents that were decided upon are not theirs to arrange any more. */
+export async function findOwnClaims(sql: Queryable, accountId: string, now: Date): Promise<Claim[]> {
+  const documents = await findDocuments(sql, accountId);
+  const open = documents.filter(({ deleteAt }) => deleteAt === null);
+  return claimsWith(open, { sql, accountId, now });
+}
+
+async function claimsWith(
+  documents: DocumentRow[],
+  { sql, accountId, now }: { sql: Queryable; accountId: string; now: Date },
+): Promise<Claim[]> {
+  const rows = await findClaimRows(sql, accountId);
   return claimKinds.map((kind) =>
     presentClaim(kind, {
       row: rows.find((row) => row.kind === kind),

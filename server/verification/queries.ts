@@ -1,13 +1,18 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
+import { notFound } from '../errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
+
+export type StoredStatus = 'none' | 'submitted' | 'verified' | 'refused' | 'withdrawn';
 
 export interface ClaimRow {
   kind: ClaimKind;
   /** `expired` is not stored: it follows from `expiresAt`. */
-  status: 'none' | 'submitted' | 'verified' | 'refused' | 'withdrawn';
+  status: StoredStatus;
   note: string;
   submittedAt: Date | null;
   decidedAt: Date | null;
+  /** Null also for what a link proved, or a change of name took away. */
+  decidedBy: string | null;
   /** Null unless it was verified and that still stands: also while it is looked at anew. */
   method: string | null;
   expiresAt: Date | null;
@@ -16,7 +21,7 @@ export interface ClaimRow {
 
 export async function findClaimRows(sql: Queryable, accountId: string): Promise<ClaimRow[]> {
   return sql<ClaimRow[]>`
-    SELECT kind, status, note, submitted_at, decided_at, method, expires_at, reason FROM claims
+    SELECT kind, status, note, submitted_at, decided_at, decided_by, method, expires_at, reason FROM claims
     WHERE account_id = ${accountId}`;
 }
 
@@ -29,12 +34,7 @@ export async function findClaimRow(
   return rows.find((row) => row.kind === kind);
 }
 
-export interface ClaimToWrite extends ClaimRow {
-  accountId: string;
-  decidedBy: string | null;
-}
-
-export async function writeClaim(tx: Transaction, claim: ClaimToWrite): Promise<void> {
+export async function writeClaim(tx: Transaction, claim: ClaimRow & { accountId: string }): Promise<void> {
   const { accountId, kind, status, note, submittedAt, decidedAt, decidedBy, method, expiresAt, reason } =
     claim;
   await tx`
@@ -98,4 +98,80 @@ export async function deleteDocumentsAt(
 /** Links that were sent prove nothing any more. */
 export async function forgetEmailLinks(tx: Transaction, accountId: string): Promise<void> {
   await tx`DELETE FROM email_links WHERE account_id = ${accountId}`;
+}
+
+/** Whose address a link proves, while it serves and the address is still theirs. */
+export async function findLinkOwner(
+  sql: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await sql<{ accountId: string }[]>`
+    SELECT l.account_id FROM email_links l JOIN accounts a ON a.id = l.account_id AND a.email = l.email
+    WHERE l.token_hash = ${tokenHash} AND l.expires_at > ${now}`;
+  return row?.accountId;
+}
+
+export async function getAddress(sql: Queryable, accountId: string): Promise<string> {
+  const [row] = await sql<{ email: string }[]>`SELECT email FROM accounts WHERE id = ${accountId}`;
+  if (!row) throw notFound();
+  return row.email;
+}
+
+export async function hasPhoneNumber(sql: Queryable, accountId: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM profiles WHERE account_id = ${accountId} AND phone_number <> ''`;
+  return rows.length === 1;
+}
+
+/** Those that nobody has decided upon. */
+export async function countOpenDocuments(
+  sql: Queryable,
+  accountId: string,
+  kind: ClaimKind,
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer FROM claim_documents
+    WHERE account_id = ${accountId} AND kind = ${kind} AND delete_at IS NULL`;
+  return row.count;
+}
+
+export async function insertDocument(
+  tx: Transaction,
+  document: Omit<DocumentRow, 'deleteAt'> & { bytes: number },
+): Promise<void> {
+  const { id, accountId, kind, name, title, contentType, bytes, createdAt } = document;
+  await tx`
+    INSERT INTO claim_documents (id, account_id, kind, name, title, content_type, bytes, created_at)
+    VALUES (${id}, ${accountId}, ${kind}, ${name}, ${title}, ${contentType}, ${bytes}, ${createdAt})`;
+}
+
+/** False when it was decided upon, or has gone. */
+export async function deleteDocument(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx`DELETE FROM claim_documents WHERE id = ${id} AND delete_at IS NULL RETURNING id`;
+  return rows.length === 1;
+}
+
+type Kept = Pick<DocumentRow, 'name' | 'contentType'>;
+
+export async function deleteDocumentsOf(tx: Transaction, accountId: string): Promise<Kept[]> {
+  return tx<Kept[]>`DELETE FROM claim_documents WHERE account_id = ${accountId} RETURNING name, content_type`;
+}
+
+export async function deleteDueDocuments(
+  tx: Transaction,
+  { now, unsubmittedBefore }: { now: Date; unsubmittedBefore: Date },
+): Promise<Kept[]> {
+  return tx<Kept[]>`
+    DELETE FROM claim_documents d
+    WHERE delete_at <= ${now} OR (
+      delete_at IS NULL AND created_at < ${unsubmittedBefore} AND NOT EXISTS (
+        SELECT FROM claims c
+        WHERE c.account_id = d.account_id AND c.kind = d.kind AND c.status = 'submitted'
+      ))
+    RETURNING name, content_type`;
+}
+
+export async function deleteClaims(tx: Transaction, accountId: string): Promise<void> {
+  await tx`DELETE FROM claims WHERE account_id = ${accountId}`;
 }

@@ -41,3 +41,7 @@ CREATE TABLE email_links (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX email_links_of_account ON email_links (account_id, created_at);
+
+ALTER TABLE outbox DROP CONSTRAINT outbox_written_late_check;
+ALTER TABLE outbox ADD CONSTRAINT outbox_written_late_check
+  CHECK (written_late IN ('password reset', 'email link'));

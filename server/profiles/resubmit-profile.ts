@@ -1,0 +1,22 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { mailUnderReview } from './mail-under-review.ts';
+import { settleVisibility } from './settle-visibility.ts';
+
+/** What was asked for has been changed, says the owner: into the queue again. Nothing when nothing was asked for. */
+export async function resubmitProfile(
+  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  { id }: Viewer,
+): Promise<void> {
+  const now = clock.now();
+  await sql.begin(async (tx) => {
+    const rows = await tx`
+      UPDATE profiles SET changes_asked_at = NULL, pending_since = NULL
+      WHERE account_id = ${id} AND changes_asked_at IS NOT NULL RETURNING account_id`;
+    if (rows.length === 0) return;
+    const { after } = await settleVisibility(tx, id, now);
+    if (after === 'pending') {
+      await mailUnderReview(tx, { accountId: id, publicUrl: config.publicUrl, isAgain: true });
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import type { ClaimKind } from '@sokoni/contract/verification';
+import type { Transaction } from '../platform/database.ts';
+import { withdrawClaims } from '../verification/withdraw-claims.ts';
+import type { Changes } from './changes.ts';
+import { mailUnderReview } from './mail-under-review.ts';
+import type { Held } from './queries.ts';
+import { settleVisibility } from './settle-visibility.ts';
+
+interface Changed {
+  accountId: string;
+  before: Held;
+  changes: Changes;
+  publicUrl: string;
+  now: Date;
+}
+
+/**
+ * A verified company could otherwise become another one: whoever takes another name, or calls the company something
+ * else, is looked over again, and what was verified under the old name no longer counts. Another phone number was never
+ * called.
+ */
+export async function verifyAnew(
+  tx: Transaction,
+  { accountId, before, changes, publicUrl, now }: Changed,
+): Promise<void> {
+  const became = (column: string, value: string | null) => column in changes && changes[column] !== value;
+  const isSomebodyElse = became('first_name', before.firstName) || became('last_name', before.lastName);
+  const isAnotherCompany = became('company_name', before.companyName);
+  const withdraw = (kind: ClaimKind, reason: string) =>
+    withdrawClaims(tx, { accountId, kinds: [kind], reason, now });
+
+  if (isSomebodyElse) await withdraw('identity', /*i18n*/ 'Your name has changed.');
+  if (isAnotherCompany) await withdraw('business', /*i18n*/ 'The name of your company has changed.');
+  if (became('phone_number', before.phoneNumber)) {
+    await withdraw('phone', /*i18n*/ 'Your phone number has changed.');
+  }
+  if (!isSomebodyElse && !isAnotherCompany) return;
+  await tx`UPDATE profiles SET verified_at = NULL WHERE account_id = ${accountId}`;
+  const settled = await settleVisibility(tx, accountId, now);
+  if (settled.before === 'public' && settled.after === 'pending') {
+    await mailUnderReview(tx, { accountId, publicUrl, isAgain: true });
+  }
+}

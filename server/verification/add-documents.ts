@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { CallError, notAllowed, notSignedIn, unavailable } from '../errors.ts';
+import { withFolder } from '../media/arriving.ts';
+import { announceFiles, dropFiles, keepFiles, removeDiscardedFiles } from '../media/discard-files.ts';
+import { oneOfSome } from '../media/one-of-some.ts';
+import { Problems } from '../media/problems.ts';
+import { readDocumentPicture } from '../media/read-picture.ts';
+import { type ArrivedFile, receiveFiles } from '../media/receive-files.ts';
+import { recogniseFile } from '../media/recognise-file.ts';
+import { refusalOf, UnusableFile } from '../media/refusals.ts';
+import { tell } from '../news/tell.ts';
+import { atMost } from '../platform/at-most.ts';
+import type { Queryable } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { newFileName } from '../platform/storage.ts';
+import { documentKey } from './document-key.ts';
+import { mayVerify } from './policy.ts';
+import { countOpenDocuments, type DocumentRow, holdProfessional, insertDocument } from './queries.ts';
+import { titleOf } from './title-of.ts';
+
+/** Documents whose bytes are in memory at once, in this process. */
+const takePlace = atMost({ running: 4, waiting: 10_000 });
+
+interface Adding {
+  viewer: Viewer;
+  kind: ClaimKind;
+  request: FastifyRequest;
+}
+
+type Stored = Omit<DocumentRow, 'accountId' | 'kind' | 'createdAt' | 'deleteAt'> & { bytes: number };
+
+/** All of the files or none, as with every upload. They wait until the claim is submitted. */
+export async function addDocuments(parts: Parts, { viewer, kind, request }: Adding): Promise<void> {
+  await oneOfSome(viewer.id, () =>
+    withFolder(parts.config, async (folder) => {
+      const files = await receiveFiles({
+        request,
+        folder,
+        fields: claimUploads,
+        mayUpload: () => mayVerify(viewer),
+      });
+      // A body without a file in it came this far.
+      if (!mayVerify(viewer)) throw notAllowed();
+      await requireRoom(parts.sql, { accountId: viewer.id, kind, adding: files.length });
+      const announced: string[] = [];
+      try {
+        const stored = await storeDocuments(parts, files, announced);
+        // Whoever went away sends it again.
+        if (request.raw.socket.destroyed) throw new CallError('malformed');
+        await referTo(parts, { accountId: viewer.id, kind, stored, announced });
+      } catch (error) {
+        await dropFiles(parts.sql, announced);
+        await removeDiscardedFiles(parts).catch((failure) => request.log.error(failure));
+        throw error;
+      }
+    }),
+  );
+}
+
+async function storeDocuments(
+  { sql, storage }: Pick<Parts, 'sql' | 'storage'>,
+  files: ArrivedFile<'documents'>[],
+  announced: string[],
+): Promise<Stored[]> {
+  const problems = new Problems();
+  const stored: Stored[] = [];
+  for (const file of files) {
+    await takePlace(async () => {
+      const { bytes, contentType } = await contentOf(file.path);
+      if (problems.isAny) return;
+      const document = { id: newId(), name: newFileName(), title: titleOf(file.name), contentType };
+      const key = documentKey(document);
+      await announceFiles(sql, [key]);
+      announced.push(key);
+      await storage.write(key, bytes);
+      stored.push({ ...document, bytes: bytes.length });
+    }).catch((error) => {
+      if (!(error instanceof UnusableFile)) throw error;
+      problems.add(file.field, refusalOf(file.name, refusalIn(error)));
+    });
+  }
+  problems.throwAny();
+  return stored;
+}
+
+/** Pictures are made anew; a PDF stays as it is, and is only ever handed out as a file to keep. */
+async function contentOf(path: string): Promise<{ bytes: Buffer; contentType: Stored['contentType'] }> {
+  const sent = await readFile(path);
+  const format = recogniseFile(sent);
+  if (format === 'pdf') return { bytes: sent, contentType: 'application/pdf' };
+  return { bytes: await readDocumentPicture(path, format), contentType: 'image/webp' };
+}
+
+function refusalIn({ refusal }: UnusableFile) {
+  if (refusal === 'svg') return 'svgProof';
+  return refusal === 'otherPicture' ? 'otherProof' : refusal;
+}
+
+async function referTo(
+  { sql, clock }: Parts,
+  {
+    accountId,
+    kind,
+    stored,
+    announced,
+  }: { accountId: string; kind: ClaimKind; stored: Stored[]; announced: string[] },
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    if (!(await holdProfessional(tx, accountId))) throw notSignedIn();
+    await requireRoom(tx, { accountId, kind, adding: stored.length });
+    for (const document of stored) {
+      await insertDocument(tx, { ...document, accountId, kind, createdAt: clock.now() });
+    }
+    if (!(await keepFiles(tx, announced))) throw unavailable();
+    await tell(tx, [accountId], 'standing');
+  });
+}
+
+/** Asked before the work, and again when nobody else can add any. Those that were decided upon do not count. */
+async function requireRoom(
+  sql: Queryable,
+  { accountId, kind, adding }: { accountId: string; kind: ClaimKind; adding: number },
+): Promise<void> {
+  if ((await countOpenDocuments(sql, accountId, kind)) + adding <= DOCUMENTS_MAX) return;
+  const message = /*i18n*/ `Up to ${DOCUMENTS_MAX} documents can be added. Take one back to add another.`;
+  throw new CallError('too_many_files', { message, fields: { documents: message } });
+}

@@ -1,0 +1,39 @@
+import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
+import type { Parts } from '../domain.ts';
+import { discardKeys, removeDiscardedFiles } from '../media/discard-files.ts';
+import { documentKey } from './document-key.ts';
+import { deleteDueDocuments } from './queries.ts';
+
+const DAY = 24 * 3_600_000;
+/** Milliseconds between two rounds. */
+const EVERY = 15 * 60_000;
+
+type Needs = Pick<Parts, 'sql' | 'storage' | 'clock'>;
+
+/**
+ * Deletes documents whose claim was decided long enough ago, and those that were never submitted for as long: nobody
+ * keeps a passport without a reason.
+ */
+export async function removeOldDocuments({ sql, storage, clock }: Needs): Promise<void> {
+  const now = clock.now();
+  const unsubmittedBefore = new Date(+now - DOCUMENTS_KEPT_DAYS * DAY);
+  await sql.begin(async (tx) => {
+    await discardKeys(tx, (await deleteDueDocuments(tx, { now, unsubmittedBefore })).map(documentKey));
+  });
+  await removeDiscardedFiles({ sql, storage });
+}
+
+/** Now, and again and again. */
+export function startDocumentCleaning(parts: Needs, log: (error: unknown) => void) {
+  let round = removeOldDocuments(parts).catch(log);
+  const timer = setInterval(() => {
+    round = round.then(() => removeOldDocuments(parts)).catch(log);
+  }, EVERY);
+  return {
+    /** Returns when what is being removed has been. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

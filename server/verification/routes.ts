@@ -1,0 +1,67 @@
+import { verificationCalls } from '@sokoni/contract/verification';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Domain } from '../domain.ts';
+import { notAllowed } from '../errors.ts';
+import { removeDiscardedFiles } from '../media/discard-files.ts';
+import { resubmitProfile } from '../profiles/resubmit-profile.ts';
+import { addDocuments } from './add-documents.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { mayVerify } from './policy.ts';
+import { readVerification } from './read-verification.ts';
+import { removeDocument } from './remove-document.ts';
+import { sendEmailLink } from './send-email-link.ts';
+import { submitClaim } from './submit-claim.ts';
+
+export function verificationRoutes(domain: Domain) {
+  const { serve } = domain;
+
+  async function standing(message: string, { viewer }: { viewer: Viewer }) {
+    return { message, data: await readVerification(domain, viewer.id) };
+  }
+
+  serve(verificationCalls.readVerification, { perMinute: 120 }, async (asked) => {
+    if (!mayVerify(asked.viewer)) throw notAllowed();
+    return standing(/*i18n*/ 'Your verification', asked);
+  });
+
+  serve(verificationCalls.sendEmailLink, { perMinute: 10 }, async ({ viewer }) => {
+    const outcome = await sendEmailLink(domain, viewer);
+    const message =
+      outcome === 'sent'
+        ? /*i18n*/ 'Email sent! Please check your inbox.'
+        : /*i18n*/ 'Your email address is verified already.';
+    return { message, data: null };
+  });
+
+  serve(
+    verificationCalls.confirmEmail,
+    { perMinute: 20, ignoreSession: true, ignoreBody: true },
+    async ({ params }) => {
+      await confirmEmail(domain, params.token);
+      return { message: /*i18n*/ 'Your email address is verified.', data: null };
+    },
+  );
+
+  serve(verificationCalls.addDocuments, { perMinute: 30 }, async (asked) => {
+    await addDocuments(domain, { ...asked, kind: asked.params.kind });
+    return standing(/*i18n*/ 'Your documents are saved.', asked);
+  });
+
+  serve(verificationCalls.removeDocument, { perMinute: 60 }, async (asked) => {
+    await removeDocument(domain, asked.viewer, asked.params.id);
+    // It is done whatever becomes of the file; what stays is tried again.
+    await removeDiscardedFiles(domain).catch((error) => asked.request.log.error(error));
+    return standing(/*i18n*/ 'The document is removed.', asked);
+  });
+
+  serve(verificationCalls.submitClaim, { perMinute: 30 }, async (asked) => {
+    await submitClaim(domain, asked.viewer, { kind: asked.params.kind, note: asked.body.note });
+    return standing(/*i18n*/ 'Thank you. We will look at it.', asked);
+  });
+
+  serve(verificationCalls.resubmitProfile, { perMinute: 10 }, async (asked) => {
+    if (!mayVerify(asked.viewer)) throw notAllowed();
+    await resubmitProfile(domain, asked.viewer);
+    return standing(/*i18n*/ 'Thank you. We will look at your profile again.', asked);
+  });
+}

@@ -1,0 +1,62 @@
+import type { ClaimKind } from '@sokoni/contract/verification';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { invalidFields, notAllowed, notSignedIn } from '../errors.ts';
+import { tell } from '../news/tell.ts';
+import type { Queryable } from '../platform/database.ts';
+import { mayVerify } from './policy.ts';
+import {
+  countOpenDocuments,
+  findClaimRow,
+  hasPhoneNumber,
+  holdProfessional,
+  type StoredStatus,
+  writeClaim,
+} from './queries.ts';
+import { stands } from './stands.ts';
+
+/**
+ * Asks an operator to look. Asked again, a claim keeps its place in the queue; one that is verified stays so until it is
+ * decided anew.
+ */
+export async function submitClaim(
+  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  viewer: Viewer,
+  { kind, note }: { kind: ClaimKind; note: string },
+): Promise<void> {
+  if (!mayVerify(viewer)) throw notAllowed();
+  const now = clock.now();
+  await sql.begin(async (tx) => {
+    if (!(await holdProfessional(tx, viewer.id))) throw notSignedIn();
+    await requireSomethingToGoBy(tx, { accountId: viewer.id, kind, note });
+    const before = await findClaimRow(tx, viewer.id, kind);
+    const isWaiting = before?.status === 'submitted';
+    const kept = before && stands(before, now) ? before : null;
+    await writeClaim(tx, {
+      accountId: viewer.id,
+      kind,
+      status: 'submitted' satisfies StoredStatus,
+      note,
+      submittedAt: isWaiting ? before.submittedAt : now,
+      decidedAt: kept?.decidedAt ?? null,
+      decidedBy: kept?.decidedBy ?? null,
+      method: kept?.method ?? null,
+      expiresAt: kept?.expiresAt ?? null,
+      reason: null,
+    });
+    await tell(tx, [viewer.id], 'standing');
+  });
+}
+
+/** A call needs a number; everything else a document, or words that say where to look. */
+async function requireSomethingToGoBy(
+  sql: Queryable,
+  { accountId, kind, note }: { accountId: string; kind: ClaimKind; note: string },
+): Promise<void> {
+  if (kind === 'phone') {
+    if (await hasPhoneNumber(sql, accountId)) return;
+    throw invalidFields({ body: /*i18n*/ 'Add a phone number to your profile first.' });
+  }
+  if (note !== '' || (await countOpenDocuments(sql, accountId, kind)) > 0) return;
+  throw invalidFields({ documents: /*i18n*/ 'Add a document, or write how this can be checked.' });
+}

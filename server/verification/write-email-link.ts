@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { hashOfToken } from '../accounts/sessions.ts';
+import type { LateWriter } from '../mail/mail.ts';
+import { verifyEmail } from '../mail/templates/verify-email.ts';
+import type { Sql } from '../platform/database.ts';
+
+const HOUR = 3_600_000;
+const SERVES_FOR = 24 * HOUR;
+
+/**
+ * Writes the mail that proves an address, at the moment when it leaves: its token, 256 random bits, is then in that mail
+ * and nowhere else.
+ */
+export const writeEmailLink: LateWriter = async ({ sql, clock, publicUrl }, { to }) => {
+  const now = clock.now();
+  await sweepAway(sql, now);
+  const [owner] = await sql<{ id: string; firstName: string }[]>`
+    SELECT a.id, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.email = ${to} AND a.role <> 'customer' AND a.deleted_at IS NULL`;
+  if (!owner) return null;
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    INSERT INTO email_links (token_hash, account_id, email, created_at, expires_at)
+    VALUES (${hashOfToken(token)}, ${owner.id}, ${to}, ${now}, ${new Date(+now + SERVES_FOR)})`;
+  return verifyEmail({ firstName: owner.firstName, token, publicUrl });
+};
+
+async function sweepAway(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    DELETE FROM email_links WHERE token_hash IN (
+      SELECT token_hash FROM email_links WHERE expires_at <= ${now} FOR UPDATE SKIP LOCKED
+    )`;
+}
