@@ -159,7 +159,7 @@ test('says it is busy when the database is away, and nothing about it', async ()
 
 test('tells nothing of a mistake of ours', async () => {
   const broken = await buildTestApp({ logLevel: 'silent' });
-  await broken.sql`ALTER TABLE profiles RENAME TO hidden`;
+  await broken.asOwner((sql) => sql`ALTER TABLE profiles RENAME TO hidden`);
   const answer = await broken.app.inject({ url: '/api/users/supplier' });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({ success: false, code: 'unexpected', message: errors.unexpected.message });

@@ -63,16 +63,18 @@ test('writes lines of JSON in which there is no password, token, cookie or mail 
 /** Errors of ours, and of the database, with everything in them that a request brought. */
 async function provokeMistakes(headers: object) {
   const credentials = { email: EMAIL, password: PASSWORDS.first };
-  await it.sql`ALTER TABLE profiles RENAME TO elsewhere`;
+  await it.asOwner((sql) => sql`ALTER TABLE profiles RENAME TO elsewhere`);
   expect((await send('POST', '/api/auth/login', credentials)).statusCode).toBe(500);
-  await it.sql`ALTER TABLE elsewhere RENAME TO profiles`;
-  await it.sql`ALTER TABLE accounts ADD CONSTRAINT no_canaries CHECK (email NOT LIKE 'canary%2%')`;
+  await it.asOwner((sql) => sql`ALTER TABLE elsewhere RENAME TO profiles`);
+  await it.asOwner(
+    (sql) => sql`ALTER TABLE accounts ADD CONSTRAINT no_canaries CHECK (email NOT LIKE 'canary%2%')`,
+  );
   const second = { ...credentials, email: 'canary.bird2@example.com', confirmPassword: PASSWORDS.first };
   const form = { firstName: 'Canary', lastName: 'Bird', ...second };
   expect((await send('POST', '/api/auth/register', form)).statusCode).toBe(500);
-  await it.sql`ALTER TABLE guesses RENAME TO elsewhere`;
+  await it.asOwner((sql) => sql`ALTER TABLE guesses RENAME TO elsewhere`);
   expect((await send('POST', '/api/auth/login', credentials, headers)).statusCode).toBe(500);
-  await it.sql`ALTER TABLE elsewhere RENAME TO guesses`;
+  await it.asOwner((sql) => sql`ALTER TABLE elsewhere RENAME TO guesses`);
   expect(lines.join('')).not.toContain('canary.bird2');
   expect(lines.join('')).toContain('no_canaries');
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
+import { APPLICATION_ROLE, applicationAddress } from './platform/application-role.ts';
 import { connect, type DatabaseAddress, type Sql } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { migrate } from './platform/migrate.ts';
@@ -13,19 +14,40 @@ const DATABASE = 'sokoni';
 
 type Say = (line: string) => void;
 
-/** The database that DATABASE_URL names, or our own; migrated, and closed with everything else. */
+/**
+ * The database that DATABASE_URL names, or our own; migrated by its owner, used by a role that owns nothing, and closed
+ * with everything else.
+ */
 export async function openDatabase(config: Config, opened: Opened, say: Say): Promise<Sql> {
   const address = config.databaseUrl
     ? { url: config.databaseUrl }
     : await startOwnServer(config.dataDir, opened, say);
-  const sql = connect(address);
+  const forApplication = await prepare(address, say);
+  if (!forApplication) say(UNPROTECTED);
+  const sql = connect(forApplication ?? address);
   opened.onClose(() => sql.end({ timeout: 5 }));
-  await requireSuitable(sql, address);
-  const applied = await migrate(sql, MIGRATIONS).catch((error: Error) => {
-    throw new StartError(error.message);
-  });
-  if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
   return sql;
+}
+
+const UNPROTECTED =
+  `The user of DATABASE_URL can neither make the role ${APPLICATION_ROLE} nor become it, so Sokoni works as the ` +
+  `owner of its tables: what keeps its log from being changed is a trigger, which that user could take off. ` +
+  `To mend it, as an administrator: CREATE ROLE ${APPLICATION_ROLE}; GRANT ${APPLICATION_ROLE} TO <that user>.`;
+
+/** As the owner, on a connection that is gone afterwards. The role comes first, since migrating says what it may do. */
+async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddress | undefined> {
+  const owner = connect(address, { max: 2 });
+  try {
+    await requireSuitable(owner, address);
+    const forApplication = await applicationAddress(owner, address);
+    const applied = await migrate(owner, MIGRATIONS).catch((error: Error) => {
+      throw new StartError(error.message);
+    });
+    if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+    return forApplication;
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
 }
 
 async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     SELECT id, 'supplier', 'Ada', 'Obi', 'Trading ' || row_number() OVER (), 'Agriculture', 'public', 'active',
       (row_number() OVER () % 5), now() - (row_number() OVER () % 7) * interval '1 day'
     FROM made`;
-  await it.sql`ANALYZE profiles`;
+  await it.asOwner((sql) => sql`ANALYZE profiles`);
   const rows = await it.sql<{ id: string }[]>`
     SELECT account_id AS id FROM profiles ORDER BY rating DESC, created_at DESC, account_id DESC`;
   everybody = rows.map((row) => row.id);

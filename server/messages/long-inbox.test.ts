@@ -35,7 +35,7 @@ beforeAll(async () => {
   calm = await signInAs(it, quiet);
   for (let count = 0; count < 50; count++) await makeMessage(it.sql, { to: quiet });
   // As in a database that has been there for a while.
-  await it.sql`ANALYZE`;
+  await it.asOwner((sql) => sql`ANALYZE`);
 });
 afterAll(() => it.drop());
 

@@ -6,7 +6,8 @@ export type Transaction = postgres.TransactionSql;
 export type Queryable = Sql | Transaction;
 
 export type DatabaseAddress =
-  | { url: string }
+  /** `role`: whom the sessions become when they have signed in. */
+  | { url: string; role?: string }
   | { host: string; port: number; user: string; password?: string; database: string };
 
 interface PoolOptions {
@@ -25,6 +26,9 @@ export function connect(address: DatabaseAddress, { max = 16 }: PoolOptions = {}
     onnotice: () => {},
     connection: { application_name: 'sokoni', statement_timeout: STATEMENT_LIMIT },
   };
-  if ('url' in address) return postgres(address.url, options) as Sql;
+  if ('url' in address) {
+    const connection = { ...options.connection, ...(address.role ? { role: address.role } : {}) };
+    return postgres(address.url, { ...options, connection }) as Sql;
+  }
   return postgres({ ...options, ...address }) as Sql;
 }

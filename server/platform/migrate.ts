@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { grantToApplication } from './application-role.ts';
 import type { Sql } from './database.ts';
 
 /** Any number that nothing else locks; two processes that start at once migrate one after the other. */
@@ -7,7 +8,8 @@ const MIGRATION_LOCK = 7_304_125;
 
 /**
  * Applies the `.sql` files of a folder in the order of their names, each once and in a transaction of its own.
- * Returns the names applied now. Throws when a file that was applied before has gone.
+ * Then says what the application's role may do, which a role made later needs as well. Returns the names applied now.
+ * Throws when a file that was applied before has gone.
  */
 export async function migrate(sql: Sql, folder: string): Promise<string[]> {
   const connection = await sql.reserve();
@@ -40,6 +42,7 @@ export async function migrate(sql: Sql, folder: string): Promise<string[]> {
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
       }
     }
+    await grantToApplication(connection);
     return pending;
   } finally {
     await connection`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`;

@@ -6,18 +6,15 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Parts } from '../domain.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Sql } from '../platform/database.ts';
 import { folderStorage } from '../platform/folder-storage.ts';
 import type { Storage } from '../platform/storage.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
-export interface TestApp {
+export interface TestApp extends TestDatabase {
   app: FastifyInstance;
-  sql: Sql;
   clock: TestClock;
   storage: Storage;
   config: Config;
-  drop(): Promise<void>;
 }
 
 /** The whole API on a database of its own; rate limits are out of the way unless a test is about them. */
@@ -31,13 +28,14 @@ export async function buildTestApp(
     dataDir,
     ...overrides,
   };
-  const { sql, drop } = await createTestDatabase();
+  const { sql, asOwner, drop } = await createTestDatabase();
   const clock = testClock();
   const storage = more.storage ?? folderStorage(join(dataDir, 'files'));
   const app = await buildApp({ ...more, config, sql, storage, clock });
   return {
     app,
     sql,
+    asOwner,
     clock,
     storage,
     config,

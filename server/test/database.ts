@@ -3,14 +3,23 @@ import { inject } from 'vitest';
 import { connect, type Sql } from '../platform/database.ts';
 import { administer, inDatabase } from './start-postgres.ts';
 
+export interface TestDatabase {
+  /** As the role that the product has. */
+  sql: Sql;
+  /** For what the product itself may not do: break a table, or gather statistics. */
+  asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  drop(): Promise<void>;
+}
+
 /** A migrated, empty database of its own; call `drop` when done. */
-export async function createTestDatabase(): Promise<{ sql: Sql; drop(): Promise<void> }> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `sokoni_test_${randomBytes(6).toString('hex')}`;
   await administer(address, (sql) => sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`));
-  const sql = connect(inDatabase(address, name), { max: 4 });
+  const sql = connect(inDatabase(inject('application'), name), { max: 4 });
   return {
     sql,
+    asOwner: (work) => administer(inDatabase(address, name), work),
     async drop() {
       await sql.end();
       await administer(address, (admin) => admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`));

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { applicationAddress } from '../platform/application-role.ts';
 import { connect, type DatabaseAddress, type Sql } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { migrate } from '../platform/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** As the owner of everything in it. */
     postgres: DatabaseAddress;
+    /** As the product is to the database. */
+    application: DatabaseAddress;
     template: string;
   }
 }
@@ -27,9 +31,12 @@ export default async function startPostgres(project: TestProject) {
     await sql.unsafe(`CREATE DATABASE ${template} ENCODING 'UTF8' TEMPLATE template0`);
   });
   const sql = connect(inDatabase(address, template), { max: 1 });
+  const application = await applicationAddress(sql, address);
+  if (!application) throw new Error('The tests need a user who may make roles.');
   await migrate(sql, fileURLToPath(new URL('../db/migrations', import.meta.url)));
   await sql.end();
   project.provide('postgres', address);
+  project.provide('application', application);
   project.provide('template', template);
   return async () => {
     if (url) await administer(address, (sql) => sql.unsafe(`DROP DATABASE IF EXISTS ${template}`));
@@ -63,5 +70,5 @@ export function inDatabase(address: DatabaseAddress, database: string): Database
   if (!('url' in address)) return { ...address, database };
   const url = new URL(address.url);
   url.pathname = `/${database}`;
-  return { url: url.href };
+  return { ...address, url: url.href };
 }

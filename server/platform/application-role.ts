@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { connect, type DatabaseAddress, type Queryable, type Sql } from './database.ts';
+
+/**
+ * Whom the product is to the database once it runs: somebody who owns nothing, so that what may only grow (see
+ * `ONLY_GROWS`) can be neither changed nor freed of its guard from there. Migrations run as the owner.
+ */
+export const APPLICATION_ROLE = 'sokoni_app';
+
+const ONLY_GROWS = ['audit_log', 'profile_decisions'];
+const OF_THE_OWNER = ['schema_migrations'];
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * The address for the application, or nothing where the owner may neither make the role nor become it. Roles belong
+ * to the whole server, where other databases and other processes may be making the same one.
+ */
+export async function applicationAddress(
+  owner: Sql,
+  address: DatabaseAddress,
+): Promise<DatabaseAddress | undefined> {
+  try {
+    await makeRole(owner, address);
+    if (!('url' in address)) return { ...address, user: APPLICATION_ROLE, ...passwordOf(address) };
+    await requireMembership(owner);
+  } catch (error) {
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return undefined;
+    throw error;
+  }
+  const assumed = { ...address, role: APPLICATION_ROLE };
+  return (await becomesRole(assumed)) ? assumed : undefined;
+}
+
+/** On a server of our own it signs in by itself; elsewhere who may says so with its own password and becomes it. */
+async function makeRole(owner: Sql, address: DatabaseAddress): Promise<void> {
+  const known = await owner`SELECT FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}`;
+  if (known.length > 0) return;
+  const { password } = 'url' in address ? {} : passwordOf(address);
+  const rights = `${'url' in address ? 'NOLOGIN' : 'LOGIN'} ${password ? `PASSWORD '${password}'` : ''}`;
+  await owner.unsafe(`
+    DO $$ BEGIN
+      CREATE ROLE ${APPLICATION_ROLE} ${rights};
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+    END $$`);
+}
+
+/** Where the owner has a password the role has one made from it: nothing more to keep. */
+function passwordOf({ password }: { password?: string }): { password?: string } {
+  if (password === undefined) return {};
+  return { password: createHmac('sha256', password).update(APPLICATION_ROLE).digest('hex') };
+}
+
+async function requireMembership(owner: Sql): Promise<void> {
+  await owner.unsafe(`
+    DO $$ BEGIN
+      SET LOCAL ROLE ${APPLICATION_ROLE};
+      RESET ROLE;
+    EXCEPTION WHEN insufficient_privilege THEN
+      BEGIN
+        GRANT ${APPLICATION_ROLE} TO CURRENT_USER;
+      EXCEPTION WHEN unique_violation THEN NULL;
+      END;
+    END $$`);
+}
+
+/** The surest answer: something between us and the server may keep the wish to itself, or refuse it. */
+async function becomesRole(address: DatabaseAddress): Promise<boolean> {
+  const sql = connect(address, { max: 1 });
+  try {
+    const [row] = await sql<[{ user: string }]>`SELECT current_user AS user`;
+    return row.user === APPLICATION_ROLE;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** What the role may do with each of the owner's tables; once more after every migration. Without the role, nothing. */
+export async function grantToApplication(owner: Queryable): Promise<void> {
+  const known = await owner`SELECT FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}`;
+  if (known.length === 0) return;
+  await owner.unsafe(`
+    DO $$
+    DECLARE relation record;
+    BEGIN
+      EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${APPLICATION_ROLE}', current_schema());
+      FOR relation IN
+        SELECT oid::regclass AS name, relname, relkind FROM pg_class
+        WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'S')
+          AND pg_has_role(relowner, 'USAGE')
+      LOOP
+        IF relation.relkind = 'S' THEN
+          EXECUTE format('GRANT USAGE, SELECT ON SEQUENCE %s TO ${APPLICATION_ROLE}', relation.name);
+          CONTINUE;
+        END IF;
+        EXECUTE format('REVOKE ALL ON %s FROM ${APPLICATION_ROLE}', relation.name);
+        EXECUTE format('GRANT %s ON %s TO ${APPLICATION_ROLE}', CASE
+          WHEN relation.relname IN (${listOf(OF_THE_OWNER)}) THEN 'SELECT'
+          WHEN relation.relname IN (${listOf(ONLY_GROWS)}) THEN 'SELECT, INSERT'
+          ELSE 'SELECT, INSERT, UPDATE, DELETE'
+        END, relation.name);
+      END LOOP;
+    END $$`);
+}
+
+function listOf(names: string[]): string {
+  return names.map((name) => `'${name}'`).join(', ');
+}
