@@ -5,6 +5,8 @@ import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
 import {
   makeCustomer,
+  makeDocument,
+  makeEmailLink,
   makeFile,
   makeFreelancer,
   makeMessage,
@@ -59,6 +61,11 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
         VALUES (${hashOfToken(token)}, ${owner.id}, ${newId()}, now(), now() + interval '1 hour')`;
       return token;
     },
+    /** Of a professional: customers get none. */
+    async emailToken() {
+      return makeEmailLink(it.sql, owner.role === 'customer' ? await makeSupplier(it.sql) : owner);
+    },
+    document: () => makeDocument(it.sql, owner),
     async stopToken() {
       const [row] = await it.sql<[{ token: string }]>`
         SELECT mail_stop_token AS token FROM accounts WHERE id = ${owner.id}`;

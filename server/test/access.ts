@@ -178,6 +178,38 @@ export const access = {
     signedOut: 200,
     everyone: 200,
   },
+
+  // Customers have nothing to verify.
+  readVerification: { signedOut: 401, everyone: 200, customer: 403 },
+  sendEmailLink: { signedOut: 401, everyone: 200, customer: 403 },
+  // Whoever holds the link reads that mail.
+  confirmEmail: {
+    request: async (world) => ({ params: { token: await world.emailToken() } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+  addDocuments: {
+    request: async () => ({
+      params: { kind: 'identity' },
+      body: formOf([{ field: 'documents', bytes: await picture() }]),
+    }),
+    signedOut: 401,
+    everyone: 200,
+    customer: 403,
+  },
+  removeDocument: {
+    request: async (world) => ({ params: { id: (await world.document()).id } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+    customer: 403,
+  },
+  submitClaim: {
+    request: () => ({ params: { kind: 'business' }, body: { note: 'RC 1234567' } }),
+    signedOut: 401,
+    everyone: 200,
+    customer: 403,
+  },
+  resubmitProfile: { signedOut: 401, everyone: 200, customer: 403 },
 } as const satisfies Record<CallName, Access>;
 
 export function statusesOf(name: CallName, who: Role | 'operator'): Exclude<Statuses, number> {

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { Role } from '@sokoni/contract/plans';
+import type { ClaimKind } from '@sokoni/contract/verification';
 import { hashPassword } from '../accounts/passwords.ts';
+import { hashOfToken } from '../accounts/sessions.ts';
 import type { FileKind } from '../media/find-pictures.ts';
 import type { Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -86,6 +89,14 @@ export async function makeFreelancer(sql: Sql, overrides: Parameters<typeof make
   });
 }
 
+/** Paid, and waiting to be looked over with its identity document. */
+export async function makePending(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+  const person = await makeSupplier(sql, { visibility: 'pending', verifiedAt: null, ...overrides });
+  await sql`UPDATE profiles SET pending_since = now() WHERE account_id = ${person.id}`;
+  await makeClaim(sql, person, { status: 'submitted' });
+  return person;
+}
+
 /** Makes who is missing. */
 export async function makeMessage(
   sql: Sql,
@@ -139,6 +150,55 @@ export async function makeFile(
     INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position, alt)
     VALUES (${newId()}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position}, ${alt})`;
   return { name };
+}
+
+/** Verified in person yesterday, unless told. */
+export async function makeClaim(
+  sql: Sql,
+  owner: { id: string },
+  {
+    kind = 'identity' as ClaimKind,
+    status = 'verified' as 'submitted' | 'verified' | 'refused' | 'withdrawn',
+    note = '',
+    expiresAt = null as Date | null,
+  } = {},
+) {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  const isVerified = status === 'verified';
+  await sql`
+    INSERT INTO claims (account_id, kind, status, note, submitted_at, decided_at, method, expires_at, reason)
+    VALUES (${owner.id}, ${kind}, ${status}, ${note}, ${yesterday}, ${status === 'submitted' ? null : yesterday},
+      ${isVerified ? 'passport' : null}, ${expiresAt}, ${isVerified || status === 'submitted' ? null : 'Blurred'})`;
+  return { kind, status, note };
+}
+
+/** A row without a file behind it. */
+export async function makeDocument(
+  sql: Sql,
+  owner: { id: string },
+  {
+    kind = 'identity' as ClaimKind,
+    title = 'passport.jpg',
+    contentType = 'image/webp',
+    createdAt = new Date(),
+    deleteAt = null as Date | null,
+  } = {},
+) {
+  const id = newId();
+  const name = newFileName();
+  await sql`
+    INSERT INTO claim_documents (id, account_id, kind, name, title, content_type, bytes, created_at, delete_at)
+    VALUES (${id}, ${owner.id}, ${kind}, ${name}, ${title}, ${contentType}, 1000, ${createdAt}, ${deleteAt})`;
+  return { id, name, title };
+}
+
+/** The token of a link that proves their address. */
+export async function makeEmailLink(sql: Sql, owner: { id: string; email: string }) {
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    INSERT INTO email_links (token_hash, account_id, email, created_at, expires_at)
+    VALUES (${hashOfToken(token)}, ${owner.id}, ${owner.email}, now(), now() + interval '24 hours')`;
+  return token;
 }
 
 export async function block(sql: Sql, { by, who }: { by: { id: string }; who: { id: string } }) {

@@ -1,0 +1,384 @@
+import { DOCUMENTS_KEPT_DAYS, DOCUMENTS_MAX } from '@sokoni/contract/verification';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
+import {
+  makeClaim,
+  makeCustomer,
+  makeFreelancer,
+  makePending,
+  makeSupplier,
+  type Person,
+} from '../test/factories.ts';
+import { mailTo, sendAllMail } from '../test/mailbox.ts';
+import { signInAs } from '../test/sign-in.ts';
+import { formOf, picture } from '../test/uploads.ts';
+import { removeOldDocuments } from './clean-up.ts';
+import { decideClaim } from './decide-claim.ts';
+import { documentKey } from './document-key.ts';
+import { findClaims } from './find-claims.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+
+async function ask(person: Person, method: Method, path: string, payload?: object) {
+  const headers = await signInAs(it, person);
+  return it.app.inject({ method, url: `/api/verification${path}`, headers, ...(payload ? { payload } : {}) });
+}
+
+async function claimOf(person: Person, kind: string) {
+  const answer = await ask(person, 'GET', '');
+  return answer.json().data.claims.find((claim: { kind: string }) => claim.kind === kind);
+}
+
+const publicOf = async (person: Person) =>
+  (await it.app.inject({ url: `/api/users/public/${person.id}` })).json().data;
+
+const decide = (person: Person, decision: 'verify' | 'refuse' | 'withdraw', more: object = {}) =>
+  it.sql.begin((tx) =>
+    decideClaim(tx, {
+      accountId: person.id,
+      kind: 'identity',
+      decision,
+      method: 'passport',
+      reason: 'It is blurred',
+      operatorId: null,
+      now: it.clock.now(),
+      ...more,
+    }),
+  );
+
+async function add(person: Person, kind: string, ...files: { bytes: Uint8Array; name?: string }[]) {
+  const form = formOf(files.map((file) => ({ field: 'documents', ...file })));
+  return ask(person, 'PUT', `/${kind}/documents`, form);
+}
+
+async function storedDocuments(person: Person) {
+  return it.sql<{ id: string; name: string; contentType: 'image/webp' | 'application/pdf'; title: string }[]>`
+    SELECT id, name, content_type, title FROM claim_documents WHERE account_id = ${person.id} ORDER BY id`;
+}
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+
+test('begins with nothing verified, of all kinds', async () => {
+  const person = await makeSupplier(it.sql);
+  const answer = await ask(person, 'GET', '');
+  const { claims, changesAsked, suspension, user } = answer.json().data;
+  expect(claims.map((claim: { kind: string; status: string }) => [claim.kind, claim.status])).toEqual([
+    ['email', 'none'],
+    ['phone', 'none'],
+    ['identity', 'none'],
+    ['business', 'none'],
+    ['certificates', 'none'],
+  ]);
+  expect([changesAsked, suspension, user.id]).toEqual([[], null, person.id]);
+  expect((await publicOf(person)).verified).toEqual([]);
+});
+
+test('proves an e-mail address by a link that may be followed twice', async () => {
+  const person = await makeFreelancer(it.sql);
+  expect((await ask(person, 'POST', '/email')).json().message).toBe('Email sent! Please check your inbox.');
+  const mail = (await sendAllMail(it)).find(({ to }) => to === person.email);
+  const token = /verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const [kept] = await mailTo(it.sql, person.email);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  for (const _ of [1, 2]) {
+    const answer = await it.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
+    expect(answer.statusCode).toBe(200);
+  }
+  expect(await claimOf(person, 'email')).toMatchObject({ status: 'verified', method: 'link by e-mail' });
+  expect((await publicOf(person)).verified).toMatchObject([{ kind: 'email' }]);
+  expect((await ask(person, 'POST', '/email')).json().message).toBe(
+    'Your email address is verified already.',
+  );
+  // An operator who has found out better is not undone by the same link.
+  await decide(person, 'withdraw', { kind: 'email' });
+  const again = await it.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
+  expect(again.statusCode).toBe(410);
+});
+
+test('refuses links that are unknown, run out or of an address that changed', async () => {
+  const person = await makeFreelancer(it.sql);
+  await ask(person, 'POST', '/email');
+  const mail = (await sendAllMail(it)).find(({ to }) => to === person.email);
+  const token = /verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const follow = async (link: string) =>
+    (await it.app.inject({ method: 'PUT', url: `/api/verification/email/${link}` })).statusCode;
+  expect(await follow('nobody-has-this')).toBe(410);
+  await it.sql`UPDATE accounts SET email = ${`${newId()}@example.com`} WHERE id = ${person.id}`;
+  expect(await follow(token)).toBe(410);
+  await it.sql`UPDATE accounts SET email = ${person.email} WHERE id = ${person.id}`;
+  it.clock.advance(24 * HOUR);
+  expect(await follow(token)).toBe(410);
+  expect(await claimOf(person, 'email')).toMatchObject({ status: 'none' });
+});
+
+test('sends few links an hour, and says so', async () => {
+  const strict = await buildTestApp({ rateLimitFactor: 1 });
+  const person = await makeSupplier(strict.sql);
+  const headers = await signInAs(strict, person);
+  const ask = () => strict.app.inject({ method: 'POST', url: '/api/verification/email', headers });
+  for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200);
+  const refused = await ask();
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  // Whoever forgot the password as well still gets a mail.
+  await strict.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email: person.email },
+  });
+  expect(await mailTo(strict.sql, person.email)).toHaveLength(4);
+  strict.clock.advance(HOUR);
+  expect((await ask()).statusCode).toBe(200);
+  await strict.drop();
+});
+
+test('keeps documents as pictures made anew and PDFs, at no public address', async () => {
+  const person = await makeSupplier(it.sql);
+  const taken = await sharp(await picture({ width: 3000, height: 2000 }))
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const answer = await add(
+    person,
+    'identity',
+    { bytes: taken, name: 'passport\u202egpj.jpg' },
+    { bytes: pdf, name: 'a.pdf' },
+  );
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect((await claimOf(person, 'identity')).documents).toMatchObject([
+    { name: 'passportgpj.jpg', isPdf: false },
+    { name: 'a.pdf', isPdf: true },
+  ]);
+  const [first, second] = await storedDocuments(person);
+  if (!first || !second) throw new Error('Nothing was stored.');
+  const bytes = await it.storage.read(documentKey(first));
+  const found = await sharp(bytes ?? Buffer.alloc(0)).metadata();
+  expect([found.format, found.width, found.exif]).toEqual(['webp', 2400, undefined]);
+  expect(await it.storage.read(documentKey(second))).toEqual(pdf);
+  for (const { name } of [first, second]) {
+    for (const variant of ['document.webp', 'document.pdf', '320.webp', '2400.webp', 'certificate.pdf']) {
+      const { statusCode } = await it.app.inject({ url: `/media/${name}/${variant}` });
+      expect(statusCode, variant).toBe(404);
+    }
+  }
+});
+
+test('takes no other files, not too many, and all or none', async () => {
+  const person = await makeSupplier(it.sql);
+  const bytes = await picture();
+  const refused = await add(
+    person,
+    'identity',
+    { bytes },
+    { bytes: Buffer.from('<svg xmlns=""/>'), name: 'a.svg' },
+  );
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['documents']]);
+  expect(await storedDocuments(person)).toEqual([]);
+  const four = Array.from({ length: DOCUMENTS_MAX }, () => ({ bytes }));
+  expect((await add(person, 'identity', ...four)).statusCode).toBe(200);
+  const fifth = await add(person, 'identity', { bytes });
+  expect([fifth.statusCode, fifth.json().code]).toEqual([409, 'too_many_files']);
+  expect((await add(person, 'business', { bytes })).statusCode).toBe(200);
+  expect((await add(person, 'nothing', { bytes })).statusCode).toBe(422);
+  const left = await it.sql`SELECT key FROM discarded_files WHERE key LIKE '%/document.%'`;
+  expect(left).toHaveLength(0);
+});
+
+test('a document can be taken back until it was decided upon', async () => {
+  const person = await makeSupplier(it.sql);
+  await add(person, 'identity', { bytes: await picture() }, { bytes: pdf });
+  const [first, second] = await storedDocuments(person);
+  if (!first || !second) throw new Error('Nothing was stored.');
+  expect((await ask(await makeSupplier(it.sql), 'DELETE', `/documents/${first.id}`)).statusCode).toBe(404);
+  expect((await ask(person, 'DELETE', `/documents/${first.id}`)).statusCode).toBe(200);
+  expect(await it.storage.read(documentKey(first))).toBeNull();
+  expect((await ask(person, 'DELETE', `/documents/${first.id}`)).statusCode).toBe(404);
+  await ask(person, 'PUT', '/identity', { note: '' });
+  await decide(person, 'refuse');
+  expect((await ask(person, 'DELETE', `/documents/${second.id}`)).statusCode).toBe(403);
+  // Its owner begins anew, the operator still sees it.
+  expect((await claimOf(person, 'identity')).documents).toEqual([]);
+  const [held] = (await findClaims(it.sql, person.id, it.clock.now())).filter(
+    ({ kind }) => kind === 'identity',
+  );
+  expect(held?.documents).toHaveLength(1);
+});
+
+test('a claim needs something to go by, and keeps its place when it is sent again', async () => {
+  const person = await makeSupplier(it.sql);
+  const bare = await ask(person, 'PUT', '/business', { note: '  ' });
+  expect([bare.statusCode, Object.keys(bare.json().errors)]).toEqual([422, ['documents']]);
+  expect((await ask(person, 'PUT', '/phone', { note: 'After 17:00' })).statusCode).toBe(422);
+  await it.sql`UPDATE profiles SET phone_number = '+2348031234567' WHERE account_id = ${person.id}`;
+  expect((await ask(person, 'PUT', '/phone', { note: 'After 17:00' })).statusCode).toBe(200);
+  await ask(person, 'PUT', '/business', { note: 'RC 1' });
+  const first = await claimOf(person, 'business');
+  it.clock.advance(DAY);
+  await ask(person, 'PUT', '/business', { note: 'RC 12' });
+  expect(await claimOf(person, 'business')).toEqual({ ...first, note: 'RC 12' });
+  expect((await ask(person, 'PUT', '/email', { note: 'x' })).statusCode).toBe(422);
+  expect((await ask(person, 'PUT', '/business', { note: 'x', status: 'verified' })).statusCode).toBe(422);
+});
+
+test('shows what stands, until it runs out or is taken away', async () => {
+  const person = await makeSupplier(it.sql);
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+  await decide(person, 'verify', { expiresAt: dayOf(new Date(+it.clock.now() + 2 * DAY)) });
+  const shown = await publicOf(person);
+  expect(shown.verified).toMatchObject([{ kind: 'identity', at: expect.any(String) }]);
+  // Sent again with a newer passport, it stays; a newer one that is refused takes nothing away.
+  await ask(person, 'PUT', '/identity', { note: 'A newer one' });
+  expect(await claimOf(person, 'identity')).toMatchObject({ status: 'submitted', method: 'passport' });
+  expect((await publicOf(person)).verified).toEqual(shown.verified);
+  await decide(person, 'refuse');
+  expect(await claimOf(person, 'identity')).toMatchObject({ status: 'verified', reason: 'It is blurred' });
+  expect((await publicOf(person)).verified).toEqual(shown.verified);
+  it.clock.advance(3 * DAY);
+  expect(await claimOf(person, 'identity')).toMatchObject({ status: 'expired' });
+  expect((await publicOf(person)).verified).toEqual([]);
+  await decide(person, 'verify');
+  await decide(person, 'withdraw');
+  expect(await claimOf(person, 'identity')).toMatchObject({ status: 'withdrawn', method: null });
+  expect((await publicOf(person)).verified).toEqual([]);
+});
+
+test('decides only what can be decided', async () => {
+  const person = await makeSupplier(it.sql);
+  await expect(decide(person, 'verify', { method: ' ' })).rejects.toMatchObject({
+    fields: { method: expect.any(String) },
+  });
+  await expect(decide(person, 'verify', { expiresAt: '2020-01-01' })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  });
+  await expect(decide(person, 'verify', { expiresAt: '9999-12-31' })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  });
+  await expect(decide(person, 'refuse')).rejects.toMatchObject({ fields: { decision: expect.any(String) } });
+  await ask(person, 'PUT', '/identity', { note: 'Call me' });
+  await expect(decide(person, 'refuse', { reason: '' })).rejects.toMatchObject({
+    fields: { reason: expect.any(String) },
+  });
+  await expect(decide(await makeCustomer(it.sql), 'verify')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('documents go some time after the decision, and those that were never submitted', async () => {
+  const person = await makeSupplier(it.sql);
+  await add(person, 'identity', { bytes: await picture() });
+  await ask(person, 'PUT', '/identity', { note: '' });
+  await add(person, 'business', { bytes: pdf });
+  const [waiting, unsubmitted] = await storedDocuments(person);
+  if (!waiting || !unsubmitted) throw new Error('Nothing was stored.');
+  it.clock.advance((DOCUMENTS_KEPT_DAYS + 1) * DAY);
+  await removeOldDocuments(it);
+  expect(await it.storage.read(documentKey(waiting))).not.toBeNull();
+  expect(await it.storage.read(documentKey(unsubmitted))).toBeNull();
+  await decide(person, 'verify');
+  it.clock.advance((DOCUMENTS_KEPT_DAYS - 1) * DAY);
+  await removeOldDocuments(it);
+  expect(await it.storage.read(documentKey(waiting))).not.toBeNull();
+  it.clock.advance(2 * DAY);
+  await removeOldDocuments(it);
+  expect(await it.storage.read(documentKey(waiting))).toBeNull();
+  expect(await storedDocuments(person)).toEqual([]);
+  expect((await publicOf(person)).verified).toMatchObject([{ kind: 'identity' }]);
+});
+
+test('a deleted account leaves no document, claim or note', async () => {
+  const person = await makeSupplier(it.sql);
+  await add(person, 'identity', { bytes: pdf });
+  await ask(person, 'PUT', '/identity', { note: 'Call me' });
+  const [document] = await storedDocuments(person);
+  const headers = await signInAs(it, person);
+  const gone = await it.app.inject({
+    method: 'POST',
+    url: '/api/users/me/delete',
+    headers,
+    payload: { password: 'zebra crossing' },
+  });
+  expect(gone.statusCode, gone.body).toBe(200);
+  expect(document && (await it.storage.read(documentKey(document)))).toBeNull();
+  const left = await it.sql`
+    SELECT account_id FROM claims WHERE account_id = ${person.id}
+    UNION ALL SELECT account_id FROM claim_documents WHERE account_id = ${person.id}`;
+  expect(left).toHaveLength(0);
+});
+
+test('submitting a profile again puts it back into the queue and says so', async () => {
+  const person = await makePending(it.sql, { visibility: 'rejected' });
+  const operator = await makeCustomer(it.sql);
+  await it.sql`
+    UPDATE profiles SET changes_asked_at = now(), pending_since = NULL WHERE account_id = ${person.id}`;
+  await it.sql`
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
+    VALUES (${newId()}, ${person.id}, ${operator.id}, 'changes asked', ${['Your own pictures', 'A logo']})`;
+  expect((await ask(person, 'GET', '')).json().data.changesAsked).toEqual(['Your own pictures', 'A logo']);
+  const answer = await ask(person, 'POST', '/resubmit');
+  expect(answer.json().data).toMatchObject({ changesAsked: [], user: { profileVisibility: 'pending' } });
+  await ask(person, 'POST', '/resubmit');
+  expect(await mailTo(it.sql, person.email)).toMatchObject([
+    { subject: 'We are looking at your profile again' },
+  ]);
+});
+
+test.each([
+  ['firstName', 'identity', 'Aisha'],
+  ['lastName', 'identity', 'Sani'],
+  ['companyName', 'business', 'Zaria Leather'],
+])('another %s takes %s and the approval away', async (field, kind, value) => {
+  const person = await makeSupplier(it.sql, { phoneNumber: '+2348031234567' });
+  for (const each of ['identity', 'business', 'phone', 'email'] as const) {
+    await makeClaim(it.sql, person, { kind: each });
+  }
+  const headers = await signInAs(it, person);
+  const put = (payload: object) =>
+    it.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload });
+  expect((await put({ firstName: 'Musa', description: 'Bags' })).json().data.profileVisibility).toBe(
+    'public',
+  );
+  expect((await publicOf(person)).verified).toHaveLength(4);
+  expect((await put({ [field]: value })).json().data.profileVisibility).toBe('pending');
+  expect(await claimOf(person, kind)).toMatchObject({ status: 'withdrawn', method: null });
+  const left = ['email', 'phone', 'identity', 'business'].filter((each) => each !== kind);
+  const { verified } = (await it.app.inject({ url: `/api/users/public/${person.id}`, headers })).json().data;
+  expect(verified.map((claim: { kind: string }) => claim.kind)).toEqual(left);
+  expect(await mailTo(it.sql, person.email)).toMatchObject([
+    { subject: 'We are looking at your profile again' },
+  ]);
+});
+
+test('another phone number or a new certificate was not verified, and the profile stays public', async () => {
+  const person = await makeSupplier(it.sql, { location: 'Kano, Nigeria', phoneNumber: '+2348031234567' });
+  for (const kind of ['phone', 'certificates', 'identity'] as const)
+    await makeClaim(it.sql, person, { kind });
+  const headers = await signInAs(it, person);
+  await it.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile',
+    headers,
+    payload: { phoneNumber: '+2348031234568' },
+  });
+  await it.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile/images',
+    headers,
+    payload: formOf([{ field: 'certifications', bytes: pdf }]),
+  });
+  const { verified, profileVisibility } = await publicOf(person);
+  expect([profileVisibility, verified]).toMatchObject(['public', [{ kind: 'identity' }]]);
+});
+
+test('a claim that waits when the name changes goes on waiting, without what stood', async () => {
+  const person = await makeSupplier(it.sql);
+  await makeClaim(it.sql, person);
+  await ask(person, 'PUT', '/identity', { note: 'A newer one' });
+  const headers = await signInAs(it, person);
+  await it.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload: { firstName: 'Aisha' } });
+  expect(await claimOf(person, 'identity')).toMatchObject({ status: 'submitted', method: null });
+});
