@@ -8,6 +8,7 @@ import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { reactNames } from './build/react-names.ts';
 import { unusedComponents } from './build/unused-components.ts';
+import { unusedRouter } from './build/unused-router.ts';
 
 /** Oldest browsers served: what cheap phones still run. */
 const targets = ['chrome87', 'edge88', 'firefox90', 'safari14'];
@@ -53,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwind(),
     unusedComponents(),
-    ...(isSsrBuild ? [] : [reactNames(), criticalCss(), precompress()]),
+    ...(isSsrBuild ? [] : [unusedRouter(), reactNames(), criticalCss(), precompress()]),
   ],
   appType: 'custom',
   // The server's bundle carries React's production build, whatever NODE_ENV says where it runs.
