@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { ownAccountRoutes } from './accounts/own-account-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { identifyBySession } from './accounts/sessions.ts';
 import { answerErrors, answerUnroutable, sendError } from './answer-errors.ts';
 import { limitArrival, UPLOAD_ARRIVAL_LIMIT } from './arrival.ts';
@@ -61,6 +62,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   accountRoutes(domain);
   passwordRoutes(domain);
   ownAccountRoutes(domain);
+  secondFactorRoutes(domain);
   profileRoutes(domain);
   directoryRoutes(domain);
   messageRoutes(domain);

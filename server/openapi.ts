@@ -51,7 +51,7 @@ function operation(name: string, call: Call) {
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.who === 'signed in' ? { security: [{ bearer: [] }] } : {}),
+    ...(call.who !== 'anyone' ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...requestBody(call),
     responses: {

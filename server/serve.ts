@@ -4,7 +4,7 @@ import type { Call } from '@sokoni/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Viewer } from './accounts/viewer.ts';
-import { type CallError, invalidFields, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
+import { CallError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
 import { readUploads, requireUpload } from './upload-bodies.ts';
 
@@ -17,7 +17,7 @@ export interface Asked<C extends Call> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
-  viewer: C['who'] extends 'signed in' ? Viewer : Viewer | null;
+  viewer: C['who'] extends 'anyone' ? Viewer | null : Viewer;
   request: FastifyRequest;
 }
 
@@ -86,8 +86,7 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
       },
       // After the rate limit, which counts refused tokens too, and before a body is read.
       preParsing: async (request, reply) => {
-        if (request.identity && 'refusal' in request.identity) throw request.identity.refusal;
-        if (call.who === 'signed in' && !viewerOf(request)) throw notSignedIn();
+        admit(call, request);
         if (call.upload) requireUpload(request, reply);
       },
       handler: async (request, reply) => {
@@ -110,6 +109,22 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
       });
   };
 }
+
+/**
+ * Of a call for operators everybody else learns nothing, not even that their session has ended: to them it is an
+ * address that does not exist.
+ */
+function admit({ who }: Call, { identity }: FastifyRequest): void {
+  const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
+  const isForOperators = who === 'operator' || who === 'operator without second factor';
+  if (refusal && !(isForOperators && isNotSignedIn(refusal))) throw refusal;
+  const viewer = identity && 'viewer' in identity ? identity.viewer : null;
+  if (isForOperators && !viewer?.isOperator) throw notFound();
+  if (who === 'signed in' && !viewer) throw notSignedIn();
+  if (who === 'operator' && !viewer?.hasSecondFactor) throw new CallError('second_factor_needed');
+}
+
+const isNotSignedIn = (error: Error) => error instanceof CallError && error.code === 'not_signed_in';
 
 function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);

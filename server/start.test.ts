@@ -77,12 +77,16 @@ test('starts on nothing, answers, and ends when told to', { timeout: 60_000 }, a
 
 test('makes operators of accounts that exist, once', { timeout: 60_000 }, async () => {
   const make = (...words: string[]) => start(['operator.ts', ...words]);
-  expect(await make('make', 'Ada@example.com').ended).toMatchObject({
+  expect(await make('add', 'Ada@example.com').ended).toMatchObject({
     code: 0,
     out: expect.stringContaining('is an operator now'),
   });
-  expect((await make('make', 'ada@example.com').ended).out).toContain('is an operator already');
-  await expectRefusal(make('make', 'nobody@example.com'), /no account with the address nobody@example\.com/);
+  expect((await make('add', 'ada@example.com').ended).out).toContain('is an operator already');
+  await expectRefusal(make('add', 'nobody@example.com'), /no account with the address nobody@example\.com/);
+  expect((await make('reset-second-factor', 'ada@example.com').ended).out).toContain('nothing that could be');
+  expect((await make('remove', 'ada@example.com').ended).out).toContain('is no operator any more');
+  expect((await make('remove', 'ada@example.com').ended).out).toContain('nothing that could be');
+  await expectRefusal(make('make', 'ada@example.com'), /^Usage: /);
   await expectRefusal(make(), /^Usage: /);
 });
 

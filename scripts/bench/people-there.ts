@@ -17,7 +17,7 @@ export async function makePairs(sql: Sql): Promise<Pair[]> {
   const customers = await someone(sql, 'customer', PAIRS);
   const suppliers = await someone(sql, 'supplier', PAIRS);
   const pairs = customers.map((id, index) => ({
-    viewer: { id, role: 'customer' as const, isOperator: false },
+    viewer: { id, role: 'customer' as const, isOperator: false, hasSecondFactor: false },
     token: randomBytes(32).toString('base64url'),
     recipientId: suppliers[index] ?? '',
   }));
@@ -61,7 +61,7 @@ export async function makeCorrespondent(sql: Sql, messages: number) {
       repeat('What would 500 pieces cost? ', 10), gen_random_uuid(), CASE WHEN n % 2 = 0 THEN now() END
     FROM generate_series(1, ${messages}::int) n,
       LATERAL (SELECT (${writers}::uuid[])[1 + n / 7 % ${WRITERS}] AS writer) w`;
-  const viewer: Viewer = { id, role: 'supplier', isOperator: false };
+  const viewer: Viewer = { id, role: 'supplier', isOperator: false, hasSecondFactor: false };
   const deepId = `${Math.floor(messages / 2)
     .toString(16)
     .padStart(8, '0')}-0000-4000-8000-000000000000`;

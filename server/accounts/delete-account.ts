@@ -12,6 +12,7 @@ import { limitGuesses, signedInCounters } from './guesses.ts';
 import { getOwnAccount } from './own-account.ts';
 import { passwordMatches } from './passwords.ts';
 import { getPassword } from './queries.ts';
+import { deleteSecondFactor } from './second-factor/queries.ts';
 import { endAllSessions } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -36,6 +37,7 @@ export async function deleteAccount(
     const now = clock.now();
     if (!(await anonymise(tx, { id, version: stored.passwordVersion, now }))) throw wrongPassword();
     await endAllSessions(tx, id);
+    await deleteSecondFactor(tx, id);
     await forgetTracesOf(tx, id, email);
     await endSubscription(tx, { accountId: id, now });
     await emptyProfile(tx, id, now);

@@ -46,6 +46,14 @@ export function signedInCounters({ config }: Parts, accountId: string): Counter[
   );
 }
 
+/** Of codes of an operator's second factor; whoever guesses here knows the password already. */
+export function secondFactorCounters({ config }: Parts, accountId: string): Counter[] {
+  return loosened(
+    [{ key: keyOf('second factor', accountId), free: 5, lasts: DAY, isOwn: true }],
+    config.rateLimitFactor,
+  );
+}
+
 /** Of links for a forgotten password: who has one must not wait for those who guess passwords at this address. */
 export function resetCounters({ config }: Parts, request: FastifyRequest): Counter[] {
   return loosened(

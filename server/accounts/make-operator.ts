@@ -1,18 +1,61 @@
-import type { Sql } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
+import { logAct } from '../moderation/log-act.ts';
+import type { Sql, Transaction } from '../platform/database.ts';
+import { deleteSecondFactor } from './second-factor/queries.ts';
 
-/** Makes an existing account an operator. Nobody is named as the actor: it was done on the machine itself. */
-export async function makeOperator(sql: Sql, email: string): Promise<'made' | 'already' | 'unknown'> {
+/** What is done on the machine itself: nobody is named as the actor. */
+interface Changing {
+  email: string;
+  now: Date;
+}
+
+/** Makes an existing account an operator. */
+export async function makeOperator(
+  sql: Sql,
+  { email, now }: Changing,
+): Promise<'made' | 'already' | 'unknown'> {
   return sql.begin(async (tx) => {
-    const [account] = await tx<{ id: string; isOperator: boolean }[]>`
-      SELECT id, is_operator FROM accounts
-      WHERE email = ${email.trim().toLowerCase()} AND deleted_at IS NULL FOR UPDATE`;
+    const account = await holdAccount(tx, email);
     if (!account) return 'unknown';
     if (account.isOperator) return 'already';
     await tx`UPDATE accounts SET is_operator = true WHERE id = ${account.id}`;
-    await tx`
-      INSERT INTO audit_log (id, action, subject_id)
-      VALUES (${newId()}, 'operator made', ${account.id})`;
+    await logAct(tx, { actorId: null, action: 'operator made', subjectId: account.id, now });
     return 'made';
   });
+}
+
+/** From the next request on; the account goes on as what it was. */
+export async function removeOperator(
+  sql: Sql,
+  { email, now }: Changing,
+): Promise<'removed' | 'none' | 'unknown'> {
+  return sql.begin(async (tx) => {
+    const account = await holdAccount(tx, email);
+    if (!account) return 'unknown';
+    if (!account.isOperator) return 'none';
+    await tx`UPDATE accounts SET is_operator = false WHERE id = ${account.id}`;
+    await deleteSecondFactor(tx, account.id);
+    await logAct(tx, { actorId: null, action: 'operator removed', subjectId: account.id, now });
+    return 'removed';
+  });
+}
+
+/** For somebody who has lost phone and recovery codes: the next visit to the desk sets up a new one. */
+export async function resetSecondFactor(
+  sql: Sql,
+  { email, now }: Changing,
+): Promise<'reset' | 'none' | 'unknown'> {
+  return sql.begin(async (tx) => {
+    const account = await holdAccount(tx, email);
+    if (!account) return 'unknown';
+    if (!(await deleteSecondFactor(tx, account.id))) return 'none';
+    await logAct(tx, { actorId: null, action: 'second factor reset', subjectId: account.id, now });
+    return 'reset';
+  });
+}
+
+async function holdAccount(tx: Transaction, email: string) {
+  const [account] = await tx<{ id: string; isOperator: boolean }[]>`
+    SELECT id, is_operator FROM accounts
+    WHERE email = ${email.trim().toLowerCase()} AND deleted_at IS NULL FOR UPDATE`;
+  return account;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SECOND_FACTOR_HOURS } from '@sokoni/contract/operator';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../domain.ts';
 import { notSignedIn } from '../errors.ts';
@@ -52,7 +53,9 @@ export function identifyBySession({ sql, clock }: Parts): Identify {
     const now = clock.now();
     const session = await findSession(sql, hashOfToken(token), now);
     if (!session) throw notSignedIn();
-    const { tokenHash, createdAt, lastUsedAt, ...viewer } = session;
+    const { tokenHash, createdAt, lastUsedAt, secondFactorAt, ...account } = session;
+    const hasSecondFactor = secondFactorAt !== null && +now - +secondFactorAt < SECOND_FACTOR_HOURS * HOUR;
+    const viewer = { ...account, hasSecondFactor: account.isOperator && hasSecondFactor };
     if (+now - +lastUsedAt >= PROLONG_AFTER) await prolongSession(sql, { tokenHash, createdAt, now });
     return viewer;
   };
@@ -73,15 +76,16 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-interface SessionRow extends Viewer {
+interface SessionRow extends Omit<Viewer, 'hasSecondFactor'> {
   tokenHash: Buffer;
   createdAt: Date;
   lastUsedAt: Date;
+  secondFactorAt: Date | null;
 }
 
 async function findSession(sql: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
-    SELECT s.token_hash, s.created_at, s.last_used_at, a.id, a.role, a.is_operator
+    SELECT s.token_hash, s.created_at, s.last_used_at, s.second_factor_at, a.id, a.role, a.is_operator
     FROM sessions s JOIN accounts a ON a.id = s.account_id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND a.deleted_at IS NULL`;
   return row;

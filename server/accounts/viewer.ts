@@ -5,4 +5,6 @@ export interface Viewer {
   id: string;
   role: Role;
   isOperator: boolean;
+  /** An operator who has passed it in this session, not too long ago. */
+  hasSecondFactor: boolean;
 }

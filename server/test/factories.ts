@@ -59,6 +59,13 @@ export async function makeCustomer(
   return { ...person, ...account };
 }
 
+/** A customer beside it; `signInAtDesk` takes them past the second factor. */
+export async function makeOperator(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+  const operator = await makeCustomer(sql, { firstName: 'Chipo', lastName: 'Moyo', ...overrides });
+  await sql`UPDATE accounts SET is_operator = true WHERE id = ${operator.id}`;
+  return operator;
+}
+
 /** Paid and public. */
 export async function makeSupplier(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
   return makeCustomer(sql, {

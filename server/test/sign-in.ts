@@ -12,6 +12,14 @@ export async function signInAs({ sql, clock }: Pick<TestApp, 'sql' | 'clock'>, {
   return { authorization: `Bearer ${token}` };
 }
 
+/** The same of an operator who has just passed the second factor. */
+export async function signInAtDesk(it: Pick<TestApp, 'sql' | 'clock'>, operator: { id: string }) {
+  const headers = await signInAs(it, operator);
+  const tokenHash = hashOfToken(headers.authorization.slice('Bearer '.length));
+  await it.sql`UPDATE sessions SET second_factor_at = ${it.clock.now()} WHERE token_hash = ${tokenHash}`;
+  return headers;
+}
+
 /** A token of the right shape that nobody has. */
 export function strangeToken() {
   return { authorization: `Bearer ${randomBytes(32).toString('base64url')}` };

@@ -1,0 +1,49 @@
+import type { Parts } from '../../domain.ts';
+import { invalidFields } from '../../errors.ts';
+import { mailLater } from '../../mail/outbox.ts';
+import { recoveryCodeUsed } from '../../mail/templates/second-factor.ts';
+import { logAct } from '../../moderation/log-act.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { limitGuesses, secondFactorCounters } from '../guesses.ts';
+import { getOwnAccount } from '../own-account.ts';
+import type { Viewer } from '../viewer.ts';
+import { hashOfRecoveryCode, stepOf } from './codes.ts';
+import { findSecondFactor, takeRecoveryCode, takeStep, writePassed } from './queries.ts';
+import { wrongCode } from './set-up.ts';
+
+/** For this session, with a code of the app or one of the recovery codes; each of them once. */
+export async function passSecondFactor(
+  parts: Parts,
+  { id }: Viewer,
+  { code, tokenHash }: { code: string; tokenHash: Buffer },
+): Promise<void> {
+  const { sql, clock } = parts;
+  const known = await findSecondFactor(sql, id);
+  if (!known?.confirmedAt) throw invalidFields({ code: /*i18n*/ 'Set up a second factor first' });
+  const now = clock.now();
+  const step = stepOf(code, known.secret, now);
+  const isRight = await limitGuesses(parts, secondFactorCounters(parts, id), () =>
+    sql.begin(async (tx) => {
+      const isTaken =
+        step === undefined
+          ? await useRecoveryCode(tx, parts, { id, code, now })
+          : await takeStep(tx, id, step);
+      if (isTaken) await writePassed(tx, tokenHash, now);
+      return isTaken;
+    }),
+  );
+  if (!isRight) throw wrongCode();
+}
+
+async function useRecoveryCode(
+  tx: Transaction,
+  { config }: Parts,
+  { id, code, now }: { id: string; code: string; now: Date },
+): Promise<boolean> {
+  const left = await takeRecoveryCode(tx, id, hashOfRecoveryCode(code));
+  if (left === undefined) return false;
+  await logAct(tx, { actorId: id, action: 'recovery code used', subjectId: id, details: { left }, now });
+  const { email, firstName } = await getOwnAccount(tx, id);
+  await mailLater(tx, { to: email, ...recoveryCodeUsed({ firstName, left, publicUrl: config.publicUrl }) });
+  return true;
+}

@@ -1,0 +1,73 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+interface SecondFactor {
+  secret: string;
+  confirmedAt: Date | null;
+}
+
+export async function findSecondFactor(sql: Queryable, accountId: string): Promise<SecondFactor | undefined> {
+  const [row] = await sql<SecondFactor[]>`
+    SELECT secret, confirmed_at FROM second_factors WHERE account_id = ${accountId}`;
+  return row;
+}
+
+/** False when one is confirmed already, which is taken back on the machine only. */
+export async function beginSecondFactor(sql: Queryable, accountId: string, secret: string): Promise<boolean> {
+  const rows = await sql`
+    INSERT INTO second_factors AS known (account_id, secret) VALUES (${accountId}, ${secret})
+    ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, last_step = 0
+    WHERE known.confirmed_at IS NULL
+    RETURNING account_id`;
+  return rows.length === 1;
+}
+
+interface Confirmation {
+  accountId: string;
+  /** The one that the code was made with: meanwhile the set-up may have begun anew. */
+  secret: string;
+  step: number;
+  recoveryCodes: Buffer[];
+  now: Date;
+}
+
+export async function confirmSecondFactor(tx: Transaction, confirmation: Confirmation): Promise<boolean> {
+  const { accountId, secret, step, recoveryCodes, now } = confirmation;
+  const hashes = recoveryCodes.map((hash) => hash.toString('hex'));
+  const rows = await tx`
+    UPDATE second_factors SET confirmed_at = ${now}, last_step = ${step},
+      recovery_codes = ARRAY(SELECT decode(hash, 'hex') FROM unnest(${hashes}::text[]) hash)
+    WHERE account_id = ${accountId} AND secret = ${secret} AND confirmed_at IS NULL RETURNING account_id`;
+  return rows.length === 1;
+}
+
+/** False when a code of this time step, or of a later one, was taken before. */
+export async function takeStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
+  const rows = await tx`
+    UPDATE second_factors SET last_step = ${step}
+    WHERE account_id = ${accountId} AND confirmed_at IS NOT NULL AND last_step < ${step} RETURNING account_id`;
+  return rows.length === 1;
+}
+
+/** How many are left; nothing when there is no such code, or it was used. */
+export async function takeRecoveryCode(
+  tx: Transaction,
+  accountId: string,
+  hash: Buffer,
+): Promise<number | undefined> {
+  const [row] = await tx<{ left: number }[]>`
+    UPDATE second_factors SET recovery_codes = array_remove(recovery_codes, ${hash})
+    WHERE account_id = ${accountId} AND confirmed_at IS NOT NULL AND ${hash} = ANY(recovery_codes)
+    RETURNING cardinality(recovery_codes) AS left`;
+  return row?.left;
+}
+
+export async function writePassed(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx`UPDATE sessions SET second_factor_at = ${now} WHERE token_hash = ${tokenHash}`;
+}
+
+/** With what was passed by it. False when there was none. */
+export async function deleteSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
+  await tx`UPDATE sessions SET second_factor_at = NULL WHERE account_id = ${accountId}`;
+  const rows = await tx`DELETE FROM second_factors WHERE account_id = ${accountId} RETURNING account_id`;
+  return rows.length === 1;
+}

@@ -1,0 +1,35 @@
+import { operatorCalls } from '@sokoni/contract/operator';
+import type { Domain } from '../../domain.ts';
+import { requireTokenHash } from '../sessions.ts';
+import { passSecondFactor } from './pass.ts';
+import { findSecondFactor } from './queries.ts';
+import { confirmSetUp, setUpSecondFactor } from './set-up.ts';
+
+export function secondFactorRoutes(domain: Domain) {
+  const { serve, sql } = domain;
+
+  serve(operatorCalls.readSecondFactor, { perMinute: 120 }, async ({ viewer }) => {
+    const known = await findSecondFactor(sql, viewer.id);
+    const isSetUp = known !== undefined && known.confirmedAt !== null;
+    return { message: /*i18n*/ 'Your second factor', data: { isSetUp, isPassed: viewer.hasSecondFactor } };
+  });
+
+  serve(operatorCalls.setUpSecondFactor, { perMinute: 10 }, async ({ body, viewer }) => ({
+    message: /*i18n*/ 'Add this to your authenticator app',
+    data: await setUpSecondFactor(domain, viewer, body.password),
+  }));
+
+  serve(operatorCalls.confirmSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
+    const tokenHash = requireTokenHash(request);
+    const recoveryCodes = await confirmSetUp(domain, viewer, { ...body, tokenHash });
+    return {
+      message: /*i18n*/ 'Your second factor is set up. Keep the recovery codes in a safe place.',
+      data: { recoveryCodes },
+    };
+  });
+
+  serve(operatorCalls.passSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
+    await passSecondFactor(domain, viewer, { ...body, tokenHash: requireTokenHash(request) });
+    return { message: /*i18n*/ 'Welcome to the desk', data: null };
+  });
+}

@@ -1,0 +1,182 @@
+import { SECOND_FACTOR_HOURS } from '@sokoni/contract/operator';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../test/app.ts';
+import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../test/factories.ts';
+import { signInAs, strangeToken } from '../../test/sign-in.ts';
+import { resetSecondFactor } from '../make-operator.ts';
+
+let it: TestApp;
+let strict: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+  strict = await buildTestApp({ rateLimitFactor: 1 });
+});
+afterAll(() => Promise.all([it.drop(), strict.drop()]));
+
+type Method = 'GET' | 'POST';
+const callWith =
+  (headers: object, app = it) =>
+  async (method: Method, path: string, payload?: object) => {
+    const answer = await app.app.inject({
+      method,
+      url: `/api/operator${path}`,
+      headers: { ...headers },
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+const codeOf = (secret: string, app = it, later = 0) =>
+  new TOTP({ secret }).generate({ timestamp: +app.clock.now() + later });
+
+/** An operator with a second factor, in a session that has passed it. */
+async function setUp(app = it) {
+  const operator = await makeOperator(app.sql);
+  const call = callWith(await signInAs(app, operator), app);
+  const { data } = await call('POST', '/second-factor/setup', { password: PASSWORD });
+  const secret: string = data.secret;
+  const confirmed = await call('POST', '/second-factor/confirm', { code: codeOf(secret, app) });
+  const recoveryCodes: string[] = confirmed.data.recoveryCodes;
+  return { operator, call, secret, recoveryCodes, uri: data.uri as string };
+}
+
+const elsewhere = async (operator: Person, app = it) => callWith(await signInAs(app, operator), app);
+
+test('is set up with the password and a first code, once', async () => {
+  const operator = await makeOperator(it.sql);
+  const call = callWith(await signInAs(it, operator));
+  expect(await call('GET', '/second-factor')).toMatchObject({ data: { isSetUp: false, isPassed: false } });
+  expect(await call('GET', '')).toMatchObject({ status: 403, code: 'second_factor_needed' });
+  expect(await call('POST', '/second-factor/setup', { password: 'guess' })).toMatchObject({
+    status: 422,
+    errors: { password: 'Invalid credentials' },
+  });
+  const { data } = await call('POST', '/second-factor/setup', { password: PASSWORD });
+  expect(data.uri).toContain(`otpauth://totp/Sokoni:${encodeURIComponent(operator.email)}?`);
+  expect(data.uri).toContain(`secret=${data.secret}`);
+  expect(await call('POST', '/second-factor/confirm', { code: '000000' })).toMatchObject({ status: 422 });
+  const code = codeOf(data.secret);
+  const confirmed = await call('POST', '/second-factor/confirm', {
+    code: `${code.slice(0, 3)} ${code.slice(3)}`,
+  });
+  expect(new Set(confirmed.data.recoveryCodes).size).toBe(10);
+  expect(confirmed.data.recoveryCodes[0]).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+  expect(await call('GET', '/second-factor')).toMatchObject({ data: { isSetUp: true, isPassed: true } });
+  expect(await call('POST', '/second-factor/setup', { password: PASSWORD })).toMatchObject({ status: 409 });
+  expect(await call('POST', '/second-factor/confirm', { code })).toMatchObject({ status: 409 });
+  const log = await it.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id}`;
+  expect(log).toEqual([{ action: 'second factor set up' }]);
+  const mails = await it.sql`SELECT subject FROM outbox WHERE recipient = ${operator.email}`;
+  expect(mails).toEqual([{ subject: 'A second factor was set up' }]);
+});
+
+test('is begun again with another secret until it is confirmed', async () => {
+  const call = await elsewhere(await makeOperator(it.sql));
+  expect(await call('POST', '/second-factor/confirm', { code: '123456' })).toMatchObject({
+    errors: { code: 'Begin the set-up first' },
+  });
+  expect(await call('POST', '/second-factor', { code: '123456' })).toMatchObject({
+    errors: { code: 'Set up a second factor first' },
+  });
+  const first = await call('POST', '/second-factor/setup', { password: PASSWORD });
+  const second = await call('POST', '/second-factor/setup', { password: PASSWORD });
+  const confirm = (secret: string) => call('POST', '/second-factor/confirm', { code: codeOf(secret) });
+  expect((await confirm(first.data.secret)).status).toBe(422);
+  expect((await confirm(second.data.secret)).status).toBe(200);
+});
+
+test('is passed in each session of its own, and asked for again after some hours', async () => {
+  const { operator, call, secret } = await setUp();
+  const other = await elsewhere(operator);
+  expect((await other('GET', '')).status).toBe(403);
+  it.clock.advance(MINUTE);
+  expect(await other('POST', '/second-factor', { code: codeOf(secret) })).toMatchObject({ status: 200 });
+  expect((await other('GET', '')).status).not.toBe(403);
+  it.clock.advance(SECOND_FACTOR_HOURS * HOUR - 30_000);
+  expect((await call('GET', '')).status).toBe(403);
+  expect((await other('GET', '')).status).not.toBe(403);
+  it.clock.advance(MINUTE);
+  expect((await other('GET', '')).status).toBe(403);
+});
+
+test('takes no code twice, also when many come at once, and none that is older than one that was taken', async () => {
+  const { operator, secret } = await setUp();
+  const calls = await Promise.all(Array.from({ length: 5 }, () => elsewhere(operator)));
+  it.clock.advance(2 * MINUTE);
+  const code = codeOf(secret);
+  const answers = await Promise.all(calls.map((call) => call('POST', '/second-factor', { code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+  const [call] = calls as [(typeof calls)[0]];
+  expect(await call('POST', '/second-factor', { code: codeOf(secret, it, -30_000) })).toMatchObject({
+    status: 422,
+    errors: { code: 'This code is not right, or was used already' },
+  });
+  expect((await call('POST', '/second-factor', { code: codeOf(secret, it, 30_000) })).status).toBe(200);
+  expect((await call('POST', '/second-factor', { code: codeOf(secret, it, 90_000) })).status).toBe(422);
+});
+
+test('takes each recovery code once, however it is typed, and says so by mail', async () => {
+  const { operator, recoveryCodes } = await setUp();
+  const [first = ''] = recoveryCodes;
+  const calls = await Promise.all(Array.from({ length: 4 }, () => elsewhere(operator)));
+  const code = first.toUpperCase().replaceAll('-', ' ');
+  const answers = await Promise.all(calls.map((call) => call('POST', '/second-factor', { code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  const mails = await it.sql`
+    SELECT text FROM outbox WHERE recipient = ${operator.email} AND subject = 'A recovery code was used'`;
+  expect(mails).toEqual([{ text: expect.stringContaining('Left of them: 9.') }]);
+  const kept = JSON.stringify(await it.sql`SELECT recovery_codes::text FROM second_factors`);
+  for (const each of recoveryCodes) expect(kept).not.toContain(each.replaceAll('-', ''));
+});
+
+test('slows down who guesses, wherever they sign in, and not who knows', async () => {
+  const { operator, secret } = await setUp(strict);
+  const call = await elsewhere(operator, strict);
+  for (let guess = 0; guess < 5; guess++) {
+    expect((await call('POST', '/second-factor', { code: '000000' })).status).toBe(422);
+  }
+  strict.clock.advance(500);
+  const again = await elsewhere(operator, strict);
+  expect((await again('POST', '/second-factor', { code: codeOf(secret, strict) })).status).toBe(429);
+  strict.clock.advance(2 * MINUTE);
+  expect((await again('POST', '/second-factor', { code: codeOf(secret, strict) })).status).toBe(200);
+});
+
+test('is reset on the machine: nothing is passed any more, and a new one is set up', async () => {
+  const { operator, call } = await setUp();
+  const now = it.clock.now();
+  expect(await resetSecondFactor(it.sql, { email: operator.email, now })).toBe('reset');
+  expect(await call('GET', '/second-factor')).toMatchObject({ data: { isSetUp: false, isPassed: false } });
+  expect((await call('GET', '')).status).toBe(403);
+  expect(await resetSecondFactor(it.sql, { email: operator.email, now })).toBe('none');
+});
+
+test('is for operators: to everybody else there is no such address, also with a session that has ended', async () => {
+  const { operator, call } = await setUp();
+  const customer = await signInAs(it, await makeCustomer(it.sql));
+  for (const headers of [{}, customer, strangeToken(), { authorization: 'nonsense' }]) {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/second-factor'],
+      ['POST', '/second-factor'],
+      ['POST', '/second-factor/setup'],
+      ['POST', '/reports/no-id/decide'],
+      ['GET', '/nowhere'],
+    ] as const) {
+      const answer = await callWith(headers)(method, path, method === 'POST' ? {} : undefined);
+      expect([answer.status, answer.code], `${method} ${path}`).toEqual([404, 'not_found']);
+    }
+  }
+  await it.sql`UPDATE accounts SET is_operator = false WHERE id = ${operator.id}`;
+  expect((await call('GET', '')).status).toBe(404);
+});
+
+test.each([[{}], [{ code: '' }], [{ code: 'x'.repeat(31) }], [{ code: 1 }], [{ code: '1', more: 1 }]])(
+  'refuses %j',
+  async (body) => {
+    const call = await elsewhere(await makeOperator(it.sql));
+    expect((await call('POST', '/second-factor', body)).status).toBe(422);
+    expect((await call('POST', '/second-factor/confirm', body)).status).toBe(422);
+  },
+);

@@ -1,0 +1,60 @@
+import type { Parts } from '../../domain.ts';
+import { CallError, invalidFields } from '../../errors.ts';
+import { mailLater } from '../../mail/outbox.ts';
+import { secondFactorSetUp } from '../../mail/templates/second-factor.ts';
+import { logAct } from '../../moderation/log-act.ts';
+import { limitGuesses, secondFactorCounters, signedInCounters } from '../guesses.ts';
+import { getOwnAccount } from '../own-account.ts';
+import { passwordMatches } from '../passwords.ts';
+import { getPassword } from '../queries.ts';
+import type { Viewer } from '../viewer.ts';
+import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+import { beginSecondFactor, confirmSecondFactor, findSecondFactor, writePassed } from './queries.ts';
+
+/** Begins anew until it is confirmed; asks for the password, so that a session that was left open does not do it. */
+export async function setUpSecondFactor(parts: Parts, { id }: Viewer, password: string) {
+  const { sql } = parts;
+  const { passwordHash } = await getPassword(sql, id);
+  const isRight = await limitGuesses(parts, signedInCounters(parts, id), () =>
+    passwordMatches(passwordHash, password),
+  );
+  if (!isRight) throw invalidFields({ password: /*i18n*/ 'Invalid credentials' });
+  const secret = newSecret();
+  if (!(await beginSecondFactor(sql, id, secret))) throw new CallError('already_set_up');
+  const { email } = await getOwnAccount(sql, id);
+  return { secret, uri: uriOf(secret, email) };
+}
+
+/** With a first code, which shows that the app has the secret. Passes it in this session, too. */
+export async function confirmSetUp(
+  parts: Parts,
+  { id }: Viewer,
+  { code, tokenHash }: { code: string; tokenHash: Buffer },
+): Promise<string[]> {
+  const { sql, clock, config } = parts;
+  const known = await findSecondFactor(sql, id);
+  if (known?.confirmedAt) throw new CallError('already_set_up');
+  if (!known) throw invalidFields({ code: /*i18n*/ 'Begin the set-up first' });
+  const now = clock.now();
+  let step: number | undefined;
+  await limitGuesses(parts, secondFactorCounters(parts, id), async () => {
+    step = stepOf(code, known.secret, now);
+    return step !== undefined;
+  });
+  if (step === undefined) throw wrongCode();
+  const taken = { accountId: id, secret: known.secret, step, now };
+  const codes = newRecoveryCodes();
+  await sql.begin(async (tx) => {
+    const recoveryCodes = codes.map(hashOfRecoveryCode);
+    if (!(await confirmSecondFactor(tx, { ...taken, recoveryCodes }))) throw wrongCode();
+    await writePassed(tx, tokenHash, now);
+    await logAct(tx, { actorId: id, action: 'second factor set up', subjectId: id, now });
+    const { email, firstName } = await getOwnAccount(tx, id);
+    await mailLater(tx, { to: email, ...secondFactorSetUp({ firstName, publicUrl: config.publicUrl }) });
+  });
+  return codes;
+}
+
+/** Not a 401 and not a 403: the session is good, and a browser would give it up. */
+export const wrongCode = () =>
+  invalidFields({ code: /*i18n*/ 'This code is not right, or was used already' });
