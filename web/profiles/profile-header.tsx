@@ -7,6 +7,7 @@ import { RatingBadge } from '../ui/rating-badge.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
 import { Banner } from './banner.tsx';
 import { fullName, knownName } from './names.ts';
+import { VerifiedClaims } from './verified-claims.tsx';
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
@@ -35,6 +36,7 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
             </h1>
             <Trade profile={profile} />
             <Facts profile={profile} />
+            <VerifiedClaims claims={profile.verified} />
           </div>
           <div className="flex grow gap-3 sm:grow-0">{children}</div>
         </div>
