@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import type { VerifiedClaim } from '@sokoni/contract/verification';
+import { Day } from '../ui/day.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** What of somebody was verified, each with its date. */
+export function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
+  if (!claims[0]) return null;
+  return (
+    <ul aria-label={t`Verified by our team`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {claims.map(({ kind, at }) => (
+        <li key={kind} className="flex flex-wrap items-center gap-x-1">
+          <Icon name="check" className="text-leaf" />
+          <span className="font-semibold">{nameOf(kind)}</span>
+          <Day at={at} className="text-muted" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(kind: VerifiedClaim['kind']): string {
+  const names = {
+    email: t`E-mail verified`,
+    phone: t`Phone verified`,
+    identity: t`Identity verified`,
+    business: t`Business verified`,
+    certificates: t`Certificates verified`,
+  };
+  return names[kind];
+}
