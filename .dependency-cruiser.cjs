@@ -63,7 +63,8 @@ module.exports = {
       from: { path: `^web/(${webDomains}|files)/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: `^web/(${webDomains}|pages)/`,
-        pathNot: '^web/$1/|^web/accounts/session\\.ts$|^web/news/(news\\.ts|unread-count\\.tsx)$',
+        pathNot:
+          '^web/$1/|^web/accounts/session\\.ts$|^web/news/(news\\.ts|unread-count\\.tsx)$|^web/subscriptions/(plan-texts|selected-plan)\\.ts$',
       },
     },
     {

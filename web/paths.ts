@@ -13,6 +13,8 @@ export const paths = {
   /** Where the link of the mail leads that proves an address. */
   verifyEmail: (token: string) => `/verify-email/${token}`,
   payment: () => '/payment',
+  /** Where the payment provider leads back to, with `session_id`. */
+  success: () => '/success',
   account: () => '/account',
   about: () => '/about',
   contact: () => '/contact',

@@ -30,6 +30,7 @@ const screens: RouteObject[] = [
   screen(paths.changePassword(), 'change-password', () => import('./pages/change-password.tsx')),
   screen(paths.resetPassword(':token'), 'reset-password', () => import('./pages/reset-password.tsx')),
   screen(paths.payment(), 'payment', () => import('./pages/payment.tsx')),
+  screen(paths.success(), 'success', () => import('./pages/success.tsx')),
   screen(paths.account(), 'account', () => import('./pages/account.tsx')),
   screen(paths.directory('supplier'), 'supplier-directory', () => import('./pages/supplier-directory.tsx')),
   screen(

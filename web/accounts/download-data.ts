@@ -1,4 +1,5 @@
 import { credentials, fetchAs, refusalOf } from '../api.ts';
+import { saveFile } from '../files/save-file.ts';
 
 /** Fetches everything that is held about who is signed in, and lets the browser keep it as a file. */
 export async function downloadData(onProgress: (bytes: number) => void) {
@@ -8,7 +9,8 @@ export async function downloadData(onProgress: (bytes: number) => void) {
     body: undefined,
   });
   if (!response.ok) throw refusalOf(await response.json().catch(() => null));
-  save(new Blob(await readAll(response, onProgress), { type: 'application/zip' }));
+  const file = new Blob(await readAll(response, onProgress), { type: 'application/zip' });
+  saveFile(file, 'sokoni-my-data.zip');
 }
 
 async function readAll(response: Response, onProgress: (bytes: number) => void): Promise<BlobPart[]> {
@@ -22,14 +24,4 @@ async function readAll(response: Response, onProgress: (bytes: number) => void):
     bytes += value.length;
     onProgress(bytes);
   }
-}
-
-function save(file: Blob) {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'sokoni-my-data.zip';
-  link.click();
-  // Some browsers begin to read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

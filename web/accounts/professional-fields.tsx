@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
 import { registrationIndustries } from '@sokoni/contract/trades';
+import { planLine } from '../subscriptions/plan-texts.ts';
 import { SelectField, TextArea } from '../ui/field.tsx';
-import { planLine } from './plan-texts.ts';
 
 interface ProfessionalFieldsProps {
   role: ProfessionalRole;

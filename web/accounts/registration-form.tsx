@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../form.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
+import { keepSelectedPlan } from '../subscriptions/selected-plan.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -13,7 +14,6 @@ import { fillInKnown, type KnownFields } from './known-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
-import { keepSelectedPlan } from './selected-plan.ts';
 import { startSession } from './session.ts';
 import { useRegister } from './use-register.ts';
 

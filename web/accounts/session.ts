@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { browserApi, credentials } from '../api.ts';
-import { dropSelectedPlan } from './selected-plan.ts';
+import { dropSelectedPlan } from '../subscriptions/selected-plan.ts';
 
 export interface Session {
   token: string;

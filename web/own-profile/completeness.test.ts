@@ -35,6 +35,7 @@ const empty: OwnUser = {
   rating: null,
   mailNews: true,
   selectedPlan: null,
+  isOperator: false,
 };
 
 const full = {

@@ -45,6 +45,7 @@ export function Dashboard({ user, role, slots, loadTabs, loadShare }: DashboardP
           <VisibilityBadge visibility={user.profileVisibility} />
         </div>
         <VisibilityMeaning visibility={user.profileVisibility} />
+        <slots.SubscriptionArea user={user} role={role} />
         <Actions user={user} role={role} loadShare={loadShare} />
       </div>
       <CompletenessBar user={user} role={role} />
@@ -72,6 +73,10 @@ function PartOfDashboard({ part, user, role, slots }: PartProps) {
       return <slots.Favorites user={user} />;
     case 'reviews':
       return <slots.Reviews user={user} />;
+    case 'verification':
+      return <slots.Verification user={user} />;
+    case 'subscription':
+      return <slots.Subscription user={user} role={role} />;
   }
 }
 
@@ -91,11 +96,6 @@ function Actions({ user, role, loadShare }: Pick<DashboardProps, 'user' | 'role'
         <Icon name="share" />
         <Trans>Share</Trans>
       </Button>
-      {user.selectedPlan && user.subscriptionStatus === 'none' && (
-        <Link to={paths.payment()} className={buttonClass()}>
-          <Trans>See my plan</Trans>
-        </Link>
-      )}
     </div>
   );
 }

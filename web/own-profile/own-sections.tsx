@@ -39,7 +39,7 @@ export function ProfessionalSections({ user, role }: { user: OwnUser; role: Prof
   );
 }
 
-function partName(part: Part): string {
+export function partName(part: Part): string {
   const names = {
     profile: t`My Profile`,
     products: t`My Products`,
@@ -47,6 +47,8 @@ function partName(part: Part): string {
     messages: t`Messages`,
     favorites: t`Favorites`,
     reviews: t`Reviews`,
+    verification: t`Verification`,
+    subscription: t`Subscription`,
   };
   return names[part];
 }

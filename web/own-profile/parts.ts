@@ -3,8 +3,8 @@ import { paths } from '../paths.ts';
 
 /** The tabs of a professional's dashboard, as `?tab=` names them. The first opens when none is named. */
 export const parts = {
-  supplier: ['profile', 'products', 'messages', 'reviews'],
-  freelancer: ['profile', 'portfolio', 'messages', 'reviews'],
+  supplier: ['profile', 'products', 'messages', 'reviews', 'verification', 'subscription'],
+  freelancer: ['profile', 'portfolio', 'messages', 'reviews', 'verification', 'subscription'],
 } as const satisfies Record<ProfessionalRole, readonly string[]>;
 export type Part = (typeof parts)[ProfessionalRole][number] | 'favorites';
 

@@ -13,6 +13,10 @@ export interface Slots {
   Messages: ComponentType<{ user: OwnUser }>;
   Favorites: ComponentType<{ user: OwnUser }>;
   Reviews: ComponentType<{ user: OwnUser }>;
+  /** At the head of every tab: the way to become public, or what stands in that way. */
+  SubscriptionArea: ComponentType<{ user: OwnUser; role: ProfessionalRole }>;
+  Subscription: ComponentType<{ user: OwnUser; role: ProfessionalRole }>;
+  Verification: ComponentType<{ user: OwnUser }>;
 }
 
 /** Fetched when somebody shares. */

@@ -1,9 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 
+const tones: Partial<Record<ProfileVisibility, string>> = {
+  public: 'bg-leaf-wash text-leaf',
+  suspended: 'bg-clay-wash text-clay',
+};
+
 /** Whether others can see a profile, in a word. */
 export function VisibilityBadge({ visibility }: { visibility: ProfileVisibility }) {
-  const tone = visibility === 'public' ? 'bg-leaf-wash text-leaf' : 'bg-wash text-ink';
+  const tone = tones[visibility] ?? 'bg-wash text-ink';
   return (
     <span className={`rounded-full px-3 py-1 text-sm font-semibold ${tone}`}>
       {visibilityTexts(visibility).label}
@@ -33,7 +38,12 @@ function visibilityTexts(visibility: ProfileVisibility): { label: string; meanin
         label: t`Changes requested`,
         meaning: t`Your profile was reviewed and needs changes before it can be made public. Only you can see it.`,
       };
-    default:
+    case 'suspended':
+      return {
+        label: t`Suspended`,
+        meaning: t`Your profile was taken out of the directory by our team. Only you can see it.`,
+      };
+    case 'private':
       return {
         label: t`Private`,
         meaning: t`Your profile is not in the directory. Only you can see it.`,

@@ -1,22 +1,19 @@
 import { t } from '@lingui/core/macro';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Gate } from '../accounts/gate.tsx';
-import { ProfilePicture } from '../media/profile-picture.tsx';
-import { Dashboard } from '../own-profile/dashboard.tsx';
+import type { Part } from '../own-profile/parts.ts';
 import type { Head } from '../page.ts';
-import { lazyTabs, loadLazyTabs } from './lazy-tabs.ts';
-
-export const head = (): Head => ({ title: t`My Profile`, hidden: true });
+import { ownProfileHead, ProfessionalDashboard, partAt } from './professional-dashboard.tsx';
 
 const role = 'freelancer';
-const slots = { ProfilePicture, ...lazyTabs };
-const loadShare = () => import('../profiles/share-profile.ts');
+
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<Part> => partAt(role, request.url);
+export const head = (part: Part): Head => ownProfileHead(part);
 
 export function Page() {
   return (
     <Gate only={role} refusal={t`You must be logged in as a freelancer to access this page.`}>
-      {(user) => (
-        <Dashboard user={user} role={role} slots={slots} loadTabs={loadLazyTabs} loadShare={loadShare} />
-      )}
+      {(user) => <ProfessionalDashboard user={user} role={role} />}
     </Gate>
   );
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { plansFor } from '@sokoni/contract/plans';
-import { PlanList } from '../accounts/plan-list.tsx';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
+import { PlanList } from '../subscriptions/plan-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/money.ts';
 import { Textile } from '../ui/textile.tsx';

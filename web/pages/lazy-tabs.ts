@@ -4,6 +4,8 @@ const loadTabs = () => import('./professional-tabs.tsx');
 const loadBanner = () => import('../media/banner-picture.tsx');
 const loadWork = () => import('../media/work-gallery.tsx');
 const loadCertificates = () => import('../media/certificates.tsx');
+const loadSubscription = () => import('../subscriptions/subscription-panel.tsx');
+const loadVerification = () => import('../verification/verification-panel.tsx');
 
 /** Most visits to a professional's dashboard begin on their profile: what other tabs have comes after it. */
 export const lazyTabs = {
@@ -13,7 +15,17 @@ export const lazyTabs = {
   BannerPicture: lazy(async () => ({ default: (await loadBanner()).BannerPicture })),
   WorkGallery: lazy(async () => ({ default: (await loadWork()).WorkGallery })),
   Certificates: lazy(async () => ({ default: (await loadCertificates()).Certificates })),
+  Subscription: lazy(async () => ({ default: (await loadSubscription()).SubscriptionPanel })),
+  Verification: lazy(async () => ({ default: (await loadVerification()).VerificationPanel })),
 };
 
 /** Before the network is gone again. */
-export const loadLazyTabs = () => Promise.all([loadTabs(), loadBanner(), loadWork(), loadCertificates()]);
+export const loadLazyTabs = () =>
+  Promise.all([
+    loadTabs(),
+    loadBanner(),
+    loadWork(),
+    loadCertificates(),
+    loadSubscription(),
+    loadVerification(),
+  ]);

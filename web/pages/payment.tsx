@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { PaymentForm } from '../accounts/payment-form.tsx';
-import type { Order } from '../accounts/payment-state.ts';
-import { PaymentSummary } from '../accounts/payment-summary.tsx';
-import { useOrder } from '../accounts/use-order.ts';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
+import { PaymentForm } from '../subscriptions/payment-form.tsx';
+import type { Order } from '../subscriptions/payment-state.ts';
+import { PaymentSummary } from '../subscriptions/payment-summary.tsx';
+import { SubscribedAlready } from '../subscriptions/subscribed-already.tsx';
+import { useOrder } from '../subscriptions/use-order.ts';
+import { useRunning } from '../subscriptions/use-running.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 
@@ -25,13 +27,17 @@ export function Page() {
 }
 
 function Checkout({ order }: { order: Order }) {
+  const running = useRunning();
+  const { role } = order.plan;
+  if (running === undefined) return <SkeletonBlock className="h-80 rounded-lg" />;
+  if (running?.renews) return <SubscribedAlready role={role} subscription={running} />;
   return (
     <>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <PaymentSummary order={order} />
-        <PaymentForm plan={order.plan} />
+        <PaymentSummary order={order} paidUntil={running?.currentPeriodEnd} />
+        <PaymentForm order={order} addsMonths={running !== null} />
       </div>
-      <Link to={paths.dashboard(order.plan.role)} className={buttonClass('strong', 'justify-self-start')}>
+      <Link to={paths.dashboard(role)} className={buttonClass('strong', 'justify-self-start')}>
         <Trans>Go to my dashboard</Trans>
       </Link>
     </>

@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { roles } from '@sokoni/contract/plans';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { afterSignUp } from '../accounts/after-sign-up.ts';
 import { FormPage } from '../accounts/form-page.tsx';
 import { knownFieldsOf } from '../accounts/known-fields.ts';
 import { RegistrationForm } from '../accounts/registration-form.tsx';
-import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
+import { afterSignIn, useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
+import { firstPaymentOf } from '../subscriptions/payment-state.ts';
 
 export const head = (): Head => ({
   title: t`Create your account`,
@@ -22,7 +22,8 @@ export function Page() {
   const type = roles.find((role) => role === query.get('type')) ?? 'customer';
   const location = useLocation();
   const known = useMemo(() => knownFieldsOf(location), [location]);
-  useLeaveWhenSignedIn(afterSignUp);
+  // Professionals pay first.
+  useLeaveWhenSignedIn((user) => firstPaymentOf(user) ?? afterSignIn(user));
   return (
     <FormPage
       title={t`Create your account`}

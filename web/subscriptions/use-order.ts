@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { getSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
 import { showProblem } from '../ui/toast.tsx';
 import { type Order, orderOf } from './payment-state.ts';
 import { findSelectedPlan } from './selected-plan.ts';
-import { getSession } from './session.ts';
 
 /** What is to be paid; null until that is known. The server cannot know it, so neither does the first render. */
 export function useOrder(): Order | null {

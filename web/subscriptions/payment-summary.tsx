@@ -2,19 +2,28 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { billingCycle, type Plan } from '@sokoni/contract/plans';
+import type { ReactNode } from 'react';
+import { Day } from '../ui/day.tsx';
 import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { Order } from './payment-state.ts';
 import { itemLimit } from './plan-texts.ts';
 
+interface PaymentSummaryProps {
+  order: Order;
+  /** Where months were paid already, to which new ones are added. */
+  paidUntil: string | undefined;
+}
+
 /** What is going to be paid, for whom and how often. */
-export function PaymentSummary({ order: { email, plan } }: { order: Order }) {
-  const rows = [
+export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSummaryProps) {
+  const rows: [string, ReactNode][] = [
     [t`Account`, email],
     [t`Plan type`, planType(plan)],
     [t`Plan name`, i18n._(plan.name)],
     [t`Included`, itemLimit(plan)],
     [t`Billing cycle`, i18n._(billingCycle)],
+    ...(paidUntil ? [[t`Paid until`, <Day key="until" at={paidUntil} />] satisfies [string, ReactNode]] : []),
   ];
   return (
     <Panel title={<Trans>Summary</Trans>}>

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Location } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { orderOf, paymentStateOf } from './payment-state.ts';
+import { firstPaymentOf, orderOf } from './payment-state.ts';
 
 const at = (state: unknown) => ({ state }) as Location;
 const supplier = {
@@ -43,13 +43,13 @@ describe('orderOf', () => {
   });
 });
 
-describe('paymentStateOf', () => {
-  it('is for professionals who have not paid', () => {
-    expect(paymentStateOf(supplier)).toEqual({
-      user: { email: 'amina@example.org', accountType: 'supplier' },
-      selectedPlan: 'enterprise',
+describe('firstPaymentOf', () => {
+  it('is for professionals who never paid', () => {
+    expect(firstPaymentOf(supplier)).toEqual({
+      to: '/payment',
+      state: { user: { email: 'amina@example.org', accountType: 'supplier' }, selectedPlan: 'enterprise' },
     });
-    expect(paymentStateOf({ ...supplier, subscriptionStatus: 'active' })).toBeUndefined();
-    expect(paymentStateOf({ ...supplier, role: 'customer', selectedPlan: null })).toBeUndefined();
+    expect(firstPaymentOf({ ...supplier, subscriptionStatus: 'active' })).toBeNull();
+    expect(firstPaymentOf({ ...supplier, role: 'customer', selectedPlan: null })).toBeNull();
   });
 });

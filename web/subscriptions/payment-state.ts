@@ -7,8 +7,9 @@ import {
   professionalRoles,
 } from '@sokoni/contract/plans';
 import type { Location } from 'react-router';
+import { paths } from '../paths.ts';
 
-/** What sign-up hands to the payment page. */
+/** What sign-up and the dashboard hand to the payment page. */
 export interface PaymentState {
   user: { email: string; accountType: ProfessionalRole };
   selectedPlan: PlanId;
@@ -29,15 +30,19 @@ export function orderOf(
   return fromState(state) ?? fromUser(user, keptPlan) ?? fromUser(user, user?.selectedPlan) ?? null;
 }
 
-/** What somebody who has an account but has not paid has to say on the payment page; undefined for all others. */
-export function paymentStateOf({
-  email,
-  role,
-  selectedPlan,
-  subscriptionStatus,
-}: OwnUser): PaymentState | undefined {
-  const isDue = role !== 'customer' && selectedPlan && subscriptionStatus === 'none';
-  return isDue ? { user: { email, accountType: role }, selectedPlan } : undefined;
+/** The way to pay for a plan. */
+export function paymentOf(
+  { email, role }: OwnUser,
+  plan: PlanId,
+): { to: string; state: PaymentState } | null {
+  if (role === 'customer') return null;
+  return { to: paths.payment(), state: { user: { email, accountType: role }, selectedPlan: plan } };
+}
+
+/** The same for the plan of sign-up, while nothing was ever paid. */
+export function firstPaymentOf(user: OwnUser): { to: string; state: PaymentState } | null {
+  const isDue = user.selectedPlan && user.subscriptionStatus === 'none';
+  return isDue && user.selectedPlan ? paymentOf(user, user.selectedPlan) : null;
 }
 
 function fromState(state: unknown): Order | undefined {

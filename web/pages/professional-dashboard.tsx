@@ -1,0 +1,26 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { refreshSession } from '../accounts/refresh-session.ts';
+import { ProfilePicture } from '../media/profile-picture.tsx';
+import { useNews } from '../news/news.ts';
+import { Dashboard } from '../own-profile/dashboard.tsx';
+import { partName } from '../own-profile/own-sections.tsx';
+import { type Part, partOf } from '../own-profile/parts.ts';
+import type { Head } from '../page.ts';
+import { SubscriptionArea } from '../subscriptions/subscription-area.tsx';
+import { lazyTabs, loadLazyTabs } from './lazy-tabs.ts';
+
+const slots = { ProfilePicture, SubscriptionArea, ...lazyTabs };
+const loadShare = () => import('../profiles/share-profile.ts');
+
+export const partAt = (role: ProfessionalRole, url: string) =>
+  partOf(role, new URL(url).searchParams.get('tab'));
+
+export const ownProfileHead = (part: Part): Head => ({ title: partName(part), hidden: true });
+
+/** What suppliers and freelancers have alike: everything that domains bring to it. */
+export function ProfessionalDashboard({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  // Whether they are public, and what they pay, changes elsewhere.
+  useNews(['standing'], () => void refreshSession().catch(() => {}));
+  return <Dashboard user={user} role={role} slots={slots} loadTabs={loadLazyTabs} loadShare={loadShare} />;
+}

@@ -1,0 +1,68 @@
+import type { Billing } from '@sokoni/contract/subscriptions';
+import { useEffect, useSyncExternalStore } from 'react';
+import { getSession } from '../accounts/session.ts';
+import { browserApi } from '../api.ts';
+import { useNews } from '../news/news.ts';
+
+/** Subscription and payments of who is signed in, read once for all parts of a screen that show something of it. */
+interface Kept {
+  account: string;
+  state: 'loading' | 'ready' | 'failed';
+  /** What was read last, also while it is read again or when that failed. */
+  billing: Billing | null;
+}
+
+const NOTHING: Kept = { account: '', state: 'loading', billing: null };
+let kept = NOTHING;
+let reading: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Kept) {
+  kept = next;
+  for (const listener of listeners) listener();
+}
+
+/** What an act answered with. */
+export function keepBilling(billing: Billing) {
+  change({ ...kept, state: 'ready', billing });
+}
+
+/** One at a time; whoever asks meanwhile gets the same answer. */
+export function readBilling(): Promise<void> {
+  reading ??= read().finally(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+async function read() {
+  const account = getSession()?.user._id ?? '';
+  change(kept.account === account ? { ...kept, state: 'loading' } : { ...NOTHING, account });
+  try {
+    const { data } = await browserApi('GET /subscription', {});
+    if (kept.account === account) change({ account, state: 'ready', billing: data });
+  } catch {
+    if (kept.account === account) change({ ...kept, state: 'failed' });
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Read when a screen first shows it, and whenever something of it may have changed; only where it is wanted. */
+export function useBilling(isWanted = true): Pick<Kept, 'state' | 'billing'> {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => NOTHING,
+  );
+  useEffect(() => {
+    if (isWanted) void readBilling();
+  }, [isWanted]);
+  useNews(['standing'], () => {
+    if (isWanted) void readBilling();
+  });
+  return shown.account && shown.account === getSession()?.user._id ? shown : NOTHING;
+}

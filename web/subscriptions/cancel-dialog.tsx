@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnSubscription } from '@sokoni/contract/subscriptions';
+import type { RefObject } from 'react';
+import { browserApi } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { showSuccess } from '../ui/toast.tsx';
+import { useAct } from './use-act.ts';
+
+interface CancelDialogProps {
+  subscription: OwnSubscription;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Says until when everything stays, and what stays afterwards. */
+export function CancelDialog({ subscription, onClose, returnFocusTo }: CancelDialogProps) {
+  const { problem, busy, act } = useAct();
+  // What is not paid for has nothing left to run out.
+  const endsNow = subscription.state === 'past_due';
+
+  async function cancel() {
+    if (!(await act(() => browserApi('POST /subscription/cancel', {})))) return;
+    showSuccess(t`Subscription cancelled`, t`Nothing more is charged.`);
+    onClose();
+  }
+
+  return (
+    <Dialog title={<Trans>Cancel your subscription?</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <div className="grid gap-4">
+        <p>
+          {endsNow ? (
+            <Trans>
+              Your subscription ends <strong>at once</strong>, because the last payment failed. Nothing more
+              is charged.
+            </Trans>
+          ) : (
+            <Trans>
+              You have paid until{' '}
+              <strong>
+                <Day at={subscription.currentPeriodEnd} />
+              </strong>
+              : until then your profile stays in the directory. Nothing more is charged.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            <strong>What stays:</strong> your account, your profile with its pictures and files, your
+            messages, your reviews and what was verified. You can subscribe again at any time.
+          </Trans>
+        </p>
+        <FormProblem text={problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Keep my subscription</Trans>
+          </Button>
+          <Button tone="danger" onClick={cancel} aria-disabled={busy}>
+            {busy ? <Trans>Cancelling...</Trans> : <Trans>Cancel subscription</Trans>}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { dropSelectedPlan } from './selected-plan.ts';
+import { type KnownState, useCheckoutState } from './use-checkout-state.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const REDIRECT_SECONDS = 8;
+
+interface CheckoutOutcomeProps {
+  reference: string | null;
+  /** The account has changed. */
+  onPaid: () => void;
+}
+
+/** What came of a payment, and what is known of it: only what the provider told the server counts. */
+export function CheckoutOutcome({ reference, onPaid }: CheckoutOutcomeProps) {
+  const { state, isAsking, ask } = useCheckoutState(reference);
+  return (
+    <div aria-live="polite">
+      {state === 'confirmed' ? <Paid onPaid={onPaid} /> : <Unpaid {...{ state, isAsking, ask }} />}
+    </div>
+  );
+}
+
+function Paid({ onPaid }: { onPaid: () => void }) {
+  const navigate = useNavigate();
+  const [stays, setStays] = useState(false);
+  const left = useSecondsLeft(REDIRECT_SECONDS, !stays);
+  const paid = useRef(onPaid);
+  useEffect(() => {
+    dropSelectedPlan();
+    paid.current();
+  }, []);
+  useEffect(() => {
+    if (left === 0) void navigate(paths.login(), { replace: true });
+  }, [left, navigate]);
+  return (
+    <Notice
+      title={<Trans>Payment Successful</Trans>}
+      actions={
+        <>
+          <Link to={paths.login()} className={buttonClass('main')}>
+            <Trans>Go to Login</Trans>
+          </Link>
+          {!stays && (
+            <Button onClick={() => setStays(true)}>
+              <Trans>Stay on this page</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Trans>Thank you! Your subscription is active.</Trans>
+      {/* Not read out each second. */}
+      <span aria-live="off" className="mt-2 block tabular-nums">
+        {!stays &&
+          plural(left, { one: 'The login opens in # second.', other: 'The login opens in # seconds.' })}
+      </span>
+    </Notice>
+  );
+}
+
+interface UnpaidProps {
+  state: Exclude<KnownState, 'confirmed'>;
+  isAsking: boolean;
+  ask: () => Promise<void>;
+}
+
+function Unpaid({ state, isAsking, ask }: UnpaidProps) {
+  const { title, text } = textsOf(state);
+  return (
+    <Notice title={title} actions={<WaysOn {...{ state, isAsking, ask }} />}>
+      {text}
+    </Notice>
+  );
+}
+
+function WaysOn({ state, isAsking, ask }: UnpaidProps) {
+  if (state === 'loading') return null;
+  if (state === 'waiting' || state === 'unreachable') {
+    return (
+      <>
+        <Button tone="main" onClick={ask} aria-disabled={isAsking}>
+          {isAsking ? <Trans>Asking...</Trans> : <Trans>Ask again</Trans>}
+        </Button>
+        <Link to={paths.login()} className={buttonClass()}>
+          <Trans>Go to Login</Trans>
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to={paths.payment()} className={buttonClass('main')}>
+        <Trans>Back to payment</Trans>
+      </Link>
+      <Link to={paths.contact()} className={buttonClass()}>
+        <Trans>Contact Us</Trans>
+      </Link>
+    </>
+  );
+}
+
+function textsOf(state: UnpaidProps['state']): { title: string; text: string } {
+  switch (state) {
+    case 'loading':
+      return { title: t`Your payment`, text: t`We are asking how far it is...` };
+    case 'waiting':
+      return {
+        title: t`We have not heard from the payment provider yet`,
+        text: t`This mostly takes a few seconds; a transfer can take longer. Please do not pay again. This page asks by itself, and we also tell you by email. You can leave it.`,
+      };
+    case 'unreachable':
+      return {
+        title: t`We could not ask about your payment`,
+        text: t`There is no connection to Sokoni at the moment. Your payment is not affected. This page asks again by itself.`,
+      };
+    case 'failed':
+      return {
+        title: t`The payment failed`,
+        text: t`The payment provider refused it. Nothing was charged; you can try again, also in another way.`,
+      };
+    case 'expired':
+      return {
+        title: t`This payment was not finished`,
+        text: t`Its page has expired. Nothing was charged; you can begin again.`,
+      };
+    case 'unknown':
+      return {
+        title: t`We know of no such payment`,
+        text: t`The address may have been cut off. If you paid, your subscription shows on your dashboard.`,
+      };
+  }
+}

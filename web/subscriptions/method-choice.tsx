@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import { useId } from 'react';
+import { methodName } from './method-texts.ts';
+
+interface MethodChoiceProps {
+  offers: MethodOffer[];
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** All ways to pay; those that cannot be used say so. */
+export function MethodChoice({ offers, chosen, onChoose }: MethodChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="sr-only">
+        <Trans>Payment method</Trans>
+      </legend>
+      {paymentMethods.map((method) => {
+        const offer = offers.find((known) => known.method === method);
+        const usable = offer?.isAvailable ?? false;
+        return (
+          <label
+            key={method}
+            className={`flex min-h-11 items-center gap-3 rounded-md border border-line px-4 py-2 ${usable ? 'cursor-pointer' : 'text-muted'}`}
+          >
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={method === chosen}
+              disabled={!usable}
+              aria-describedby={`${id}-${method}`}
+              className="size-5 shrink-0 accent-indigo"
+              onChange={() => onChoose(method)}
+            />
+            {methodName(method)}
+            <span id={`${id}-${method}`} className="ms-auto text-end text-sm text-muted">
+              {remarkOf(offer)}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function remarkOf(offer: MethodOffer | undefined): string {
+  if (!offer?.isAvailable) return t`Not available at the moment`;
+  return offer.renews ? t`Renews each month` : t`Paid in advance`;
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { Billing } from '@sokoni/contract/subscriptions';
+import { buttonClass } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { planName } from './plan-named.ts';
+
+interface NoSubscriptionProps {
+  user: OwnUser;
+  billing: Billing;
+}
+
+/** Nothing runs: what was, and how to begin. The head of the dashboard has the plans. */
+export function NoSubscription({ user, billing }: NoSubscriptionProps) {
+  const { subscription, checkout } = billing;
+  const checkoutPlan = checkout && planName(checkout.plan);
+  return (
+    <div className="grid max-w-prose gap-4">
+      {subscription?.endedAt ? (
+        <>
+          <p>
+            <Trans>
+              Your subscription ended on <Day at={subscription.endedAt} />.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Your profile is out of the directory. Everything else is kept: pictures and files, messages,
+              reviews, and what was verified. With a new subscription your profile comes back.
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Trans>
+            You have no subscription yet. With one, your profile is reviewed and then shown in the directory.
+          </Trans>
+        </p>
+      )}
+      {user.profileVisibility !== 'suspended' && (
+        <p className="text-muted">
+          <Trans>Choose a plan at the top of this page.</Trans>
+        </p>
+      )}
+      {checkout && (
+        <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-indigo bg-wash p-4">
+          <p>
+            <Trans>
+              You have begun to pay for {checkoutPlan}. Its page is open until <Day at={checkout.expiresAt} />
+              .
+            </Trans>
+          </p>
+          <a href={checkout.url} className={buttonClass('strong')}>
+            <Trans>Go on with this payment</Trans>
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

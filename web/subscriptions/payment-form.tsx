@@ -1,0 +1,129 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
+import { type MethodOffer, PREPAID_MONTHS_MAX } from '@sokoni/contract/subscriptions';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { dollars } from '../ui/money.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { converted } from './amounts.ts';
+import { MethodChoice } from './method-choice.tsx';
+import type { Order } from './payment-state.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useMethods } from './use-methods.ts';
+
+interface PaymentFormProps {
+  order: Order;
+  /** They have months that were paid in advance, and can only add to them in the same way. */
+  addsMonths: boolean;
+}
+
+/** Ways to pay, as this server offers them. */
+export function PaymentForm({ order, addsMonths }: PaymentFormProps) {
+  const { methods, reread } = useMethods();
+  return (
+    <Panel title={<Trans>Payment method</Trans>}>
+      {methods.state === 'loading' && <SkeletonBlock className="h-72 rounded-md" />}
+      {methods.state === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="font-medium text-clay">
+            <Trans>The ways to pay could not be loaded. Nothing was charged.</Trans>
+          </p>
+          <Button onClick={reread}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </div>
+      )}
+      {methods.state === 'ready' && (
+        <Choices
+          order={order}
+          offers={methods.offers.map((offer) => ({
+            ...offer,
+            isAvailable: offer.isAvailable && !(addsMonths && offer.renews),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Choices({ order, offers }: { order: Order; offers: MethodOffer[] }) {
+  const payable = offers.filter(({ isAvailable }) => isAvailable);
+  const [method, setMethod] = useState<PaymentMethod | undefined>(() =>
+    paymentMethods.find((name) => payable.some((offer) => offer.method === name)),
+  );
+  const [chosenMonths, setMonths] = useState(1);
+  const offer = payable.find((known) => known.method === method);
+  const months = offer && !offer.renews ? chosenMonths : 1;
+  const total = order.plan.price * months;
+  const price = dollars(total);
+  const { problem, busy, pay } = useCheckout(order);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void pay(method, months);
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-4">
+      {payable.some(({ isSandbox }) => isSandbox) && <SandboxNotice />}
+      {!payable.length && (
+        <p className="rounded-md border-s-4 border-indigo bg-wash p-4 font-medium">
+          <Trans>Payment is not open yet. Nothing is charged; your profile stays private until then.</Trans>
+        </p>
+      )}
+      <MethodChoice offers={offers} chosen={method} onChoose={setMethod} />
+      {offer && !offer.renews && (
+        <SelectField
+          label={t`Months to pay in advance`}
+          name="months"
+          value={chosenMonths}
+          onChange={(event) => setMonths(Number(event.target.value))}
+        >
+          {monthCounts.map((count) => (
+            <option key={count} value={count}>
+              {monthsText(count)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {offer && <Terms offer={offer} total={total} />}
+      <FormProblem text={problem} />
+      <Button type="submit" tone="main" disabled={!offer} aria-disabled={busy}>
+        {busy ? <Trans>Opening the payment page...</Trans> : <Trans>Pay {price}</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+const monthCounts = Array.from({ length: PREPAID_MONTHS_MAX }, (_, index) => index + 1);
+const monthsText = (count: number) => plural(count, { one: '# month', other: '# months' });
+
+/** What happens after this payment, and what is charged in which currency. */
+function Terms({ offer, total }: { offer: MethodOffer; total: number }) {
+  const charge = converted(total, offer);
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      <p>
+        {offer.renews
+          ? t`Renews each month until you cancel. You can cancel at any time on your dashboard.`
+          : t`Does not renew by itself. We remind you by email before the months end.`}
+      </p>
+      {charge && <p>{t`You are charged ${charge}.`}</p>}
+    </div>
+  );
+}
+
+function SandboxNotice() {
+  return (
+    <p className="rounded-md border-s-4 border-marigold bg-wash p-4">
+      <strong>
+        <Trans>Practice mode.</Trans>
+      </strong>{' '}
+      <Trans>No money moves: you can try everything with payments that are not real.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnPayment } from '@sokoni/contract/subscriptions';
+import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { cents } from './amounts.ts';
+import { methodName } from './method-texts.ts';
+import { planName } from './plan-named.ts';
+import { useReceipt } from './use-receipt.ts';
+
+/** Everything that was paid, newest first, each with its receipt. */
+export function PaymentList({ payments }: { payments: OwnPayment[] }) {
+  if (!payments.length) {
+    return (
+      <p className="text-muted">
+        <Trans>Nothing was paid yet. Each payment appears here with its receipt.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {payments.map((payment) => (
+        <PaymentRow key={payment._id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({ payment }: { payment: OwnPayment }) {
+  const { busy, download } = useReceipt(payment);
+  const { receiptNumber } = payment;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold tabular-nums">{cents(payment.amount)}</span>
+          <span>
+            {planName(payment.plan)}, {methodName(payment.method)}
+          </span>
+          {payment.status !== 'paid' && (
+            <span className="font-semibold text-clay">{statusText(payment)}</span>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          <Day at={payment.paidAt} /> · <bdi>{receiptNumber}</bdi>
+        </p>
+        <p className="text-sm text-muted">
+          <Trans>
+            For <Day at={payment.periodStart} /> to <Day at={payment.periodEnd} />
+          </Trans>
+        </p>
+      </div>
+      <Button onClick={download} aria-disabled={busy} aria-label={t`Download receipt ${receiptNumber}`}>
+        {busy ? <Trans>Downloading...</Trans> : <Trans>Receipt</Trans>}
+      </Button>
+    </li>
+  );
+}
+
+function statusText({ status, refunded }: OwnPayment): string {
+  if (status === 'disputed') return t`Disputed`;
+  const amount = cents(refunded);
+  return t`${amount} refunded`;
+}

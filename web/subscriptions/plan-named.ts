@@ -1,0 +1,10 @@
+import { i18n } from '@lingui/core';
+import { type Plan, type PlanId, plans } from '@sokoni/contract/plans';
+
+export function planOf(id: PlanId): Plan {
+  // Every id has its plan.
+  return plans.find((plan) => plan.id === id) as Plan;
+}
+
+/** In the reader's language. */
+export const planName = (id: PlanId) => i18n._(planOf(id).name);

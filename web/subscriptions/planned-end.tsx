@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnSubscription } from '@sokoni/contract/subscriptions';
+import { browserApi } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { planName } from './plan-named.ts';
+import { useAct } from './use-act.ts';
+
+/** What is going to change by itself: an end, or another plan. Each can be taken back. */
+export function PlannedEnd({ subscription }: { subscription: OwnSubscription }) {
+  const { problem, busy, act } = useAct();
+  const { state, nextPlan, plan, renews, currentPeriodEnd } = subscription;
+  const isEnding = state === 'ending';
+  if (!isEnding && !nextPlan && renews) return null;
+  const [current, next] = [planName(plan), nextPlan && planName(nextPlan)];
+  const resume = () => void act(() => browserApi('POST /subscription/resume', {}));
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-indigo bg-wash p-4">
+      <p className="max-w-prose">
+        {isEnding ? (
+          <Trans>
+            Your subscription ends on <Day at={currentPeriodEnd} />. Until then everything stays as it is;
+            afterwards your profile leaves the directory, and nothing is deleted.
+          </Trans>
+        ) : nextPlan ? (
+          <Trans>
+            From <Day at={currentPeriodEnd} /> on your plan is {next}. Until then you have {current}.
+          </Trans>
+        ) : (
+          <Trans>
+            You paid in advance until <Day at={currentPeriodEnd} />. Add months before then, and your profile
+            stays in the directory without a break.
+          </Trans>
+        )}
+      </p>
+      <FormProblem text={problem} />
+      {(isEnding || nextPlan) && (
+        <Button tone="strong" onClick={resume} aria-disabled={busy}>
+          {isEnding ? <Trans>Keep my subscription</Trans> : <Trans>Keep {current}</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import type { PlanId } from '@sokoni/contract/plans';
+import type { ChangePreview } from '@sokoni/contract/subscriptions';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { problemOf } from './problem.ts';
+
+type Preview =
+  | { state: 'none' | 'loading' }
+  | { state: 'ready'; preview: ChangePreview }
+  | { state: 'failed'; problem: string; again: () => void };
+
+/** What a change to a plan would mean; of several questions the last one's answer counts. */
+export function usePreview(plan: PlanId | null): Preview {
+  const [found, setFound] = useState<Preview>({ state: 'none' });
+  const asked = useRef(0);
+
+  const ask = useCallback(async () => {
+    const question = ++asked.current;
+    const keep = (preview: Preview) => question === asked.current && setFound(preview);
+    if (!plan) return keep({ state: 'none' });
+    keep({ state: 'loading' });
+    try {
+      const { data } = await browserApi('POST /subscription/preview', { body: { plan } });
+      keep({ state: 'ready', preview: data });
+    } catch (error) {
+      const problem = problemOf(error, t`What this change costs could not be found out. Please try again.`);
+      keep({ state: 'failed', problem, again: () => void ask() });
+    }
+  }, [plan]);
+
+  useEffect(() => void ask(), [ask]);
+  // Until the effect has run, what is known is of the plan before.
+  return found.state === 'ready' && found.preview.plan !== plan ? { state: 'loading' } : found;
+}

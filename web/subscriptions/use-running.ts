@@ -1,0 +1,12 @@
+import type { OwnSubscription } from '@sokoni/contract/subscriptions';
+import { useSession } from '../accounts/session.ts';
+import { useBilling } from './billing.ts';
+
+/** The subscription that runs, null where there is none, undefined as long as nobody knows. */
+export function useRunning(): OwnSubscription | null | undefined {
+  const runs = useSession()?.user.subscriptionStatus === 'active';
+  const { state, billing } = useBilling(runs);
+  if (!runs) return null;
+  if (!billing) return state === 'failed' ? null : undefined;
+  return billing.subscription?.state === 'ended' ? null : billing.subscription;
+}
