@@ -26,6 +26,9 @@ import { profileRoutes } from './profiles/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serveWith } from './serve.ts';
+import { sandboxRoutes } from './subscriptions/providers/sandbox/pages/routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { webhookRoutes } from './subscriptions/webhook-routes.ts';
 import { refuseUnknownCalls } from './unknown-calls.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
@@ -72,7 +75,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   newsRoutes(domain);
   mediaRoutes(domain);
   verificationRoutes(domain);
+  subscriptionRoutes(domain);
+  webhookRoutes(domain);
   if (!config.production && !config.smtpUrl) mailboxRoutes(domain);
+  sandboxRoutes(domain);
 
   await describeCalls(app, calls);
   refuseUnknownCalls(app, calls);

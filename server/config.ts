@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
 import type { Bucket } from './platform/s3-storage.ts';
 import { StartError } from './start-error.ts';
 
@@ -33,6 +34,7 @@ const Environment = z.object({
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  ...paymentVariables,
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 });
 
@@ -51,6 +53,7 @@ export interface Config {
   liveReload: boolean;
   /** Where files are kept instead of the data folder. */
   bucket: Bucket | undefined;
+  payments: PaymentSettings;
   logLevel: string;
 }
 
@@ -78,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demoData: env.DEMO_DATA === 'yes' && !production,
     liveReload: env.LIVE_RELOAD === 'yes',
     bucket: bucketOf(env),
+    payments: paymentsOf(env, production),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -4,6 +4,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Sql } from './platform/database.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Serve } from './serve.ts';
+import type { Providers } from './subscriptions/providers/providers.ts';
 
 /** What everything is made of; tests bring their own. */
 export interface Parts {
@@ -11,6 +12,8 @@ export interface Parts {
   sql: Sql;
   storage: Storage;
   clock: Clock;
+  /** Who takes payments. */
+  payments: Providers;
   /** Milliseconds between two beats of a stream of news; as the contract promises, but in a test. */
   newsBeat?: number;
   /** Where log lines go instead of the standard output. */

@@ -15,6 +15,8 @@ import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Sql } from './platform/database.ts';
 import { run } from './run.ts';
+import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
+import { startSubscriptionRounds } from './subscriptions/worker.ts';
 import { startDocumentCleaning } from './verification/clean-up.ts';
 import { writeEmailLink } from './verification/write-email-link.ts';
 
@@ -30,7 +32,8 @@ await run(async (opened) => {
     await addDemoData({ sql, storage, say });
   }
 
-  const app = await buildApp({ config, sql, storage, clock: systemClock, pages: servePages });
+  const payments = chooseProviders({ config, sql, clock: systemClock });
+  const app = await buildApp({ config, sql, storage, clock: systemClock, payments, pages: servePages });
   opened.onClose(() => app.close());
   const logError = (error: unknown) => app.log.error(error);
 
@@ -51,6 +54,12 @@ await run(async (opened) => {
 
   const documents = startDocumentCleaning({ sql, storage, clock: systemClock }, logError);
   opened.onClose(() => documents.stop());
+
+  const practice = payments.sandbox?.start(logError);
+  opened.onClose(async () => practice?.stop());
+
+  const subscriptions = startSubscriptionRounds({ config, sql, clock: systemClock, payments }, logError);
+  opened.onClose(() => subscriptions.stop());
 
   await listen(app, config);
   await sayWhatIsWhere(config, app, sql);

@@ -150,7 +150,7 @@ test('counts many at once like one after the other', async () => {
 test('is not forgotten by a restart, and known to every process', async () => {
   const customer = await makeCustomer(it.sql);
   // Before the first refusal, which lasts for a second only.
-  const other = await buildApp({ config: it.config, sql: it.sql, storage: it.storage, clock: it.clock });
+  const other = await buildApp(it);
   await failUntilRefused(customer, someAddress);
   expect((await login(customer, PASSWORD, someAddress(), other)).statusCode).toBe(429);
   await other.close();

@@ -76,8 +76,8 @@ test('beats, and says when to come back', async () => {
 });
 
 test('two processes on one database tell each other’s', async () => {
-  const { clock, config, sql, storage } = it;
-  const second = await buildApp({ clock, config, sql, storage });
+  const { clock, config, sql, storage, payments } = it;
+  const second = await buildApp({ clock, config, sql, storage, payments });
   const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
   const anna = await makeCustomer(sql);
   const musa = await makeSupplier(sql);

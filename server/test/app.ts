@@ -8,6 +8,8 @@ import type { Parts } from '../domain.ts';
 import type { Clock } from '../platform/clock.ts';
 import { folderStorage } from '../platform/folder-storage.ts';
 import type { Storage } from '../platform/storage.ts';
+import { chooseProviders } from '../subscriptions/providers/choose-providers.ts';
+import type { Providers } from '../subscriptions/providers/providers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApp extends TestDatabase {
@@ -15,12 +17,14 @@ export interface TestApp extends TestDatabase {
   clock: TestClock;
   storage: Storage;
   config: Config;
+  /** Practice ones; `payments.sandbox` plays the people and the time behind them. */
+  payments: Providers;
 }
 
 /** The whole API on a database of its own; rate limits are out of the way unless a test is about them. */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
-  more: Partial<Pick<Parts, 'logTo' | 'newsBeat' | 'pages' | 'storage'>> = {},
+  more: Partial<Pick<Parts, 'logTo' | 'newsBeat' | 'pages' | 'storage' | 'payments'>> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {
@@ -31,7 +35,8 @@ export async function buildTestApp(
   const { sql, asOwner, drop } = await createTestDatabase();
   const clock = testClock();
   const storage = more.storage ?? folderStorage(join(dataDir, 'files'));
-  const app = await buildApp({ ...more, config, sql, storage, clock });
+  const payments = more.payments ?? chooseProviders({ config, sql, clock });
+  const app = await buildApp({ ...more, config, sql, storage, clock, payments });
   return {
     app,
     sql,
@@ -39,6 +44,7 @@ export async function buildTestApp(
     clock,
     storage,
     config,
+    payments,
     async drop() {
       await app.close();
       await drop();

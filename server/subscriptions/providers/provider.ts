@@ -8,14 +8,19 @@ export interface Order {
   id: string;
   accountId: string;
   email: string;
+  /** Who they are to this provider, where they paid there before. */
+  customer: string | null;
   plan: PlanId;
   method: PaymentMethod;
   months: number;
   amount: number;
-  /** In the smallest unit of `currency`. */
+  /** In hundredths of `currency`, as `chargedFor` (providers.ts) says it. */
   charged: number;
   currency: string;
-  /** Where the provider sends the browser: paid, with the checkout's reference as `session_id`, or given up. */
+  /**
+   * Where the provider sends the browser: paid, with the checkout's reference added as `session_id`, or given up.
+   * Like everything here the same each time the order is sent: another content under the same key is refused.
+   */
   returnUrl: string;
   cancelUrl: string;
 }
@@ -40,6 +45,7 @@ export interface HeldPayment {
   charged: number;
   currency: string;
   paidAt: Date;
+  /** Of a prepaid payment only its length counts: whoever had months left adds these to them. */
   periodStart: Date;
   periodEnd: Date;
 }
@@ -60,6 +66,7 @@ export interface HeldSubscription {
   plan: PlanId;
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
   startedAt: Date;
+  /** Until when it is paid: while a renewal is not paid, the end of the period before it. */
   currentPeriodEnd: Date;
   cancelsAtEnd: boolean;
   nextPlan: PlanId | null;
@@ -68,11 +75,14 @@ export interface HeldSubscription {
   payments: HeldPayment[];
 }
 
-/** Only what happened is taken from an event, never what it says about it: that is fetched. */
+/**
+ * Only what happened is taken from an event, never what it says about it: that is fetched. A refund or dispute names
+ * a payment, of which `findSubscriptionOf` knows the subscription.
+ */
 export interface ProviderEvent {
   id: string;
   type: string;
-  about: { checkout: string } | { subscription: string } | { nothing: true };
+  about: { checkout: string } | { subscription: string } | { payment: string } | { nothing: true };
 }
 
 /** An event that is not the provider's, not for us, or too old or new: the call answers 400. */
@@ -82,7 +92,12 @@ export class PaymentRefused extends Error {}
 /** The provider cannot be reached, or answers with an error of its own: later. */
 export class ProviderAway extends Error {}
 
-/** Sells months that do not renew by themselves. */
+/**
+ * Sells months that do not renew by themselves.
+ *
+ * Every call may take seconds: hold no row and as few connections of the pool as possible meanwhile. (The practice
+ * providers keep their state in the same database, and need a connection to answer.)
+ */
 export interface PrepaidProvider {
   /** As rows name it. */
   readonly name: string;
@@ -92,10 +107,10 @@ export interface PrepaidProvider {
   openCheckout(order: Order): Promise<OpenCheckout>;
   /** By its reference, or by the order's id where the answer that named it was lost; null when there is none. */
   fetchCheckout(of: { reference: string | null; orderId: string }): Promise<HeldCheckout | null>;
-  /** So that nobody pays it any more. */
+  /** So that nobody pays it any more, where the provider can do that: a payment may still arrive. */
   closeCheckout(reference: string): Promise<void>;
-  /** Throws EventRefused. */
-  readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderEvent;
+  /** Asks nobody. Throws EventRefused. */
+  readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent>;
 }
 
 /** Sells subscriptions that renew by themselves. */
@@ -103,6 +118,8 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   readonly renews: true;
   /** Null when it knows none of that reference. */
   fetchSubscription(reference: string): Promise<HeldSubscription | null>;
+  /** Of which subscription the payment is that an event is about; null when of none. */
+  findSubscriptionOf(payment: string): Promise<string | null>;
   /** References of subscriptions to which anything happened since then, for those whose events were lost. */
   listChanged(since: Date): Promise<string[]>;
   /** US cents that a change to a dearer plan costs at once. */
@@ -116,10 +133,10 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   resume(reference: string): Promise<void>;
   /** Nothing is charged any more. Ended already is a success. */
   endNow(reference: string): Promise<void>;
-  /** Gives back what the newest payment brought: somebody paid twice. */
+  /** Gives back all that a payment (its reference) brought: somebody paid twice. Given back already is a success. */
   refund(payment: string, key: string): Promise<void>;
-  /** Tries to collect the open invoice; throws PaymentRefused. */
-  retryPayment(reference: string): Promise<void>;
+  /** Tries to collect what is open, once for each key; nothing open is a success. Throws PaymentRefused. */
+  retryPayment(reference: string, key: string): Promise<void>;
   portalUrl(customer: string, returnUrl: string): Promise<string>;
 }
 

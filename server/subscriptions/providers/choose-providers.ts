@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { paymentMethods } from '@sokoni/contract/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/database.ts';
+import { paystackProvider } from './paystack/paystack-provider.ts';
+import type { PrepaidProvider, RenewingProvider } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { signedLikePaystack, signedLikeStripe } from './sandbox/courier.ts';
+import { paystackTwin } from './sandbox/paystack/twin.ts';
+import { sandboxOn } from './sandbox/sandbox.ts';
+import { databaseStore, type Store } from './sandbox/store.ts';
+import { stripeTwin } from './sandbox/stripe/twin.ts';
+import { PRACTICE_PRICES } from './sandbox/stripe/world.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
+
+interface Needs {
+  config: Pick<Config, 'payments' | 'publicUrl'>;
+  sql: Sql;
+  clock: Clock;
+}
+
+type Wrap = (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+
+interface PracticeOptions {
+  /** Where the twins keep what they hold, by name. */
+  storeOf?: (name: string) => Store;
+  /** Around the way to the twins, for tests that make it a bad one. */
+  wrap?: Wrap;
+}
+
+/** Real ones where their keys are configured, practice ones where none may be meant, or none. */
+export function chooseProviders(needs: Needs, options: PracticeOptions = {}): Providers {
+  const { stripe, paystack, sandbox } = needs.config.payments;
+  if (sandbox) return practiceProviders(needs, sandbox, options);
+  const renewing = stripe ? stripeProvider({ name: 'stripe', ...stripe }) : null;
+  const prepaid = paystack ? paystackProvider({ name: 'paystack', ...paystack }) : null;
+  return { renewing, prepaid, offers: offersOf(renewing, prepaid), sandbox: null };
+}
+
+function practiceProviders(
+  { config: { publicUrl }, sql, clock }: Needs,
+  { conversion }: NonNullable<Config['payments']['sandbox']>,
+  { storeOf = (name) => databaseStore(sql, name), wrap = (fetch) => fetch }: PracticeOptions,
+): Providers {
+  // Nobody else signs with these, and nobody has to know them beyond this process.
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  const secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
+  const cards = storeOf('sandbox');
+  const transfers = storeOf('sandbox-prepaid');
+  const stripe = stripeTwin(cards, { clock, publicUrl });
+  const paystack = paystackTwin(transfers, { clock, publicUrl });
+
+  const renewing = stripeProvider({
+    name: 'sandbox',
+    secretKey,
+    webhookSecret,
+    prices: PRACTICE_PRICES,
+    fetch: wrap(stripe.fetch),
+  });
+  const prepaid = paystackProvider({
+    name: 'sandbox-prepaid',
+    secretKey,
+    conversion,
+    fetch: wrap(paystack.fetch),
+  });
+  const addresses = [
+    {
+      store: cards,
+      path: '/api/stripe/webhook',
+      sign: signedLikeStripe(webhookSecret),
+      open: (event: object) => event,
+    },
+    {
+      store: transfers,
+      path: '/api/paystack/webhook',
+      sign: signedLikePaystack(secretKey),
+      open: ({ event, data }: { event?: string; data?: object }) => ({ event, data }),
+    },
+  ];
+  return {
+    renewing,
+    prepaid,
+    offers: offersOf(renewing, prepaid),
+    sandbox: sandboxOn({ stripe, paystack, addresses, clock }),
+  };
+}
+
+function offersOf(renewing: RenewingProvider | null, prepaid: PrepaidProvider | null): MethodOffer[] {
+  const offers = [...(renewing?.offers ?? []), ...(prepaid?.offers ?? [])];
+  return paymentMethods.map(
+    (method) =>
+      offers.find((offer) => offer.method === method) ?? {
+        method,
+        isAvailable: false,
+        renews: false,
+        conversion: null,
+        isSandbox: false,
+      },
+  );
+}

@@ -1,0 +1,58 @@
+import { ProviderAway } from '../provider.ts';
+
+const API = 'https://api.paystack.co';
+/** Milliseconds for one request; somebody is waiting. */
+const TIMEOUT = 20_000;
+
+export interface PaystackAccess {
+  secretKey: string;
+  /** Of the twin; the global one without it. */
+  fetch?: typeof fetch | undefined;
+}
+
+/** `code` as in `duplicate_reference`; what Paystack names no code for is known by its text. */
+export class PaystackProblem extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  constructor(status: number, message: string, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Asks Paystack for the `data` of its answer. Throws a PaystackProblem where it says no, ProviderAway otherwise. */
+export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
+
+interface Answer<T> {
+  status: boolean;
+  message: string;
+  data: T;
+  code?: string;
+}
+
+export function paystackClient({ secretKey, fetch: given }: PaystackAccess): Ask {
+  const send = given ?? fetch;
+
+  return async <T>(method: 'GET' | 'POST', path: string, body?: object) => {
+    let status: number;
+    let answer: Answer<T>;
+    try {
+      const response = await send(`${API}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      status = response.status;
+      answer = (await response.json()) as Answer<T>;
+    } catch (error) {
+      throw new ProviderAway('Paystack does not answer.', { cause: error });
+    }
+    if (status >= 500 || status === 429 || status === 401) {
+      throw new ProviderAway(`Paystack: ${status} ${answer.message}`);
+    }
+    if (!answer.status) throw new PaystackProblem(status, answer.message, answer.code);
+    return answer.data;
+  };
+}

@@ -1,0 +1,231 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type PaymentMethod, paymentMethods, planIds } from '@sokoni/contract/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import * as z from 'zod/mini';
+import type { PaystackSettings } from '../../../payment-settings.ts';
+import {
+  EventRefused,
+  type HeldCheckout,
+  type HeldPayment,
+  type OpenCheckout,
+  type Order,
+  type PrepaidProvider,
+  ProviderAway,
+  type ProviderEvent,
+} from '../provider.ts';
+import { type Ask, PaystackProblem, paystackClient } from './client.ts';
+
+interface PaystackAccount extends PaystackSettings {
+  name: string;
+  /** Of the twin. */
+  fetch?: typeof fetch;
+}
+
+/** How long the page of a transaction is offered; Paystack itself keeps it open. */
+const OPEN_FOR = 24 * 60 * 60 * 1000;
+/** Times that an order is begun anew because the answer was lost. */
+const ATTEMPTS = 20;
+
+const channelsOf: Record<PaymentMethod, string[]> = {
+  card: ['card'],
+  bank: ['bank', 'bank_transfer', 'ussd', 'eft'],
+  mobile: ['mobile_money'],
+};
+
+/** Where Paystack takes mobile money. */
+const MOBILE_MONEY = ['GHS', 'KES', 'XOF'];
+
+export function paystackProvider({ name, secretKey, conversion, fetch }: PaystackAccount): PrepaidProvider {
+  const ask = paystackClient({ secretKey, fetch });
+  const isSandbox = !secretKey.startsWith('sk_live_');
+  const offerOf = (method: PaymentMethod, isAvailable: boolean): MethodOffer => ({
+    method,
+    isAvailable,
+    renews: false,
+    conversion,
+    isSandbox,
+  });
+
+  return {
+    name,
+    renews: false,
+    offers: [
+      offerOf('bank', true),
+      // The twin takes it in every currency.
+      offerOf('mobile', fetch !== undefined || MOBILE_MONEY.includes(conversion?.currency ?? 'USD')),
+    ],
+    openCheckout: (order) => openCheckout(ask, order),
+    fetchCheckout: (of) => fetchCheckout(ask, of),
+    // There is no such call: what is paid all the same is fetched and credited.
+    closeCheckout: async () => {},
+    readEvent: async (raw, headers) => readEvent(secretKey, raw, headers),
+  };
+}
+
+/** What of the order comes back with its transaction. */
+const Terms = z.object({
+  checkout: z.string(),
+  plan: z.enum(planIds),
+  method: z.enum(paymentMethods),
+  months: z.coerce.number(),
+  amount: z.coerce.number(),
+});
+
+/** The reference is the order's id, so that it is one transaction; a page whose address got lost is not found again. */
+async function openCheckout(ask: Ask, order: Order): Promise<OpenCheckout> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const reference = attempt === 0 ? order.id : `${order.id}.${attempt}`;
+    try {
+      const { authorization_url: url } = await ask<{ authorization_url: string }>(
+        'POST',
+        '/transaction/initialize',
+        {
+          reference,
+          email: order.email,
+          amount: order.charged,
+          currency: order.currency,
+          channels: channelsOf[order.method],
+          callback_url: `${order.returnUrl}${order.returnUrl.includes('?') ? '&' : '?'}session_id=${reference}`,
+          metadata: {
+            checkout: order.id,
+            account: order.accountId,
+            plan: order.plan,
+            method: order.method,
+            months: order.months,
+            amount: order.amount,
+            cancel_action: order.cancelUrl,
+          },
+        },
+      );
+      return { reference, url, expiresAt: new Date(Date.now() + OPEN_FOR) };
+    } catch (error) {
+      if (error instanceof PaystackProblem && isDuplicate(error)) continue;
+      throw error instanceof PaystackProblem ? new ProviderAway(`Paystack: ${error.message}`) : error;
+    }
+  }
+  throw new ProviderAway(`Paystack lost the answer to ${order.id} too often.`);
+}
+
+function isDuplicate({ code, message }: PaystackProblem): boolean {
+  return code === 'duplicate_reference' || /duplicate transaction reference/i.test(message);
+}
+
+interface Transaction {
+  id: number;
+  reference: string;
+  status: string;
+  amount: number;
+  currency: string;
+  paid_at: string | null;
+  metadata: unknown;
+}
+
+async function fetchCheckout(
+  ask: Ask,
+  { reference, orderId }: { reference: string | null; orderId: string },
+): Promise<HeldCheckout | null> {
+  const transaction = await findTransaction(ask, reference ?? orderId);
+  if (!transaction) return null;
+  const terms = z.safeParse(Terms, transaction.metadata);
+  if (!terms.success || terms.data.checkout !== orderId) return null;
+  const { status } = transaction;
+  if (status === 'success' || status === 'reversed') {
+    return { status: 'paid', subscription: null, payment: await heldPayment(ask, transaction, terms.data) };
+  }
+  // Left and not paid is not the end: the page can be opened again.
+  return { status: status === 'failed' ? 'failed' : 'open', subscription: null, payment: null };
+}
+
+async function findTransaction(ask: Ask, reference: string): Promise<Transaction | null> {
+  try {
+    const held = await ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+    if (held.reference !== reference) throw new ProviderAway('Paystack answered about another transaction.');
+    return held;
+  } catch (error) {
+    if (error instanceof PaystackProblem) return null;
+    throw error;
+  }
+}
+
+async function heldPayment(
+  ask: Ask,
+  transaction: Transaction,
+  { plan, months, method, amount }: z.infer<typeof Terms>,
+): Promise<HeldPayment> {
+  const refunds = await ask<{ amount: number; status: string }[]>(
+    'GET',
+    `/refund?transaction=${transaction.id}`,
+  );
+  const disputes = await ask<{ status: string; resolution: string | null }[]>(
+    'GET',
+    `/dispute?transaction=${transaction.id}`,
+  );
+  const refunded =
+    transaction.status === 'reversed'
+      ? transaction.amount
+      : refunds
+          .filter(({ status }) => status === 'processed' || status === 'success')
+          .reduce((sum, refund) => sum + refund.amount, 0);
+  const paidAt = new Date(transaction.paid_at ?? Date.now());
+  return {
+    reference: transaction.reference,
+    plan,
+    months,
+    method,
+    amount,
+    refunded: Math.round((refunded * amount) / transaction.amount),
+    isDisputed: disputes.some(
+      ({ status, resolution }) => status !== 'resolved' || resolution === 'merchant-accepted',
+    ),
+    charged: transaction.amount,
+    currency: transaction.currency,
+    paidAt,
+    periodStart: paidAt,
+    periodEnd: monthsLater(paidAt, months),
+  };
+}
+
+/** The same day of the month, or its last. */
+function monthsLater(from: Date, months: number): Date {
+  const date = new Date(from);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== from.getUTCDate()) date.setUTCDate(0);
+  return date;
+}
+
+const Event = z.object({
+  event: z.string(),
+  data: z.object({
+    id: z.optional(z.union([z.number(), z.string()])),
+    reference: z.optional(z.string()),
+    transaction_reference: z.optional(z.string()),
+    transaction: z.optional(z.object({ reference: z.optional(z.string()) })),
+  }),
+});
+
+/** Signatures of Paystack carry no time: one that is sent again only makes us ask again. */
+function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders): ProviderEvent {
+  const expected = createHmac('sha512', secretKey).update(raw).digest();
+  const given = Buffer.from(String(headers['x-paystack-signature'] ?? ''), 'hex');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new EventRefused('The signature of the event does not hold.');
+  }
+  const { event, data } = eventIn(raw);
+  const reference =
+    event === 'charge.success' ? data.reference : (data.transaction_reference ?? data.transaction?.reference);
+  return {
+    // Paystack numbers what happened to, not what happens.
+    id: `${event}:${data.id ?? reference ?? ''}`,
+    type: event,
+    about: reference && /^(?:charge|refund)\./.test(event) ? { checkout: reference } : { nothing: true },
+  };
+}
+
+function eventIn(raw: Buffer): z.infer<typeof Event> {
+  try {
+    return z.parse(Event, JSON.parse(raw.toString('utf8')));
+  } catch (error) {
+    throw new EventRefused('This is not an event.', { cause: error });
+  }
+}

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Objects, Store } from '../store.ts';
+
+export interface PracticeTransaction {
+  id: number;
+  reference: string;
+  status: 'abandoned' | 'success' | 'failed';
+  amount: number;
+  currency: string;
+  channel: string;
+  channels: string[];
+  created_at: string;
+  paid_at: string | null;
+  customer: { email: string };
+  callback_url: string;
+  metadata: { account?: string; checkout?: string; plan?: string; months?: number; cancel_action?: string };
+}
+
+interface PracticeRefund {
+  id: number;
+  transaction: number;
+  amount: number;
+  status: 'processed';
+}
+
+interface PracticeDispute {
+  id: number;
+  transaction: number;
+  status: 'awaiting-merchant-feedback' | 'resolved';
+  resolution: 'declined' | 'merchant-accepted' | null;
+}
+
+export interface World {
+  objects: Objects;
+  now: Date;
+  publicUrl: string;
+}
+
+export interface PaystackTwin {
+  fetch: typeof fetch;
+  act<T>(work: (world: World) => Promise<T>): Promise<T>;
+}
+
+/** Paystack's API as far as it is used here, with a memory. */
+export function paystackTwin(
+  store: Store,
+  { clock, publicUrl }: { clock: Clock; publicUrl: string },
+): PaystackTwin {
+  const act: PaystackTwin['act'] = (work) =>
+    store.transact((objects) => work({ objects, now: clock.now(), publicUrl }));
+
+  return {
+    act,
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const body = init?.body ? JSON.parse(String(init.body)) : {};
+      const { status, answer } = await act((world) => answerTo(world, init?.method ?? 'GET', url, body));
+      return Response.json(answer, { status });
+    },
+  };
+}
+
+const success = (data: unknown) => ({ status: 200, answer: { status: true, message: 'Done', data } });
+const refusal = (status: number, message: string, code: string) => ({
+  status,
+  answer: { status: false, message, code },
+});
+
+async function answerTo(world: World, method: string, url: URL, body: Record<string, unknown>) {
+  const { objects } = world;
+  const [, verified] = /^\/transaction\/verify\/([^/]+)$/.exec(url.pathname) ?? [];
+  const of = { transaction: Number(url.searchParams.get('transaction')) };
+
+  if (method === 'POST' && url.pathname === '/transaction/initialize') return initialize(world, body);
+  if (method === 'GET' && verified) {
+    const held = await find(world, decodeURIComponent(verified));
+    return held ? success(held) : refusal(400, 'Transaction reference not found.', 'transaction_not_found');
+  }
+  if (method === 'GET' && url.pathname === '/refund') return success(await objects.list('refund', of));
+  if (method === 'GET' && url.pathname === '/dispute') return success(await objects.list('dispute', of));
+  return refusal(404, `There is no ${method} ${url.pathname}`, 'not_found');
+}
+
+async function initialize(world: World, body: Record<string, unknown>) {
+  const reference = String(body.reference);
+  if (await find(world, reference)) {
+    return refusal(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+  }
+  const transaction: PracticeTransaction = {
+    id: newNumber(),
+    reference,
+    status: 'abandoned',
+    amount: Number(body.amount),
+    currency: String(body.currency),
+    channel: '',
+    channels: body.channels as string[],
+    created_at: world.now.toISOString(),
+    paid_at: null,
+    customer: { email: String(body.email) },
+    callback_url: String(body.callback_url),
+    metadata: body.metadata as PracticeTransaction['metadata'],
+  };
+  await save(world, transaction);
+  return success({
+    authorization_url: `${world.publicUrl}/sandbox/transfer/${encodeURIComponent(reference)}`,
+    access_code: reference,
+    reference,
+  });
+}
+
+/** What somebody does on the page of a transaction; false when it was paid already. */
+export async function payTransaction(world: World, reference: string): Promise<boolean> {
+  const transaction = await find(world, reference);
+  if (!transaction || transaction.status === 'success') return false;
+  const [channel = ''] = transaction.channels;
+  const paid: PracticeTransaction = {
+    ...transaction,
+    status: 'success',
+    channel,
+    paid_at: world.now.toISOString(),
+  };
+  await save(world, paid);
+  await happen(world, 'charge.success', paid);
+  return true;
+}
+
+export async function failTransaction(world: World, reference: string): Promise<void> {
+  const transaction = await find(world, reference);
+  if (transaction?.status === 'abandoned') await save(world, { ...transaction, status: 'failed' });
+}
+
+export async function refundTransaction(world: World, reference: string, amount?: number): Promise<void> {
+  const transaction = await getPaid(world, reference);
+  const refund: PracticeRefund = {
+    id: newNumber(),
+    transaction: transaction.id,
+    amount: amount ?? transaction.amount,
+    status: 'processed',
+  };
+  await world.objects.put('refund', `refund_${refund.id}`, refund);
+  await happen(world, 'refund.processed', { ...refund, transaction_reference: reference });
+}
+
+export async function disputeTransaction(world: World, reference: string): Promise<void> {
+  const { id } = await getPaid(world, reference);
+  const dispute: PracticeDispute = {
+    id: newNumber(),
+    transaction: id,
+    status: 'awaiting-merchant-feedback',
+    resolution: null,
+  };
+  await world.objects.put('dispute', `dispute_${dispute.id}`, dispute);
+  await happen(world, 'charge.dispute.create', { ...dispute, transaction: { id, reference } });
+}
+
+async function getPaid(world: World, reference: string): Promise<PracticeTransaction> {
+  const transaction = await find(world, reference);
+  if (transaction?.status !== 'success') throw new Error(`Nothing was paid by ${reference}.`);
+  return transaction;
+}
+
+export function find({ objects }: World, reference: string): Promise<PracticeTransaction | null> {
+  return objects.find<PracticeTransaction>(`transaction_${reference}`);
+}
+
+async function save({ objects }: World, transaction: PracticeTransaction): Promise<void> {
+  await objects.put('transaction', `transaction_${transaction.reference}`, transaction);
+}
+
+async function happen({ objects }: World, event: string, data: object): Promise<void> {
+  const id = `event_${newNumber()}`;
+  await objects.put('event', id, { id, event, data: structuredClone(data) });
+  await objects.put('delivery', `delivery_${id}`, { event: id, attempts: 0, due: 0 });
+}
+
+function newNumber(): number {
+  return randomInt(1, 2 ** 47);
+}

@@ -1,0 +1,52 @@
+import type { Sql, Transaction } from '../../../platform/database.ts';
+
+/** What a practice provider holds, as of one request. */
+export interface Objects {
+  find<T>(id: string): Promise<T | null>;
+  put(kind: string, id: string, data: object): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Newest first; those that have all of `where` in them. */
+  list<T>(kind: string, where?: object): Promise<T[]>;
+}
+
+export interface Store {
+  /** One request after the other, each of them whole or not at all. */
+  transact<T>(work: (objects: Objects) => Promise<T>): Promise<T>;
+}
+
+/** In `sandbox_objects`, so that a restart forgets nothing. */
+export function databaseStore(sql: Sql, provider: string): Store {
+  return {
+    transact: (work) =>
+      sql.begin(async (tx) => {
+        await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`practice ${provider}`}, 0))`;
+        return work(databaseObjects(tx, provider));
+      }) as Promise<never>,
+  };
+}
+
+function databaseObjects(tx: Transaction, provider: string): Objects {
+  return {
+    async find<T>(id: string) {
+      const [row] = await tx<{ data: T }[]>`
+        SELECT data FROM sandbox_objects WHERE provider = ${provider} AND id = ${id}`;
+      return row?.data ?? null;
+    },
+    async put(kind, id, data) {
+      await tx`
+        INSERT INTO sandbox_objects (provider, id, kind, data)
+        VALUES (${provider}, ${id}, ${kind}, ${tx.json(data as never)})
+        ON CONFLICT (provider, id) DO UPDATE SET data = excluded.data`;
+    },
+    async remove(id) {
+      await tx`DELETE FROM sandbox_objects WHERE provider = ${provider} AND id = ${id}`;
+    },
+    async list<T>(kind: string, where: object = {}) {
+      const rows = await tx<{ data: T }[]>`
+        SELECT data FROM sandbox_objects
+        WHERE provider = ${provider} AND kind = ${kind} AND data @> ${tx.json(where as never)}
+        ORDER BY created DESC`;
+      return rows.map(({ data }) => data);
+    },
+  };
+}

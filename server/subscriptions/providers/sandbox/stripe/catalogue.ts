@@ -1,0 +1,70 @@
+import type { Form } from './form.ts';
+import type { Metadata, Price, Product } from './shapes.ts';
+import { listOf } from './show.ts';
+import { get, getPrice, newHeld, StripeProblem, save, type World } from './world.ts';
+
+interface Request {
+  world: World;
+  id: string;
+  form: Form;
+}
+
+export async function createProduct({ world, form }: Request): Promise<Product> {
+  const id = form.id ? String(form.id) : undefined;
+  if (id && (await world.objects.find(id))) {
+    throw new StripeProblem(400, `Product already exists.`, { code: 'resource_already_exists' });
+  }
+  const held = newHeld(world, 'product', 'prod');
+  return save<Product>(world, {
+    ...held,
+    id: id ?? held.id,
+    active: true,
+    name: String(form.name),
+    metadata: (form.metadata ?? {}) as Metadata,
+  });
+}
+
+export async function listProducts({ world, form }: Request): Promise<object> {
+  const ids = form.ids as string[] | undefined;
+  const all = await world.objects.list<Product>('product');
+  return listOf(
+    all.filter(({ id }) => !ids || ids.includes(id)),
+    form,
+  );
+}
+
+export async function createPrice({ world, form }: Request): Promise<Price> {
+  const product = await get<Product>(world, 'product', form.product);
+  const key = form.lookup_key ? String(form.lookup_key) : null;
+  const [former] = key ? await world.objects.list<Price>('price', { lookup_key: key }) : [];
+  if (former) {
+    if (form.transfer_lookup_key !== 'true') {
+      throw new StripeProblem(400, `A price (${former.id}) already uses that lookup key.`);
+    }
+    await save<Price>(world, { ...former, lookup_key: null });
+  }
+  return save<Price>(world, {
+    ...newHeld(world, 'price', 'price'),
+    active: true,
+    currency: 'usd',
+    unit_amount: Number(form.unit_amount),
+    lookup_key: key,
+    metadata: (form.metadata ?? {}) as Metadata,
+    product: product.id,
+    recurring: { interval: 'month', interval_count: 1 },
+  });
+}
+
+export async function listPrices({ world, form }: Request): Promise<object> {
+  const keys = form.lookup_keys as string[] | undefined;
+  const all = await world.objects.list<Price>('price');
+  return listOf(
+    all.filter(({ lookup_key: key, active }) => active && (!keys || (key && keys.includes(key)))),
+    form,
+  );
+}
+
+export async function updatePrice({ world, id, form }: Request): Promise<Price> {
+  const price = await getPrice(world, id);
+  return save<Price>(world, { ...price, active: form.active !== 'false' });
+}

@@ -1,0 +1,133 @@
+import { createPrice, createProduct, listPrices, listProducts, updatePrice } from './catalogue.ts';
+import { createPortal, createSession, expireSession, type SessionTerms } from './checkout.ts';
+import type { Form } from './form.ts';
+import { giveBack, payInvoice, voidInvoice } from './invoices.ts';
+import type {
+  Charge,
+  Dispute,
+  Invoice,
+  InvoicePayment,
+  Phase,
+  Session,
+  StripeEvent,
+  Subscription,
+} from './shapes.ts';
+import { createdWithin, type Listing, listOf, showInvoices, showSubscription } from './show.ts';
+import { cancel, change, itemOf, prorationLines, release, scheduleFrom, setPhases } from './subscriptions.ts';
+import { get, getPrice, monthsAfter, StripeProblem, type World } from './world.ts';
+
+interface Request {
+  world: World;
+  id: string;
+  form: Form;
+}
+type Handle = (request: Request) => Promise<object>;
+
+/** Of Stripe's API, what is used here. `:id` stands for a reference. */
+export const routes: Record<string, Handle> = {
+  'POST /v1/checkout/sessions': ({ world, form }) => createSession(world, form as SessionTerms),
+  'GET /v1/checkout/sessions/:id': ({ world, id }) => get<Session>(world, 'checkout.session', id),
+  'GET /v1/checkout/sessions': async ({ world, form }) =>
+    listOf(createdWithin(await world.objects.list<Session>('checkout.session'), form), form),
+  'POST /v1/checkout/sessions/:id/expire': ({ world, id }) => expireSession(world, id),
+
+  'GET /v1/subscriptions/:id': async ({ world, id, form }) =>
+    showSubscription(world, await get<Subscription>(world, 'subscription', id), form),
+  'POST /v1/subscriptions/:id': ({ world, id, form }) => {
+    const [item] = (form.items ?? []) as { price?: string }[];
+    return change(world, id, {
+      ...(item?.price ? { price: item.price } : {}),
+      ...(form.cancel_at_period_end === undefined
+        ? {}
+        : { cancelAtPeriodEnd: form.cancel_at_period_end === 'true' }),
+      runsOn: form.cancel_at === '',
+      chargesAtOnce: form.proration_behavior === 'always_invoice',
+    });
+  },
+  'DELETE /v1/subscriptions/:id': ({ world, id }) => cancel(world, id),
+
+  'POST /v1/subscription_schedules': ({ world, form }) => scheduleFrom(world, String(form.from_subscription)),
+  'POST /v1/subscription_schedules/:id': ({ world, id, form }) => setPhases(world, id, phasesOf(form)),
+  'POST /v1/subscription_schedules/:id/release': ({ world, id }) => release(world, id),
+
+  'GET /v1/invoices': async ({ world, form }) => {
+    const where = {
+      ...(form.status ? { status: form.status } : {}),
+      ...(form.subscription ? { parent: { subscription_details: { subscription: form.subscription } } } : {}),
+    };
+    return showInvoices(world, listOf(await world.objects.list<Invoice>('invoice', where), form), form);
+  },
+  'GET /v1/invoices/:id': async ({ world, id, form }) => {
+    const invoice = await get<Invoice>(world, 'invoice', id);
+    const shown = await showInvoices(world, listOf([invoice], form), form);
+    return shown.data[0] as object;
+  },
+  'POST /v1/invoices/:id/pay': ({ world, id }) => payInvoice(world, id),
+  'POST /v1/invoices/:id/void': ({ world, id }) => voidInvoice(world, id),
+  'POST /v1/invoices/create_preview': preview,
+  'GET /v1/invoice_payments': async ({ world, form }) => {
+    const wanted = (form.payment as Form | undefined)?.payment_intent;
+    const held = await world.objects.list<InvoicePayment>('invoice_payment', {
+      payment: { payment_intent: wanted },
+    });
+    const invoices = await Promise.all(held.map(({ invoice }) => get<Invoice>(world, 'invoice', invoice)));
+    return listOf(
+      held.map((payment, at) => ({ ...payment, invoice: invoices[at] })),
+      form,
+    );
+  },
+
+  'GET /v1/charges': async ({ world, form }) =>
+    listOf(await world.objects.list<Charge>('charge', { customer: form.customer }), form),
+  'GET /v1/disputes': async ({ world, form }) =>
+    listOf(await world.objects.list<Dispute>('dispute', { charge: form.charge }), form),
+  'POST /v1/refunds': ({ world, form }) =>
+    giveBack(world, {
+      intent: String(form.payment_intent),
+      ...(form.amount ? { amount: Number(form.amount) } : {}),
+    }),
+
+  'GET /v1/events': async ({ world, form }) => {
+    const types = form.types as string[] | undefined;
+    const events = createdWithin(await world.objects.list<StripeEvent>('event'), form);
+    return listOf(
+      events.filter(({ type }) => !types || types.includes(type)),
+      form,
+    );
+  },
+  'POST /v1/billing_portal/sessions': ({ world, form }) =>
+    createPortal(world, String(form.customer), form.return_url ? String(form.return_url) : null),
+
+  'GET /v1/prices/:id': ({ world, id }) => getPrice(world, id),
+  'GET /v1/prices': listPrices,
+  'POST /v1/prices': createPrice,
+  'POST /v1/prices/:id': updatePrice,
+  'GET /v1/products': listProducts,
+  'POST /v1/products': createProduct,
+};
+
+async function preview({ world, form }: Request): Promise<object> {
+  const subscription = await get<Subscription>(world, 'subscription', form.subscription);
+  const details = form.subscription_details as Form;
+  const [item] = details.items as { price: string }[];
+  const { current_period_start: start } = itemOf(subscription);
+  const at = Number(details.proration_date ?? world.now);
+  if (at < start) throw new StripeProblem(400, 'The proration date lies before the current period.');
+  const lines = prorationLines(subscription, await getPrice(world, item?.price), at);
+  const due = Math.max(
+    0,
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  return { object: 'invoice', amount_due: due, lines: listOf(lines, {}) satisfies Listing<object> };
+}
+
+function phasesOf(form: Form): Phase[] {
+  let end = 0;
+  return ((form.phases ?? []) as Form[]).map((phase) => {
+    const start = phase.start_date ? Number(phase.start_date) : end;
+    const months = Number((phase.duration as Form | undefined)?.interval_count ?? 1);
+    end = phase.end_date ? Number(phase.end_date) : monthsAfter(start, months);
+    const [item] = phase.items as { price: string }[];
+    return { items: [{ price: item?.price ?? '', quantity: 1 }], start_date: start, end_date: end };
+  });
+}

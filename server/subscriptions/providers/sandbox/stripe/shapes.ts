@@ -1,0 +1,166 @@
+/** What the twin holds: the fields of Stripe's objects that are read or shown here. Times are seconds. */
+export interface Held {
+  id: string;
+  object: string;
+  created: number;
+  livemode: false;
+}
+
+export type Metadata = Record<string, string>;
+
+export interface Price extends Held {
+  object: 'price';
+  active: boolean;
+  currency: 'usd';
+  unit_amount: number;
+  lookup_key: string | null;
+  metadata: Metadata;
+  product: string;
+  recurring: { interval: 'month'; interval_count: 1 };
+}
+
+export interface Product extends Held {
+  object: 'product';
+  active: boolean;
+  name: string;
+  metadata: Metadata;
+}
+
+/** `4242` is paid with, `0341` is refused later, `3184` asks its owner first. */
+export type CardNumber = '4242' | '0341' | '3184';
+
+export interface Customer extends Held {
+  object: 'customer';
+  email: string;
+  metadata: Metadata;
+  /** The practice card that is charged. */
+  card: CardNumber;
+}
+
+export interface Session extends Held {
+  object: 'checkout.session';
+  mode: 'subscription';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  client_reference_id: string | null;
+  customer: string | null;
+  customer_email: string | null;
+  metadata: Metadata;
+  subscription: string | null;
+  success_url: string;
+  cancel_url: string;
+  url: string | null;
+  expires_at: number;
+  amount_total: number;
+  currency: 'usd';
+  /** Not shown by Stripe: what the subscription will be made of. */
+  price: string;
+  subscription_metadata: Metadata;
+}
+
+export interface Subscription extends Held {
+  object: 'subscription';
+  customer: string;
+  status: 'active' | 'past_due' | 'canceled';
+  start_date: number;
+  billing_cycle_anchor: number;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  items: { object: 'list'; has_more: false; data: [Item] };
+  latest_invoice: string | null;
+  schedule: string | null;
+  metadata: Metadata;
+}
+
+export interface Item {
+  id: string;
+  object: 'subscription_item';
+  price: Price;
+  quantity: 1;
+  current_period_start: number;
+  current_period_end: number;
+}
+
+export interface Phase {
+  items: { price: string; quantity: number }[];
+  start_date: number;
+  end_date: number;
+}
+
+export interface Schedule extends Held {
+  object: 'subscription_schedule';
+  customer: string;
+  subscription: string | null;
+  released_subscription: string | null;
+  status: 'active' | 'released' | 'canceled';
+  end_behavior: 'release';
+  phases: Phase[];
+}
+
+export interface Line {
+  id: string;
+  object: 'line_item';
+  amount: number;
+  period: { start: number; end: number };
+  pricing: { type: 'price_details'; price_details: { price: string; product: string } };
+}
+
+export interface Invoice extends Held {
+  object: 'invoice';
+  number: string;
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  customer: string;
+  status: 'open' | 'paid' | 'void';
+  currency: 'usd';
+  amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  status_transitions: { paid_at: number | null };
+  parent: {
+    type: 'subscription_details';
+    subscription_details: { subscription: string; metadata: Metadata };
+  };
+  lines: { object: 'list'; has_more: false; data: Line[] };
+}
+
+export interface InvoicePayment extends Held {
+  object: 'invoice_payment';
+  invoice: string;
+  status: 'open' | 'paid';
+  payment: { type: 'payment_intent'; payment_intent: string };
+}
+
+export interface Charge extends Held {
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  customer: string;
+  disputed: boolean;
+  payment_intent: string;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+}
+
+export interface Dispute extends Held {
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  status: 'needs_response' | 'won' | 'lost';
+}
+
+export interface StripeEvent extends Held {
+  object: 'event';
+  api_version: string;
+  type: string;
+  data: { object: object };
+}
+
+export interface PortalSession extends Held {
+  object: 'billing_portal.session';
+  customer: string;
+  return_url: string | null;
+  url: string;
+}

@@ -1,0 +1,47 @@
+import type { Form } from './form.ts';
+import type { Invoice, InvoicePayment, Schedule, Subscription } from './shapes.ts';
+import { get, type World } from './world.ts';
+
+export interface Listing<T> {
+  object: 'list';
+  has_more: boolean;
+  data: T[];
+}
+
+/** A page of a list, as `limit` and `starting_after` ask for it. */
+export function listOf<T extends { id: string }>(all: T[], form: Form): Listing<T> {
+  const from = form.starting_after ? all.findIndex(({ id }) => id === form.starting_after) + 1 : 0;
+  const limit = Number(form.limit ?? 10);
+  return { object: 'list', has_more: all.length > from + limit, data: all.slice(from, from + limit) };
+}
+
+export function createdWithin<T extends { created: number }>(all: T[], form: Form): T[] {
+  const { gte = 0, lte = Number.POSITIVE_INFINITY } = (form.created ?? {}) as Form;
+  return all.filter(({ created }) => created >= Number(gte) && created <= Number(lte));
+}
+
+/** Like Stripe, shows a whole object in place of its id only where it is asked to. */
+export async function showSubscription(
+  world: World,
+  subscription: Subscription,
+  form: Form,
+): Promise<object> {
+  if (!subscription.schedule || !expands(form, 'schedule')) return subscription;
+  const schedule = await get<Schedule>(world, 'subscription_schedule', subscription.schedule);
+  return { ...subscription, schedule };
+}
+
+export async function showInvoices(world: World, invoices: Listing<Invoice>, form: Form) {
+  if (!expands(form, 'payments') && !expands(form, 'data.payments')) return invoices;
+  const data = await Promise.all(
+    invoices.data.map(async (invoice) => {
+      const payments = await world.objects.list<InvoicePayment>('invoice_payment', { invoice: invoice.id });
+      return { ...invoice, payments: { object: 'list', has_more: false, data: payments } };
+    }),
+  );
+  return { ...invoices, data };
+}
+
+function expands({ expand }: Form, name: string): boolean {
+  return Array.isArray(expand) && expand.includes(name);
+}

@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import type { PriceIds } from '../../../payment-settings.ts';
+import type { HeldCheckout, OpenCheckout, Order } from '../provider.ts';
+import { type Ask, dateOf, idOf, isMissing } from './client.ts';
+
+type Session = Stripe.Checkout.Session;
+type Terms = Stripe.Checkout.SessionCreateParams;
+
+/** The order's id is the key: however often it is sent, it is one session. */
+export async function openCheckout(ask: Ask, prices: PriceIds, order: Order): Promise<OpenCheckout> {
+  const session = await ask((stripe) =>
+    stripe.checkout.sessions.create(termsOf(order, prices), { idempotencyKey: `checkout-${order.id}` }),
+  );
+  if (!session.url) throw new Error(`Stripe gave no address for checkout ${session.id}.`);
+  return { reference: session.id, url: session.url, expiresAt: dateOf(session.expires_at) };
+}
+
+function termsOf(order: Order, prices: PriceIds): Terms {
+  const metadata = { account: order.accountId, checkout: order.id };
+  return {
+    mode: 'subscription',
+    allowed_payment_method_types: ['card'],
+    line_items: [{ price: prices[order.plan], quantity: 1 }],
+    client_reference_id: order.accountId,
+    metadata,
+    subscription_data: { metadata },
+    success_url: `${order.returnUrl}${order.returnUrl.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: order.cancelUrl,
+    ...(order.customer ? { customer: order.customer } : { customer_email: order.email }),
+  };
+}
+
+export async function fetchCheckout(
+  ask: Ask,
+  { reference, orderId }: { reference: string | null; orderId: string },
+): Promise<HeldCheckout | null> {
+  const session = reference ? await findSession(ask, reference) : await searchSession(ask, orderId);
+  // Without a checkout of ours it was made for something else that is sold by the same account.
+  return session?.metadata?.checkout ? heldCheckout(session) : null;
+}
+
+async function findSession(ask: Ask, reference: string): Promise<Session | null> {
+  try {
+    return await ask((stripe) => stripe.checkout.sessions.retrieve(reference));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Sessions cannot be asked for by metadata; the order's id tells its time, around which there are not many. */
+async function searchSession(ask: Ask, orderId: string): Promise<Session | null> {
+  const made = Number.parseInt(orderId.replace('-', '').slice(0, 12), 16);
+  const from = Math.floor(made / 1000) - 60;
+  return ask(async (stripe) => {
+    const sessions = stripe.checkout.sessions.list({
+      created: { gte: from, lte: from + 86_400 },
+      limit: 100,
+    });
+    for await (const session of sessions) if (session.metadata?.checkout === orderId) return session;
+    return null;
+  });
+}
+
+function heldCheckout({ status, payment_status: payment, subscription }: Session): HeldCheckout {
+  const isPaid = status === 'complete' && payment !== 'unpaid';
+  return {
+    status: isPaid ? 'paid' : status === 'expired' ? 'expired' : 'open',
+    subscription: isPaid ? idOf(subscription) : null,
+    payment: null,
+  };
+}
+
+/** One that was completed or has expired meanwhile cannot be expired, and need not be. */
+export async function closeCheckout(ask: Ask, reference: string): Promise<void> {
+  try {
+    await ask((stripe) => stripe.checkout.sessions.expire(reference));
+  } catch (error) {
+    const session = await findSession(ask, reference);
+    if (session?.status === 'open') throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type Stripe from 'stripe';
+import { EventRefused, type ProviderEvent } from '../provider.ts';
+import { type Ask, idOf, loadStripe, secondsOf } from './client.ts';
+
+/** Seconds that an event may be old, or come from the future by a clock that is ahead. */
+const TOLERANCE = 300;
+
+interface Delivery {
+  raw: Buffer;
+  headers: IncomingHttpHeaders;
+  now: Date;
+}
+
+/** What an operator has to choose for the webhook at Stripe. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+] as const;
+
+export async function readEvent(
+  { webhookSecret, isLive }: { webhookSecret: string; isLive: boolean },
+  { raw, headers, now }: Delivery,
+): Promise<ProviderEvent> {
+  const signature = headers['stripe-signature'];
+  if (typeof signature !== 'string') throw new EventRefused('The event is not signed.');
+  const { webhooks } = await loadStripe();
+  let event: Stripe.Event;
+  try {
+    event = webhooks.constructEvent(raw, signature, webhookSecret, TOLERANCE, undefined, now.getTime());
+  } catch (error) {
+    throw new EventRefused('The signature of the event does not hold.', { cause: error });
+  }
+  // The SDK looks for old ones only.
+  if (timeOf(signature) > secondsOf(now) + TOLERANCE) throw new EventRefused('The event is from the future.');
+  if (event.livemode !== isLive) throw new EventRefused('The event is of the other mode.');
+  if (typeof event.id !== 'string' || typeof event.type !== 'string') {
+    throw new EventRefused('This is not an event.');
+  }
+  return { id: event.id, type: event.type, about: aboutOf(event) };
+}
+
+function timeOf(signature: string): number {
+  return Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? Number.POSITIVE_INFINITY);
+}
+
+function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return event.data.object.metadata?.checkout ? { checkout: event.data.object.id } : { nothing: true };
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { subscription: event.data.object.id };
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+    case 'invoice.payment_action_required':
+    case 'invoice.voided':
+      return about('subscription', idOf(event.data.object.parent?.subscription_details?.subscription));
+    case 'subscription_schedule.updated':
+    case 'subscription_schedule.released':
+      return about('subscription', idOf(event.data.object.subscription));
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return about('payment', idOf(event.data.object.payment_intent));
+    default:
+      return { nothing: true };
+  }
+}
+
+function about(kind: 'subscription' | 'payment', id: string | null): ProviderEvent['about'] {
+  if (!id) return { nothing: true };
+  return kind === 'subscription' ? { subscription: id } : { payment: id };
+}
+
+export async function findSubscriptionOf(ask: Ask, payment: string): Promise<string | null> {
+  const { data } = await ask((stripe) =>
+    stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: payment },
+      expand: ['data.invoice'],
+      limit: 1,
+    }),
+  );
+  const invoice = data[0]?.invoice;
+  if (!invoice || typeof invoice === 'string' || invoice.deleted) return null;
+  return idOf(invoice.parent?.subscription_details?.subscription);
+}
+
+export async function listChanged(ask: Ask, since: Date): Promise<string[]> {
+  const changed = new Set<string>();
+  const payments = new Set<string>();
+  await ask(async (stripe) => {
+    const events = stripe.events.list({
+      created: { gte: secondsOf(since) },
+      types: EVENT_TYPES.filter((type) => !type.startsWith('checkout')),
+      limit: 100,
+    });
+    for await (const event of events) {
+      const subject = aboutOf(event);
+      if ('subscription' in subject) changed.add(subject.subscription);
+      if ('payment' in subject) payments.add(subject.payment);
+    }
+  });
+  for (const payment of payments) {
+    const subscription = await findSubscriptionOf(ask, payment);
+    if (subscription) changed.add(subscription);
+  }
+  return [...changed];
+}

@@ -1,0 +1,151 @@
+import type { PlanId } from '@sokoni/contract/plans';
+import type Stripe from 'stripe';
+import type { HeldPayment, HeldSubscription } from '../provider.ts';
+import { type Ask, dateOf, idOf, isMissing } from './client.ts';
+
+/** More invoices than a lifetime of months. */
+const MOST = 2000;
+
+type PlanOf = (price: string) => Promise<PlanId>;
+
+export async function fetchSubscription(
+  ask: Ask,
+  planOf: PlanOf,
+  reference: string,
+): Promise<HeldSubscription | null> {
+  const subscription = await findSubscription(ask, reference);
+  const accountId = subscription?.metadata.account;
+  // Not one of ours: the same Stripe account may sell other things.
+  if (!subscription || !accountId) return null;
+  const payments = await fetchPayments(ask, planOf, subscription);
+  return { ...(await heldSubscription(subscription, planOf, payments)), accountId, payments };
+}
+
+export async function findSubscription(ask: Ask, reference: string): Promise<Stripe.Subscription | null> {
+  try {
+    return await ask((stripe) => stripe.subscriptions.retrieve(reference, { expand: ['schedule'] }));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function heldSubscription(subscription: Stripe.Subscription, planOf: PlanOf, payments: HeldPayment[]) {
+  const item = itemOf(subscription);
+  const status = statusOf(subscription.status);
+  const last = lastPaid(payments);
+  // Stripe begins the new period before it is paid.
+  const isUnpaid = last && last.periodEnd.getTime() <= item.current_period_start * 1000;
+  const paidUntil = isUnpaid ? item.current_period_start : item.current_period_end;
+  const planAtEnd = await planAfter(subscription, item, planOf);
+  const plan = await planOf(item.price.id);
+  return {
+    reference: subscription.id,
+    customer: idOf(subscription.customer),
+    plan: status === 'past_due' ? (last?.plan ?? plan) : plan,
+    status,
+    startedAt: dateOf(subscription.start_date),
+    currentPeriodEnd: dateOf(paidUntil),
+    cancelsAtEnd:
+      status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+    nextPlan: planAtEnd === plan ? null : planAtEnd,
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+  };
+}
+
+export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`Subscription ${id} at Stripe has no item.`);
+  return item;
+}
+
+function statusOf(status: Stripe.Subscription.Status): HeldSubscription['status'] {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active';
+    case 'incomplete':
+      return 'incomplete';
+    case 'canceled':
+    case 'incomplete_expired':
+      return 'ended';
+    default:
+      return 'past_due';
+  }
+}
+
+/** By the schedule that a cheaper plan was written into. */
+async function planAfter({ schedule }: Stripe.Subscription, item: Stripe.SubscriptionItem, planOf: PlanOf) {
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
+  const next = schedule.phases.find((phase) => phase.start_date >= item.current_period_end);
+  const price = idOf(next?.items[0]?.price);
+  return price ? planOf(price) : null;
+}
+
+function lastPaid(payments: HeldPayment[]): HeldPayment | undefined {
+  return payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
+}
+
+async function fetchPayments(
+  ask: Ask,
+  planOf: PlanOf,
+  subscription: Stripe.Subscription,
+): Promise<HeldPayment[]> {
+  const invoices = await ask((stripe) =>
+    stripe.invoices
+      .list({ subscription: subscription.id, status: 'paid', limit: 100, expand: ['data.payments'] })
+      .autoPagingToArray({ limit: MOST }),
+  );
+  const paid = invoices.filter((invoice) => invoice.amount_paid > 0);
+  const charges = await chargesOf(ask, idOf(subscription.customer));
+  return Promise.all(paid.map((invoice) => heldPayment(ask, planOf, invoice, charges)));
+}
+
+/** By the payment that they are of: only a charge tells what was given back or is disputed. */
+async function chargesOf(ask: Ask, customer: string): Promise<Map<string, Stripe.Charge>> {
+  const charges = await ask((stripe) =>
+    stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST }),
+  );
+  const succeeded = charges.filter((charge) => charge.status === 'succeeded');
+  return new Map(succeeded.map((charge) => [idOf(charge.payment_intent) ?? charge.id, charge]));
+}
+
+async function heldPayment(
+  ask: Ask,
+  planOf: PlanOf,
+  invoice: Stripe.Invoice,
+  charges: Map<string, Stripe.Charge>,
+): Promise<HeldPayment> {
+  // Of a raise there are two lines: what is left of the former plan comes off.
+  const line = invoice.lines.data.toSorted((a, b) => b.amount - a.amount)[0];
+  const price = idOf(line?.pricing?.price_details?.price);
+  if (!line || !price) throw new Error(`Invoice ${invoice.id} at Stripe is for nothing.`);
+  const charge = charges.get(paymentIntentOf(invoice) ?? '');
+  return {
+    reference: invoice.id,
+    plan: await planOf(price),
+    months: 1,
+    method: 'card',
+    amount: invoice.amount_paid,
+    refunded: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed ? await isDisputed(ask, charge) : false,
+    charged: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+    periodStart: dateOf(line.period.start),
+    periodEnd: dateOf(line.period.end),
+  };
+}
+
+export function paymentIntentOf(invoice: Stripe.Invoice): string | null {
+  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+  return idOf(paid?.payment.payment_intent);
+}
+
+const SETTLED = ['won', 'warning_closed', 'prevented'];
+
+/** A charge stays marked when the dispute was won. */
+async function isDisputed(ask: Ask, charge: Stripe.Charge): Promise<boolean> {
+  const disputes = await ask((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 }));
+  return disputes.data.some(({ status }) => !SETTLED.includes(status));
+}
