@@ -53,7 +53,8 @@ export async function render(
   const last = context.matches.at(-1)?.route;
   const head: Head = last?.handle?.head?.(context.loaderData[last.id]) ?? { title: '' };
   return {
-    status: last?.id === 'not-found' ? 404 : context.statusCode,
+    // The operator's desk is nothing to whoever is signed out, as everybody is here.
+    status: last?.id === 'not-found' || last?.id === 'operator' ? 404 : context.statusCode,
     html,
     head: { ...head, fullTitle: fullTitle(head) },
     state: { loaderData: context.loaderData },

@@ -4,18 +4,26 @@ interface ChoiceFieldProps {
   legend: string;
   name: string;
   choices: { value: string; label: string }[];
+  /** What is chosen at first. */
+  chosen?: string | undefined;
   error?: string | undefined;
 }
 
 /** One of a few, all in sight. */
-export function ChoiceField({ legend, name, choices, error }: ChoiceFieldProps) {
+export function ChoiceField({ legend, name, choices, chosen, error }: ChoiceFieldProps) {
   const errorId = useId();
   return (
     <fieldset className="grid min-w-0 gap-1" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-1">
-          <input type="radio" name={name} value={value} className="size-5 shrink-0 accent-indigo" />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            className="size-5 shrink-0 accent-indigo"
+          />
           {label}
         </label>
       ))}

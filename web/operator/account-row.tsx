@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeskPerson } from '@sokoni/contract/operator';
+import { Badge, VisibilityBadge } from './badge.tsx';
+import { knownAs, planName, roleName } from './words.ts';
+
+export function AccountRow({ row }: { row: DeskPerson }) {
+  const { email, role, plan, isOperator, isDeleted, profileVisibility } = row;
+  return (
+    <span className="grid gap-1">
+      <bdi className="font-semibold wrap-anywhere">{knownAs(row)}</bdi>
+      <span className="text-sm wrap-anywhere text-muted">{email}</span>
+      <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
+        {roleName(role)}
+        {plan && ` · ${planName(plan)}`}
+        {role !== 'customer' && !isDeleted && <VisibilityBadge visibility={profileVisibility} />}
+        {isOperator && (
+          <Badge>
+            <Trans>Operator</Trans>
+          </Badge>
+        )}
+        {isDeleted && (
+          <Badge tone="bad">
+            <Trans>Deleted</Trans>
+          </Badge>
+        )}
+      </span>
+    </span>
+  );
+}

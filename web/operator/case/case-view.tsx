@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Case } from '@sokoni/contract/operator';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useKey } from '../keys.ts';
+import type { PublicLook } from '../slots.ts';
+import { CaseHeader } from './case-header.tsx';
+import { CaseMoney } from './case-money.tsx';
+import { Changes } from './changes.tsx';
+import { Claims } from './claims.tsx';
+import { Decisions } from './decisions.tsx';
+import type { Done } from './done.ts';
+import { LogList } from './log-list.tsx';
+import { Part } from './part.tsx';
+import { useCase } from './use-case.ts';
+
+interface CaseViewProps {
+  id: string;
+  PublicLook: PublicLook;
+  onDone: (done: Done, subject: Case) => void;
+  onClaimDecided: (subject: Case) => void;
+  onClose: () => void;
+}
+
+/** Everything about one account that a decision needs, and the decisions. */
+export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: CaseViewProps) {
+  const { subject, isMissing, problem, changes, read, act } = useCase(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = subject !== null;
+  useKey('Escape', onClose);
+  useEffect(() => {
+    if (!isThere) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [isThere]);
+
+  if (isMissing) {
+    return (
+      <p role="alert" className="rounded-lg border border-dashed border-field p-6 text-muted">
+        <Trans>This account does not exist any more.</Trans>
+      </p>
+    );
+  }
+  if (problem !== null) {
+    return (
+      <div className="grid gap-3">
+        <FormProblem text={problem || t`This could not be read. Please try again.`} />
+        <Button className="justify-self-start" onClick={read}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (!subject) return <Loading />;
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <CaseHeader subject={subject} heading={heading} />
+      <Changes changes={changes} />
+      <div className="grid grid-cols-1 items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
+        <section
+          aria-label={t`The profile as everybody will see it`}
+          className="grid min-w-0 grid-cols-1 gap-2"
+        >
+          <p aria-hidden="true" className="text-sm font-semibold text-muted">
+            <Trans>The profile as everybody will see it</Trans>
+          </p>
+          <PublicLook profile={subject.profile} />
+        </section>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <Claims subject={subject} act={act} onDecided={onClaimDecided} />
+          <CaseMoney subject={subject} />
+          <Part title={t`What was done here`}>
+            <LogList entries={subject.log} empty={t`Nothing yet.`} />
+          </Part>
+        </div>
+      </div>
+      <Decisions subject={subject} changes={changes} act={act} onDone={onDone} />
+    </article>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <SkeletonLine className="w-64" />
+      <SkeletonBlock className="h-48 rounded-lg" />
+      <SkeletonBlock className="h-64 rounded-lg" />
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { operatorCalls } from '@sokoni/contract/operator';
+import { checkWith } from '../../check.ts';
+
+export const checkChanges = checkWith(operatorCalls.askForChanges.body);
+export const checkReason = checkWith(operatorCalls.suspendProfile.body);
+export const checkClaim = checkWith(operatorCalls.decideClaim.body);

@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Case, DeskPerson } from '@sokoni/contract/operator';
+import type { Claim } from '@sokoni/contract/verification';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { showSuccess } from '../../ui/toast.tsx';
+import { Badge } from '../badge.tsx';
+import { claimName, claimStatusName } from '../words.ts';
+import { type ClaimDecision, ClaimForm } from './claim-form.tsx';
+import { ClaimDocument } from './document.tsx';
+import type { Act } from './use-case.ts';
+
+interface ClaimItemProps {
+  person: DeskPerson;
+  claim: Claim;
+  act: Act;
+  onDecided: (subject: Case) => void;
+}
+
+export function ClaimItem({ person, claim, act, onDecided }: ClaimItemProps) {
+  const { kind, status, note, documents } = claim;
+  const [decision, setDecision] = useState<ClaimDecision | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const name = claimName(kind);
+  const isVerified = status === 'verified';
+
+  function onSent(subject: Case) {
+    setDecision(null);
+    const now = subject.claims.find((one) => one.kind === kind)?.status ?? 'none';
+    showSuccess(`${name}: ${claimStatusName(now)}`);
+    // The button that had it is gone.
+    item.current?.focus();
+    onDecided(subject);
+  }
+
+  return (
+    <li ref={item} tabIndex={-1} className="grid grid-cols-1 gap-2 py-3 outline-none first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-semibold">{name}</h4>
+        <Badge tone={isVerified ? 'good' : status === 'refused' || status === 'expired' ? 'bad' : 'plain'}>
+          {claimStatusName(status)}
+        </Badge>
+      </div>
+      <Facts claim={claim} />
+      {note && (
+        <p dir="auto" className="rounded-md bg-wash px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
+      {documents.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {documents.map((document) => (
+            <ClaimDocument key={document._id} document={document} />
+          ))}
+        </ul>
+      )}
+      {decision ? (
+        <ClaimForm
+          key={decision}
+          person={person}
+          kind={kind}
+          decision={decision}
+          act={act}
+          onSent={onSent}
+          onClose={() => {
+            setDecision(null);
+            item.current?.focus();
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {!isVerified && (
+            <Button aria-label={t`Verify: ${name}`} onClick={() => setDecision('verify')}>
+              <Trans>Verify</Trans>
+            </Button>
+          )}
+          {status === 'submitted' && (
+            <Button aria-label={t`Refuse: ${name}`} onClick={() => setDecision('refuse')}>
+              <Trans>Refuse</Trans>
+            </Button>
+          )}
+          {isVerified && (
+            <Button aria-label={t`Withdraw: ${name}`} onClick={() => setDecision('withdraw')}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Facts({ claim: { status, submittedAt, decidedAt, method, expiresAt, reason } }: { claim: Claim }) {
+  const how = <bdi>{method}</bdi>;
+  return (
+    <div className="text-sm text-muted empty:hidden">
+      {status === 'submitted' && submittedAt && (
+        <p>
+          <Trans>
+            Handed in on <Day at={submittedAt} />
+          </Trans>
+        </p>
+      )}
+      {status !== 'submitted' && decidedAt && (
+        <p>
+          <Trans>
+            Decided on <Day at={decidedAt} />
+          </Trans>
+        </p>
+      )}
+      {method && (
+        <p>
+          <Trans>By: {how}</Trans>
+        </p>
+      )}
+      {expiresAt && (
+        <p>
+          <Trans>
+            Holds until <Day at={expiresAt} />
+          </Trans>
+        </p>
+      )}
+      {reason && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}

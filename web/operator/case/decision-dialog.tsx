@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
+import type { Checked } from '../../form.ts';
+import { useForm } from '../../form.ts';
+import { Button, type ButtonTone } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import type { Draft } from '../draft.ts';
+import { Changes } from './changes.tsx';
+import type { Difference } from './differences.ts';
+
+interface DecisionDialogProps<T> {
+  title: string;
+  action: string;
+  tone: ButtonTone;
+  check: () => Promise<(values: Record<string, string>) => Checked<T>>;
+  send: (value: T) => Promise<void>;
+  /** What was typed and not sent. */
+  draft: Draft;
+  changes: Difference[];
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+  children: (error: string | undefined) => ReactNode;
+}
+
+/** Says what a decision means, takes its reasons, and keeps them until they are sent. */
+export function DecisionDialog<T>(props: DecisionDialogProps<T>) {
+  const { title, action, tone, check, send, draft, changes, onClose, returnFocusTo, children } = props;
+  const { errors, problem, busy, formProps } = useForm({
+    check,
+    send: async (value) => {
+      await send(value);
+      draft.drop();
+    },
+    failed: t`This did not work. Please try again.`,
+  });
+  return (
+    <Dialog title={<bdi>{title}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <form
+        {...formProps}
+        onInput={(event) => draft.keep(event.currentTarget)}
+        className="grid grid-cols-1 gap-4"
+      >
+        <FormProblem text={problem} />
+        <Changes changes={changes} />
+        {children(Object.values(errors)[0])}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" tone={tone} disabled={busy} ref={tone === 'main' ? focusFirst : undefined}>
+            {busy ? <Trans>Sending...</Trans> : action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** For the dialog that opens around it; React would ask for the focus too early. */
+const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');

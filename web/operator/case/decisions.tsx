@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Case } from '@sokoni/contract/operator';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showProblem } from '../../ui/toast.tsx';
+import { useKey } from '../keys.ts';
+import { claimName } from '../words.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import type { DecisionProps } from './decision.ts';
+import type { Done } from './done.ts';
+import { HideDialog } from './hide-dialog.tsx';
+
+type Asked = Exclude<Done, 'claims'>;
+
+/** What can be decided about a profile as it stands; within reach of a thumb. */
+export function Decisions(props: DecisionProps) {
+  const { subject } = props;
+  const { role, profileVisibility: visibility } = subject.person;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const missing = missingFor(subject);
+  const isPending = visibility === 'pending';
+  const isSuspended = visibility === 'suspended';
+  const isOpen = role !== 'customer' && !subject.person.isDeleted;
+
+  function ask(decision: Asked) {
+    if (decision === 'approve' && missing) return showProblem(t`Not yet`, missing);
+    opener.current = document.activeElement as HTMLElement | null;
+    setAsked(decision);
+  }
+
+  useKey('a', isOpen && isPending ? () => ask('approve') : null);
+  useKey('c', isOpen && isPending ? () => ask('changes') : null);
+  useKey('s', isOpen ? () => ask(isSuspended ? 'reinstate' : 'suspend') : null);
+  if (!isOpen) return null;
+  const dialog = { ...props, onClose: () => setAsked(null), returnFocusTo: opener };
+  return (
+    <section
+      aria-label={t`Decision`}
+      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3"
+    >
+      {isPending && missing && <p className="mb-2 text-sm text-muted">{missing}</p>}
+      <div className="flex flex-wrap gap-2">
+        {isPending && (
+          <>
+            <Button tone="main" aria-disabled={Boolean(missing)} onClick={() => ask('approve')}>
+              <Trans>Approve</Trans>
+            </Button>
+            <Button onClick={() => ask('changes')}>
+              <Trans>Ask for changes</Trans>
+            </Button>
+          </>
+        )}
+        {isSuspended ? (
+          <Button tone="strong" onClick={() => ask('reinstate')}>
+            <Trans>Reinstate</Trans>
+          </Button>
+        ) : (
+          <Button className="text-clay" onClick={() => ask('suspend')}>
+            <Trans>Suspend</Trans>
+          </Button>
+        )}
+      </div>
+      {asked === 'approve' && <ApproveDialog {...dialog} />}
+      {asked === 'changes' && <ChangesDialog {...dialog} />}
+      {(asked === 'suspend' || asked === 'reinstate') && <HideDialog {...dialog} decision={asked} />}
+    </section>
+  );
+}
+
+/** What has to be verified before it can be approved; empty when nothing. */
+function missingFor({ needsOneOf, claims }: Case): string {
+  const isVerified = claims.some(({ kind, status }) => needsOneOf.includes(kind) && status === 'verified');
+  if (needsOneOf.length === 0 || isVerified) return '';
+  const names = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' }).format(
+    needsOneOf.map(claimName),
+  );
+  return t`Before it can be approved, verify one of these: ${names}.`;
+}

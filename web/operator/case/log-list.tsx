@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import type { LogEntry } from '@sokoni/contract/operator';
+import type { ReactNode } from 'react';
+import { Link } from '../../link.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { addressOf } from '../place.ts';
+
+interface LogListProps {
+  entries: LogEntry[];
+  empty: ReactNode;
+  /** Also about whom, where it is about many. */
+  withSubject?: boolean;
+}
+
+/** Who did what and when. The acts are written by the server in plain English. */
+export function LogList({ entries, empty, withSubject }: LogListProps) {
+  if (entries.length === 0) return <p className="text-muted">{empty}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map((entry) => (
+        <li
+          key={entry._id}
+          className="grid gap-px py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+        >
+          <p>
+            <span className="font-semibold">{entry.action}</span>
+            {withSubject && entry.subject && (
+              <>
+                {' · '}
+                <Link to={addressOf({ part: 'accounts', id: entry.subject._id })}>
+                  <bdi>{entry.subject.name}</bdi>
+                </Link>
+              </>
+            )}
+          </p>
+          <Details details={entry.details} />
+          <p className="text-sm text-muted">
+            <bdi>{entry.actor?.name ?? t`Sokoni itself`}</bdi> · <Moment at={entry.createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Details({ details }: { details: LogEntry['details'] }) {
+  const shown = Object.entries(details).filter(([, value]) => value !== null && value !== '');
+  if (shown.length === 0) return null;
+  return (
+    <dl className="text-sm">
+      {shown.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{name}:</dt>
+          <dd dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
+            {textOf(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ContactMessageRow as Row } from '@sokoni/contract/operator';
+import { useCallback } from 'react';
+import { showSuccess } from '../ui/toast.tsx';
+import { ContactMessage } from './contact-message.tsx';
+import { deskApi } from './desk-api.ts';
+import { RowList } from './lists/row-list.tsx';
+import { neighbourOf } from './lists/rows.ts';
+import { useRows } from './lists/use-rows.ts';
+import { Waiting } from './lists/waiting.tsx';
+import { NotInList } from './not-in-list.tsx';
+import { OpenOrClosed } from './open-or-closed.tsx';
+import { usePlace } from './place.ts';
+import type { PartProps } from './slots.ts';
+import { Split } from './split.tsx';
+
+const idOf = (row: Row) => row._id;
+const show = ({ name, content, createdAt, closedAt }: Row) => (
+  <span className="grid gap-1">
+    <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+    <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
+      {content}
+    </span>
+    {!closedAt && <Waiting since={createdAt} />}
+  </span>
+);
+
+/** What strangers wrote through the contact page; it is answered by mail. */
+export function ContactPart({ onActed }: PartProps) {
+  const { place, open, close } = usePlace();
+  const { closed, id } = place;
+  const read = useCallback(
+    (cursor?: string) =>
+      deskApi('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open', cursor } }),
+    [closed],
+  );
+  const state = useRows(read, idOf);
+  const opened = state.list?.rows.find((row) => row._id === id);
+
+  function onDone() {
+    const next = neighbourOf(state.list?.rows ?? [], id, idOf);
+    onActed();
+    state.drop(id);
+    showSuccess(t`Message closed`, next ? t`Next: ${next.name}` : t`No message waits any more.`);
+    if (next && next._id !== id) open(next._id);
+    else close();
+  }
+
+  return (
+    <Split
+      onClose={close}
+      list={
+        <div className="grid gap-3">
+          <OpenOrClosed part="contact" closed={closed} />
+          <RowList
+            label={t`Contact messages`}
+            state={state}
+            idOf={idOf}
+            show={show}
+            empty={closed ? <Trans>No message was closed yet.</Trans> : <Trans>No message waits.</Trans>}
+            place={place}
+            onOpen={open}
+          />
+        </div>
+      }
+    >
+      {id && opened && <ContactMessage key={id} message={opened} onDone={onDone} onClose={close} />}
+      {id && !opened && state.list && <NotInList onClose={close} />}
+    </Split>
+  );
+}

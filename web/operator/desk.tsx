@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { fullTitle } from '../page.ts';
+import { Button } from '../ui/button.tsx';
+import { AccountsPart } from './accounts-part.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { useDeskKeys, useKey } from './keys.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { LogPart } from './log-part.tsx';
+import { MoneyPart } from './money/money-part.tsx';
+import { Navigation, partName } from './navigation.tsx';
+import { type Part, parts, usePlace } from './place.ts';
+import { QueuePart } from './queue-part.tsx';
+import { ReportsPart } from './reports-part.tsx';
+import { ReviewsPart } from './reviews-part.tsx';
+import { SecondFactorGate } from './second-factor/gate.tsx';
+import type { PartProps, PublicLook } from './slots.ts';
+import { useDesk } from './use-desk.ts';
+
+const screens: Record<Part, ComponentType<PartProps>> = {
+  queue: QueuePart,
+  reports: ReportsPart,
+  contact: ContactPart,
+  accounts: AccountsPart,
+  money: MoneyPart,
+  reviews: ReviewsPart,
+  log: LogPart,
+};
+
+export function Desk({ user, PublicLook }: { user: OwnUser; PublicLook: PublicLook }) {
+  useTitle(t`Operator's desk`);
+  return (
+    <SecondFactorGate email={user.email}>
+      <Screen PublicLook={PublicLook} />
+    </SecondFactorGate>
+  );
+}
+
+function Screen({ PublicLook }: { PublicLook: PublicLook }) {
+  const { place, go } = usePlace();
+  const { desk, refresh } = useDesk();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const help = useRef<HTMLButtonElement>(null);
+  const Shown = screens[place.part];
+  useDeskKeys();
+  useKey('?', () => setHelpOpen(true));
+  useKey('/', () => go({ part: 'accounts' }));
+  usePartKeys((part) => go({ part }));
+  useTitle(`${partName(place.part)} · ${t`Operator's desk`}`);
+
+  return (
+    <div className="mx-auto grid max-w-[100rem] grid-cols-1 gap-4 px-4 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-xl">
+          <Trans>Operator's desk</Trans>
+        </h1>
+        <Button ref={help} tone="quiet" onClick={() => setHelpOpen(true)}>
+          <Trans>Keys</Trans>
+          <kbd className="rounded-sm border border-field px-2 text-sm no-underline">?</kbd>
+        </Button>
+      </div>
+      <Navigation part={place.part} desk={desk} />
+      <Shown PublicLook={PublicLook} onActed={refresh} />
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} returnFocusTo={help} />}
+    </div>
+  );
+}
+
+function usePartKeys(show: (part: Part) => void) {
+  useKey('1', () => show(parts[0]));
+  useKey('2', () => show(parts[1]));
+  useKey('3', () => show(parts[2]));
+  useKey('4', () => show(parts[3]));
+  useKey('5', () => show(parts[4]));
+  useKey('6', () => show(parts[5]));
+  useKey('7', () => show(parts[6]));
+}
+
+/** The document's own title is that of a page that does not exist. */
+function useTitle(title: string) {
+  // After every commit: moving within the desk makes the shell forget it.
+  useEffect(() => {
+    document.title = fullTitle({ title });
+  });
+}

@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { isForTheBrowser } from '../../link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { addressOf, type Place } from '../place.ts';
+import type { RowsState } from './use-rows.ts';
+import { useWalk } from './walk.ts';
+
+interface RowListProps<Row> {
+  label: string;
+  state: RowsState<Row>;
+  idOf: (row: Row) => string;
+  /** What a row says; has to stay the same function. */
+  show: (row: Row) => ReactNode;
+  /** What the list says when nothing is in it. */
+  empty: ReactNode;
+  place: Place;
+  onOpen: (id: string) => void;
+}
+
+/** Any list of the desk whose rows open something. */
+export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }: RowListProps<Row>) {
+  const { list, isLoading, problem, reload, loadMore } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useWalk(box, { ids: list?.rows.map(idOf) ?? [], opened: place.id, onOpen, loadMore });
+
+  return (
+    <div ref={box} className="grid gap-2" aria-busy={isLoading}>
+      {problem !== null && (
+        <div className="grid gap-3">
+          <FormProblem text={problem || t`This list could not be read. Please try again.`} />
+          <Button className="justify-self-start" onClick={list?.nextCursor ? loadMore : reload}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </div>
+      )}
+      {!list && problem === null && <SkeletonRows />}
+      {list?.rows.length === 0 && (
+        <p className="rounded-lg border border-dashed border-field p-6 text-center text-muted">{empty}</p>
+      )}
+      {list && list.rows.length > 0 && (
+        <ul aria-label={label} className="grid grid-cols-1 gap-2">
+          {list.rows.map((row) => (
+            <RowItem
+              key={idOf(row)}
+              row={row}
+              id={idOf(row)}
+              show={show}
+              isOpen={idOf(row) === place.id}
+              place={place}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {list?.nextCursor && problem === null && (
+        <Button data-row onClick={loadMore} aria-disabled={isLoading}>
+          {isLoading ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowItemProps<Row> {
+  row: Row;
+  id: string;
+  show: (row: Row) => ReactNode;
+  isOpen: boolean;
+  place: Place;
+  onOpen: (id: string) => void;
+}
+
+/** A link, so that it can be opened in a tab of its own. What is far away is not drawn. */
+function RowItem<Row>({ row, id, show, isOpen, place, onOpen }: RowItemProps<Row>) {
+  // Thousands of them: what is in a row is made once.
+  const content = useMemo(() => show(row), [show, row]);
+  function follow(event: MouseEvent) {
+    if (event.button || isForTheBrowser(event)) return;
+    event.preventDefault();
+    onOpen(id);
+  }
+  return (
+    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <a
+        href={addressOf({ ...place, id })}
+        onClick={follow}
+        data-row
+        data-id={id}
+        aria-current={isOpen ? 'true' : undefined}
+        className={`block min-h-11 rounded-md border p-3 no-underline ${isOpen ? 'border-indigo bg-wash' : 'border-line bg-surface'} -outline-offset-2`}
+      >
+        {content}
+      </a>
+    </li>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <div role="status" className="grid gap-2">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="grid gap-1 rounded-md border border-line bg-surface p-3">
+          <SkeletonLine className="w-40" />
+          <SkeletonLine className="w-56" />
+        </div>
+      ))}
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
+    </div>
+  );
+}

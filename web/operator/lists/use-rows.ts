@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { asApiError } from '../../form.ts';
+import { followedBy, type Rows, refreshedBy } from './rows.ts';
+
+export type ReadRows<Row> = (cursor?: string) => Promise<{ data: Rows<Row> }>;
+
+/** A list page by page. `read` and `idOf` have to stay the same functions as long as it is the same list. */
+export function useRows<Row>(read: ReadRows<Row>, idOf: (row: Row) => string) {
+  const [list, setList] = useState<Rows<Row> | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  /** Why reading failed, as far as anybody knows; null while it did not. */
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Of which list an answer is: an earlier one may come late. */
+  const current = useRef(read);
+
+  const attempt = useCallback(
+    async (cursor: string | undefined, join: (shown: Rows<Row> | null, fresh: Rows<Row>) => Rows<Row>) => {
+      setLoading(true);
+      setProblem(null);
+      try {
+        const { data } = await read(cursor);
+        if (current.current === read) setList((shown) => join(shown, data));
+      } catch (error) {
+        if (current.current === read) setProblem(asApiError(error).message);
+      }
+      if (current.current === read) setLoading(false);
+    },
+    [read],
+  );
+
+  const reload = useCallback(
+    () => attempt(undefined, (shown, fresh) => (shown ? refreshedBy(shown, fresh, idOf) : fresh)),
+    [attempt, idOf],
+  );
+
+  useEffect(() => {
+    current.current = read;
+    setList(null);
+    void reload();
+  }, [read, reload]);
+
+  async function loadMore() {
+    const cursor = list?.nextCursor;
+    if (isLoading || !cursor) return;
+    await attempt(cursor, (shown, next) => (shown ? followedBy(shown, next, idOf) : next));
+  }
+
+  const drop = useCallback(
+    (id: string) =>
+      setList((shown) => shown && { ...shown, rows: shown.rows.filter((row) => idOf(row) !== id) }),
+    [idOf],
+  );
+
+  return { list, isLoading, problem, reload, loadMore, drop };
+}
+
+export type RowsState<Row> = ReturnType<typeof useRows<Row>>;

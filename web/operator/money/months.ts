@@ -1,0 +1,18 @@
+/** `2026-11`, in UTC as the books are. */
+export const monthNow = (now = new Date()): string => now.toISOString().slice(0, 7);
+
+export function monthAfter(month: string, steps: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthNow(new Date(Date.UTC(year, number - 1 + steps, 1)));
+}
+
+/** The last two years, newest first, with the one that is shown if it is older. */
+export function monthsToChoose(shown: string, now = monthNow()): string[] {
+  const months = Array.from({ length: 24 }, (_, back) => monthAfter(now, -back));
+  return months.includes(shown) ? months : [...months, shown];
+}
+
+export function monthName(month: string, language: string): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Date(`${month}-01`).toLocaleDateString(language, options);
+}

@@ -1,0 +1,67 @@
+import type { PaymentRow } from '@sokoni/contract/operator';
+import { deskApi } from '../desk-api.ts';
+import { saveFile } from '../save-file.ts';
+
+/** All payments of a month as a table for the books, however many pages they are. */
+export async function downloadPayments(month: string, onProgress: (rows: number) => void) {
+  const rows: PaymentRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = await deskApi('GET /operator/payments', { query: { month, cursor } });
+    rows.push(...data.rows);
+    cursor = data.nextCursor ?? undefined;
+    onProgress(rows.length);
+  } while (cursor);
+  // The mark at the start tells Excel that it is UTF-8.
+  saveFile(
+    new Blob(['\ufeff', csvOf(rows)], { type: 'text/csv;charset=utf-8' }),
+    `sokoni-payments-${month}.csv`,
+  );
+}
+
+const COLUMNS = [
+  'Receipt',
+  'Paid at (UTC)',
+  'Name',
+  'Company',
+  'E-mail',
+  'Role',
+  'Plan',
+  'Months',
+  'Period from',
+  'Period to',
+  'Amount (USD)',
+  'Refunded (USD)',
+  'Status',
+  'Method',
+  'Provider',
+];
+
+export function csvOf(rows: PaymentRow[]): string {
+  return [COLUMNS, ...rows.map(cellsOf)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+function cellsOf({ person, ...payment }: PaymentRow): string[] {
+  return [
+    payment.receiptNumber,
+    payment.paidAt,
+    person.name,
+    person.companyName ?? '',
+    person.email,
+    person.role,
+    payment.plan,
+    String(payment.months),
+    payment.periodStart.slice(0, 10),
+    payment.periodEnd.slice(0, 10),
+    inDollars(payment.amount),
+    inDollars(payment.refunded),
+    payment.status,
+    payment.method,
+    payment.provider,
+  ];
+}
+
+const inDollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** A name that begins like a formula would be one in a spreadsheet. */
+const quoted = (cell: string) => `"${cell.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;

@@ -1,0 +1,84 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Money } from '@sokoni/contract/operator';
+import type { ReactNode } from 'react';
+import { dollars } from '../../ui/money.ts';
+import { planName } from '../words.ts';
+
+const inDollars = (cents: number) => dollars(cents / 100, true);
+
+export function Totals({ money }: { money: Money }) {
+  const { received, refunded, disputed, payments, monthly, running, pastDue, begun, ended, byPlan } = money;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure name={t`Received`} hint={plural(payments, { one: '# payment', other: '# payments' })}>
+          {inDollars(received)}
+        </Figure>
+        <Figure
+          name={t`A month, as it runs`}
+          hint={plural(running, { one: '# subscription', other: '# subscriptions' })}
+        >
+          {inDollars(monthly)}
+        </Figure>
+        <Figure name={t`Refunded`}>{inDollars(refunded)}</Figure>
+        <Figure name={t`Disputed`} isBad={disputed > 0}>
+          {inDollars(disputed)}
+        </Figure>
+        <Figure name={t`Begun`}>{begun}</Figure>
+        <Figure name={t`Ended`}>{ended}</Figure>
+        <Figure name={t`Renewal failed`} isBad={pastDue > 0} hint={t`tried again for 14 days`}>
+          {pastDue}
+        </Figure>
+      </dl>
+      <table className="w-full rounded-lg border border-line bg-surface tabular-nums">
+        <caption className="mb-2 text-start text-lg font-semibold">
+          <Trans>By plan</Trans>
+        </caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="p-3 text-start font-medium">
+              <Trans>Plan</Trans>
+            </th>
+            <th scope="col" className="p-3 text-end font-medium">
+              <Trans>Running now</Trans>
+            </th>
+            <th scope="col" className="p-3 text-end font-medium">
+              <Trans>Received</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {byPlan.map((row) => (
+            <tr key={row.plan}>
+              <th scope="row" className="p-3 text-start font-normal">
+                {planName(row.plan)}
+              </th>
+              <td className="p-3 text-end">{row.running}</td>
+              <td className="p-3 text-end">{inDollars(row.received)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  hint?: string;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ name, hint, isBad, children }: FigureProps) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>
+        <span className={`text-xl font-semibold tabular-nums ${isBad ? 'text-clay' : ''}`}>{children}</span>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DeskPerson } from '@sokoni/contract/operator';
+import { Link } from '../link.tsx';
+import { addressOf } from './place.ts';
+import { knownAs, roleName } from './words.ts';
+
+/** To their case. */
+export function PersonLink({ person }: { person: DeskPerson }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <Link
+        to={addressOf({ part: 'accounts', id: person._id })}
+        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+      >
+        <bdi>{knownAs(person)}</bdi>
+      </Link>
+      <span className="text-sm text-muted">{roleName(person.role)}</span>
+    </span>
+  );
+}

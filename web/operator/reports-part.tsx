@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReportRow as Row } from '@sokoni/contract/operator';
+import { useCallback } from 'react';
+import { showSuccess } from '../ui/toast.tsx';
+import { deskApi } from './desk-api.ts';
+import { RowList } from './lists/row-list.tsx';
+import { neighbourOf } from './lists/rows.ts';
+import { useRows } from './lists/use-rows.ts';
+import { Waiting } from './lists/waiting.tsx';
+import { OpenOrClosed } from './open-or-closed.tsx';
+import { usePlace } from './place.ts';
+import { ReportView } from './report/report-view.tsx';
+import type { PartProps } from './slots.ts';
+import { Split } from './split.tsx';
+import { knownAs, outcomeText, reportKindName, reportReasonName } from './words.ts';
+
+const idOf = (row: Row) => row._id;
+const show = (row: Row) => <ReportRow row={row} />;
+
+export function ReportsPart({ onActed }: PartProps) {
+  const { place, open, close } = usePlace();
+  const { closed } = place;
+  const read = useCallback(
+    (cursor?: string) =>
+      deskApi('GET /operator/reports', { query: { state: closed ? 'closed' : 'open', cursor } }),
+    [closed],
+  );
+  const state = useRows(read, idOf);
+
+  function onDone(id: string) {
+    const next = neighbourOf(state.list?.rows ?? [], id, idOf);
+    onActed();
+    state.drop(id);
+    showSuccess(t`Report closed`, next ? t`Next: ${knownAs(next.reported)}` : t`No report waits any more.`);
+    if (next && next._id !== id) open(next._id);
+    else close();
+  }
+
+  return (
+    <Split
+      onClose={close}
+      list={
+        <div className="grid gap-3">
+          <OpenOrClosed part="reports" closed={closed} />
+          <RowList
+            label={t`Reports`}
+            state={state}
+            idOf={idOf}
+            show={show}
+            empty={closed ? <Trans>No report was closed yet.</Trans> : <Trans>No report waits.</Trans>}
+            place={place}
+            onOpen={open}
+          />
+        </div>
+      }
+    >
+      {place.id && <ReportView key={place.id} id={place.id} onDone={onDone} onClose={close} />}
+    </Split>
+  );
+}
+
+function ReportRow({ row: { kind, reason, reported, createdAt, closedAt, outcome } }: { row: Row }) {
+  return (
+    <span className="grid gap-1">
+      <bdi className="font-semibold wrap-anywhere">{knownAs(reported)}</bdi>
+      <span className="text-sm text-muted">
+        {reportKindName(kind)} · {reportReasonName(reason)}
+      </span>
+      {closedAt ? <span className="text-sm">{outcomeText(outcome)}</span> : <Waiting since={createdAt} />}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { MarkedReview as Row } from '@sokoni/contract/operator';
+import { showSuccess } from '../ui/toast.tsx';
+import { deskApi } from './desk-api.ts';
+import { RowList } from './lists/row-list.tsx';
+import { neighbourOf } from './lists/rows.ts';
+import { useRows } from './lists/use-rows.ts';
+import { Waiting } from './lists/waiting.tsx';
+import { MarkedReview } from './marked-review.tsx';
+import { NotInList } from './not-in-list.tsx';
+import { usePlace } from './place.ts';
+import type { PartProps } from './slots.ts';
+import { Split } from './split.tsx';
+import { knownAs } from './words.ts';
+
+const read = (cursor?: string) => deskApi('GET /operator/reviews', { query: { cursor } });
+const idOf = (row: Row) => row._id;
+const show = ({ target, reviewer, createdAt }: Row) => (
+  <span className="grid gap-1">
+    <bdi className="font-semibold wrap-anywhere">{knownAs(target)}</bdi>
+    <span className="text-sm text-muted">
+      {t`by`} <bdi>{knownAs(reviewer)}</bdi>
+    </span>
+    <Waiting since={createdAt} />
+  </span>
+);
+
+/** Reviews whose writer and target have shared a device or a network: often nothing, sometimes a review of oneself. */
+export function ReviewsPart({ onActed }: PartProps) {
+  const { place, open, close } = usePlace();
+  const { id } = place;
+  const state = useRows(read, idOf);
+  const opened = state.list?.rows.find((row) => row._id === id);
+
+  function onDone(title: string) {
+    const next = neighbourOf(state.list?.rows ?? [], id, idOf);
+    onActed();
+    state.drop(id);
+    showSuccess(title, next ? t`Next: ${knownAs(next.target)}` : t`No marked review waits any more.`);
+    if (next && next._id !== id) open(next._id);
+    else close();
+  }
+
+  return (
+    <Split
+      onClose={close}
+      list={
+        <RowList
+          label={t`Marked reviews`}
+          state={state}
+          idOf={idOf}
+          show={show}
+          empty={<Trans>No marked review waits.</Trans>}
+          place={place}
+          onOpen={open}
+        />
+      }
+    >
+      {id && opened && <MarkedReview key={id} review={opened} onDone={onDone} onClose={close} />}
+      {id && !opened && state.list && <NotInList onClose={close} />}
+    </Split>
+  );
+}

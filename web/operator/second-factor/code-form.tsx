@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { useForm } from '../../form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+
+interface CodeFormProps {
+  label: string;
+  hint: string;
+  /** On the button. */
+  action: string;
+  send: (code: string) => Promise<void>;
+  /** There is nothing else to do on this screen. */
+  takesFocus?: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+export function CodeForm({ label, hint, action, send, takesFocus, children }: CodeFormProps) {
+  const { errors, problem, busy, formProps } = useForm({
+    check: async () => (await import('./check-code.ts')).checkCode,
+    send: ({ code }) => send(code),
+    failed: t`The code could not be checked. Please try again.`,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} />
+      <TextField
+        label={label}
+        hint={hint}
+        name="code"
+        // A recovery code has letters too.
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        ref={takesFocus ? focus : undefined}
+        error={errors.code}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="main" disabled={busy}>
+          {busy ? t`Checking...` : action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus();

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { saveFile } from '../save-file.ts';
+
+/** Shown this once: the server keeps them only in a form that cannot be read. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [isKept, setKept] = useState(false);
+  useWarnBeforeLeaving(!isKept);
+  const text = codes.join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showSuccess(t`Copied`, t`Paste the codes where only you find them.`);
+    } catch {
+      showProblem(t`This could not be copied`, t`Please mark the codes and copy them by hand.`);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        <Trans>
+          Each of these opens the desk once when you do not have your phone. They are shown only now: keep
+          them where you find them without it.
+        </Trans>
+      </p>
+      <ul
+        aria-label={t`Recovery codes`}
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-wash p-4 font-semibold tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={copy}>
+          <Trans>Copy</Trans>
+        </Button>
+        <Button
+          onClick={() =>
+            saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'sokoni-recovery-codes.txt')
+          }
+        >
+          <Trans>Download</Trans>
+        </Button>
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-indigo"
+          checked={isKept}
+          onChange={(event) => setKept(event.currentTarget.checked)}
+        />
+        <Trans>I have kept them in a safe place</Trans>
+      </label>
+      <Button tone="main" className="justify-self-start" disabled={!isKept} onClick={onDone}>
+        <Trans>Open the desk</Trans>
+      </Button>
+    </>
+  );
+}
+
+function useWarnBeforeLeaving(isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isWanted]);
+}

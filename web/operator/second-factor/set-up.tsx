@@ -1,0 +1,129 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Answer, browserApi } from '../../api.ts';
+import { useForm } from '../../form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+type Begun = Answer<'POST /operator/second-factor/setup'>['data'];
+
+/** Once: password, what the app needs, a first code, and the codes for the day when the phone is gone. */
+export function SetUp({ email, onDone }: { email: string; onDone: () => void }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  if (codes) {
+    return (
+      <Step key={3} number={3} title={t`Keep your recovery codes`}>
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </Step>
+    );
+  }
+  if (begun) {
+    return (
+      <Step key={2} number={2} title={t`Add Sokoni to your authenticator app`}>
+        <Secret {...begun} />
+        <CodeForm
+          label={t`First code`}
+          hint={t`The six digits that the app shows for Sokoni now`}
+          action={t`Confirm`}
+          send={async (code) => {
+            const { data } = await browserApi('POST /operator/second-factor/confirm', { body: { code } });
+            setCodes(data.recoveryCodes);
+          }}
+        />
+      </Step>
+    );
+  }
+  return (
+    <Step key={1} number={1} title={t`Protect the operator's desk`}>
+      <p>
+        <Trans>
+          Who sits here can publish and hide profiles. Beside your password the desk therefore asks for a code
+          from an authenticator app on your phone, such as Aegis, Google Authenticator or 1Password.
+        </Trans>
+      </p>
+      <PasswordForm email={email} onBegun={setBegun} />
+    </Step>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-form gap-5 px-4 py-12">
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <p className="text-sm text-muted">
+          <Trans>Second factor: step {number} of 3</Trans>
+        </p>
+        <h1 className="text-2xl">{title}</h1>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function PasswordForm({ email, onBegun }: { email: string; onBegun: (begun: Begun) => void }) {
+  const { errors, problem, busy, formProps } = useForm({
+    check: async () => (await import('./check-code.ts')).checkPassword,
+    send: async (body) => onBegun((await browserApi('POST /operator/second-factor/setup', { body })).data),
+    failed: t`This did not work. Please try again.`,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} />
+      <input
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        label={t`Your password`}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
+        {busy ? <Trans>Checking...</Trans> : <Trans>Set up the second factor</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function Secret({ secret, uri }: Begun) {
+  return (
+    <>
+      <p>
+        <Trans>Scan this with the app:</Trans>
+      </p>
+      <div className="size-56">
+        <Suspense fallback={null}>
+          <QrCode text={uri} />
+        </Suspense>
+      </div>
+      <div>
+        <p>
+          <Trans>Or type this key into it (time-based, six digits):</Trans>
+        </p>
+        <p className="mt-1 rounded-md bg-wash p-3 text-lg font-semibold tracking-wide wrap-anywhere tabular-nums">
+          <code>{inGroups(secret)}</code>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Four by four is how a person types it. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
+
+/** The button that had it is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+
+interface SplitProps {
+  list: ReactNode;
+  /** What is open; null when nothing is. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Beside each other on a wide screen; on a narrow one the list, or what was opened from it. */
+export function Split({ list, children, onClose }: SplitProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div
+        className={`lg:sticky lg:top-0 lg:block lg:max-h-screen lg:overflow-y-auto lg:py-1 ${children ? 'hidden' : ''}`}
+      >
+        {list}
+      </div>
+      {children ? (
+        <div className="min-w-0">
+          <Button tone="quiet" className="-ms-4 lg:hidden" onClick={onClose}>
+            <Trans>Back to the list</Trans>
+          </Button>
+          {children}
+        </div>
+      ) : (
+        <p className="hidden rounded-lg border border-dashed border-field p-10 text-center text-muted lg:block">
+          {t`Choose one from the list.`}
+        </p>
+      )}
+    </div>
+  );
+}

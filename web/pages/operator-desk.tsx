@@ -1,0 +1,31 @@
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import { Desk } from '../operator/desk.tsx';
+import { About } from '../profiles/about.tsx';
+import { CertificateFiles } from '../profiles/certificate-files.tsx';
+import type { Professional } from '../profiles/load-profile.ts';
+import { Portfolio } from '../profiles/portfolio.tsx';
+import { ProfileHeader } from '../profiles/profile-header.tsx';
+import { Skills } from '../profiles/skills.tsx';
+
+/** What a signed-in operator finds at `/operator`; fetched for them only. */
+export default function OperatorDesk({ user }: { user: OwnUser }) {
+  return <Desk user={user} PublicLook={PublicLook} />;
+}
+
+/** The parts of the public page, one below the other: beside the documents it has half of the width. */
+function PublicLook({ profile }: { profile: PublicProfile }) {
+  if (!isProfessional(profile)) return <ProfileHeader profile={profile}>{null}</ProfileHeader>;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <ProfileHeader profile={profile}>{null}</ProfileHeader>
+      <About profile={profile} />
+      <Portfolio pictures={profile.productFlyers} texts={profile.flyerTexts} />
+      <Skills role={profile.role} skills={profile.skills}>
+        <CertificateFiles role={profile.role} files={profile.certifications} />
+      </Skills>
+    </div>
+  );
+}
+
+const isProfessional = (profile: PublicProfile): profile is Professional => profile.role !== 'customer';
