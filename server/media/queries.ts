@@ -42,7 +42,8 @@ export interface PlanRow {
 export async function getPlan(sql: Queryable, ownerId: string): Promise<PlanRow> {
   const [row] = await sql<PlanRow[]>`
     SELECT role, coalesce(
-      (SELECT plan FROM subscriptions WHERE account_id = ${ownerId} ORDER BY id DESC LIMIT 1),
+      (SELECT plan FROM subscriptions WHERE account_id = ${ownerId}
+        ORDER BY status <> 'ended' DESC, id DESC LIMIT 1),
       selected_plan) AS plan
     FROM profiles WHERE account_id = ${ownerId}`;
   if (!row) throw notFound();

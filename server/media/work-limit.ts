@@ -1,6 +1,6 @@
-import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
+import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
 import type { Queryable } from '../platform/database.ts';
-import { getPlan, type PlanRow } from './queries.ts';
+import { countFiles, getPlan, type PlanRow } from './queries.ts';
 
 /** Even without a limit of the plan: as many as can be put in order at once. */
 const WORKS_MAX = 1000;
@@ -51,4 +51,10 @@ function namesFor(role: ProfessionalRole, plan: PlanId | null) {
     name: named ? /*i18n*/ `Your ${named.name} plan` : /*i18n*/ 'A profile without a plan',
     items: role === 'supplier' ? /*i18n*/ 'products' : /*i18n*/ 'portfolio items',
   };
+}
+
+/** Products or portfolio items that a plan would not show; they stay stored. */
+export async function countItemsBeyond(sql: Queryable, ownerId: string, plan: PlanId): Promise<number> {
+  const limit = plans.find(({ id }) => id === plan)?.items ?? null;
+  return limit === null ? 0 : Math.max(0, (await countFiles(sql, ownerId, 'work')) - limit);
 }

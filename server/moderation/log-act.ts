@@ -21,7 +21,10 @@ export type ActName =
   | 'contact message closed'
   | 'review kept'
   | 'review removed'
-  | 'message hidden';
+  | 'message hidden'
+  | 'paid twice'
+  | 'payment to give back'
+  | 'paid something else';
 
 interface Act {
   /** Null for what was done on the machine itself or by the product. */

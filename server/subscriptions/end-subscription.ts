@@ -1,15 +1,22 @@
 import type { Transaction } from '../platform/database.ts';
+import { lifecycle } from './lifecycle.ts';
 
 interface Ending {
   accountId: string;
   now: Date;
 }
 
-/** Ends what is running, if anything is. What the provider has to be told follows from the row that ends here. */
+/**
+ * Ends what is running, if anything is, for somebody who leaves. The provider is told by the next round, from the rows:
+ * nothing is charged afterwards, and what is begun and not paid yet is closed there too.
+ */
 export async function endSubscription(tx: Transaction, { accountId, now }: Ending): Promise<void> {
+  await tx`DELETE FROM provider_customers WHERE account_id = ${accountId}`;
   const ended = await tx`
-    UPDATE subscriptions SET status = 'ended', ended_at = ${now}
+    UPDATE subscriptions SET status = 'ended', ended_at = ${now}, past_due_since = NULL, next_plan = NULL,
+      ends_at_provider = renews
     WHERE account_id = ${accountId} AND status <> 'ended' RETURNING id`;
   if (ended.length === 0) return;
-  await tx`UPDATE profiles SET subscription_status = 'ended' WHERE account_id = ${accountId}`;
+  const { status } = lifecycle.active['account deleted'];
+  await tx`UPDATE profiles SET subscription_status = ${status} WHERE account_id = ${accountId}`;
 }

@@ -4,12 +4,14 @@ import { hashOfToken } from '../accounts/sessions.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
 import {
+  makeCheckout,
   makeCustomer,
   makeDocument,
   makeEmailLink,
   makeFile,
   makeFreelancer,
   makeMessage,
+  makePayment,
   makeReview,
   makeSupplier,
   type Person,
@@ -66,6 +68,9 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
       return makeEmailLink(it.sql, owner.role === 'customer' ? await makeSupplier(it.sql) : owner);
     },
     document: () => makeDocument(it.sql, owner),
+    /** What the provider brought back of one that the owner has paid. */
+    checkout: async () => (await makeCheckout(it.sql, owner, { status: 'paid' })).reference,
+    payment: () => makePayment(it.sql, owner),
     async stopToken() {
       const [row] = await it.sql<[{ token: string }]>`
         SELECT mail_stop_token AS token FROM accounts WHERE id = ${owner.id}`;

@@ -210,6 +210,53 @@ export const access = {
     customer: 403,
   },
   resubmitProfile: { signedOut: 401, everyone: 200, customer: 403 },
+
+  // Only with one's own address, and a plan of one's own role; customers pay nothing.
+  createCheckoutSession: {
+    request: ({ owner }) => ({
+      body: {
+        email: owner.email,
+        role: owner.role === 'freelancer' ? 'freelancer' : 'supplier',
+        plan: owner.role === 'freelancer' ? 'pro' : 'professional',
+      },
+    }),
+    signedOut: 401,
+    everyone: [200, 422, 422],
+    customer: 403,
+  },
+  listPaymentMethods: { signedOut: 200, everyone: 200 },
+  // Whoever holds the reference came back from the provider.
+  readCheckout: {
+    request: async (world) => ({ params: { reference: await world.checkout() } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+  readBilling: { signedOut: 401, everyone: 200, customer: 403 },
+  previewPlan: {
+    request: ({ owner }) => ({ body: { plan: owner.role === 'freelancer' ? 'pro' : 'professional' } }),
+    signedOut: 401,
+    everyone: [409, 422, 422],
+    supplier: [409, 409, 422],
+    freelancer: [409, 422, 409],
+    customer: 403,
+  },
+  changePlan: {
+    request: ({ owner }) => ({ body: { plan: owner.role === 'freelancer' ? 'pro' : 'professional' } }),
+    signedOut: 401,
+    everyone: [409, 422, 422],
+    supplier: [409, 409, 422],
+    freelancer: [409, 422, 409],
+    customer: 403,
+  },
+  cancelSubscription: { signedOut: 401, everyone: 409, customer: 403 },
+  resumeSubscription: { signedOut: 401, everyone: 409, customer: 403 },
+  retryPayment: { signedOut: 401, everyone: 409, customer: 403 },
+  openPortal: { signedOut: 401, everyone: 409, customer: 403 },
+  downloadReceipt: {
+    request: async (world) => ({ params: { id: (await world.payment()).id } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
 } as const satisfies Record<CallName, Access>;
 
 export function statusesOf(name: CallName, who: Role | 'operator'): Exclude<Statuses, number> {

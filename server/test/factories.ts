@@ -212,6 +212,42 @@ export async function block(sql: Sql, { by, who }: { by: { id: string }; who: { 
   await sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${by.id}, ${who.id})`;
 }
 
+/** What somebody pays, or has paid, for a plan. */
+export async function makeCheckout(
+  sql: Sql,
+  payer: { id: string },
+  { status = 'open', provider = 'sandbox', plan = 'basic', url = 'http://127.0.0.1:3000/sandbox' } = {},
+) {
+  const [id, reference, now] = [newId(), `cs_test_${newId()}`, new Date()];
+  await sql`
+    INSERT INTO checkouts (id, account_id, provider, reference, url, plan, method, amount, charged, status,
+      created_at, expires_at, closed_at)
+    VALUES (${id}, ${payer.id}, ${provider}, ${reference}, ${url}, ${plan}, 'card', 10000, 10000, ${status},
+      ${now}, ${new Date(+now + 86_400_000)}, ${status === 'open' ? null : now})`;
+  return { id, reference };
+}
+
+/** A subscription with a month to go, and what was paid for it. */
+export async function makePayment(
+  sql: Sql,
+  payer: { id: string },
+  { status = 'ended', provider = 'sandbox', plan = 'basic', renews = true } = {},
+) {
+  const [id, subscriptionId, now] = [newId(), newId(), new Date()];
+  const end = new Date(+now + 30 * 86_400_000);
+  await sql`
+    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, renews, status,
+      current_period_end, created_at, ended_at)
+    VALUES (${subscriptionId}, ${payer.id}, ${plan}, ${provider}, ${`sub_${subscriptionId}`}, ${renews}, ${status},
+      ${end}, ${now}, ${status === 'ended' ? now : null})`;
+  await sql`
+    INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
+      paid_at, period_start, period_end)
+    VALUES (${id}, ${payer.id}, ${subscriptionId}, ${provider}, ${`in_${id}`}, ${plan}, 'card', 10000, 10000,
+      ${now}, ${now}, ${end})`;
+  return { id, subscriptionId };
+}
+
 function inColumns(person: object) {
   return Object.fromEntries(
     Object.entries(person).map(([name, value]) => [

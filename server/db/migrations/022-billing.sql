@@ -8,6 +8,8 @@ ALTER TABLE subscriptions
   ADD COLUMN past_due_since      timestamptz,
   -- Mails sent of those due: after a failed renewal, or before prepaid months end.
   ADD COLUMN reminders           integer NOT NULL DEFAULT 0,
+  -- Ended here, and the provider has yet to be told.
+  ADD COLUMN ends_at_provider    boolean NOT NULL DEFAULT false,
   -- When the provider was last asked.
   ADD COLUMN fetched_at          timestamptz;
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_past_due
@@ -81,6 +83,12 @@ ALTER TABLE payment_events
   ADD COLUMN next_attempt_at timestamptz NOT NULL DEFAULT now(),
   ADD COLUMN last_error      text;
 CREATE INDEX payment_events_due ON payment_events (next_attempt_at) WHERE applied_at IS NULL;
+
+-- Since when a provider has to be asked what changed: events get lost.
+CREATE TABLE provider_polls (
+  provider  text PRIMARY KEY,
+  polled_at timestamptz NOT NULL
+);
 
 -- What the practice providers hold, as a real one would on its own machines.
 CREATE TABLE sandbox_objects (

@@ -1,0 +1,140 @@
+import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/plans';
+import type { Letter } from '../mail.ts';
+import { greetingTo, letter } from './letter.ts';
+
+/** Letters about a subscription and what is paid for it. */
+interface Subscriber {
+  firstName: string;
+  role: ProfessionalRole;
+  plan: PlanId;
+  publicUrl: string;
+}
+
+const dashboardOf = ({ role, publicUrl }: Subscriber) => `${publicUrl}/${role}/dashboard`;
+const because = ({ publicUrl }: Subscriber) =>
+  /*i18n*/ `You receive this because you have a subscription on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
+const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? plan;
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dateOf = (date: Date) => dates.format(date);
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+const moneyOf = (cents: number) => dollars.format(cents / 100);
+
+interface Paid extends Subscriber {
+  receiptNumber: string;
+  /** US cents. */
+  amount: number;
+  periodStart: Date;
+  periodEnd: Date;
+  seller: string;
+}
+
+export function paymentReceived(paid: Paid): Letter {
+  const { receiptNumber, amount, periodStart, periodEnd, plan, seller } = paid;
+  return letter({
+    subject: /*i18n*/ `Payment received: receipt ${receiptNumber}`,
+    greeting: greetingTo(paid.firstName),
+    paragraphs: [
+      /*i18n*/ `Thank you. We have received ${moneyOf(amount)} for the plan ${nameOf(plan)}.`,
+      /*i18n*/ `Receipt ${receiptNumber}, issued by ${seller}: plan ${nameOf(plan)}, ${dateOf(periodStart)} to ${dateOf(periodEnd)}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
+    ],
+    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(paid) },
+    reason: because(paid),
+  });
+}
+
+export function paymentFailed(failed: Subscriber & { nextTryAt: Date | null; endsAt: Date }): Letter {
+  const { plan, nextTryAt, endsAt } = failed;
+  return letter({
+    subject: /*i18n*/ 'Your payment did not go through',
+    greeting: greetingTo(failed.firstName),
+    paragraphs: [
+      /*i18n*/ `We could not collect the payment for your plan ${nameOf(plan)}. Your subscription goes on for now.`,
+      nextTryAt
+        ? /*i18n*/ `Please check your card, or use another one, on your dashboard. We try again on ${dateOf(nextTryAt)}; you can also pay at once.`
+        : /*i18n*/ 'Please check your card, or use another one, on your dashboard.',
+      /*i18n*/ `If it is not paid by ${dateOf(endsAt)}, your subscription ends and your profile is hidden. Nothing is taken away: your conversations, reviews and files stay, and paying again brings your profile back.`,
+    ],
+    action: { label: /*i18n*/ 'Pay now', url: dashboardOf(failed) },
+    reason: because(failed),
+  });
+}
+
+export function subscriptionEnding(ending: Subscriber & { endsAt: Date }): Letter {
+  const { plan, endsAt } = ending;
+  return letter({
+    subject: /*i18n*/ `Your subscription ends on ${dateOf(endsAt)}`,
+    greeting: greetingTo(ending.firstName),
+    paragraphs: [
+      /*i18n*/ `Your plan ${nameOf(plan)} is cancelled and ends on ${dateOf(endsAt)}. Nothing more is charged.`,
+      /*i18n*/ 'Until then everything stays as it is. Afterwards your profile is hidden; your conversations, reviews and files stay.',
+      /*i18n*/ 'You can take the cancellation back on your dashboard until that day.',
+    ],
+    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(ending) },
+    reason: because(ending),
+  });
+}
+
+/** Months that were paid in advance, and do not renew by themselves. */
+export function monthsEnding(ending: Subscriber & { endsAt: Date }): Letter {
+  const { plan, endsAt } = ending;
+  return letter({
+    subject: /*i18n*/ `Your plan is paid until ${dateOf(endsAt)}`,
+    greeting: greetingTo(ending.firstName),
+    paragraphs: [
+      /*i18n*/ `The months that you paid for your plan ${nameOf(plan)} end on ${dateOf(endsAt)}. They do not renew by themselves.`,
+      /*i18n*/ 'If you add months before that day, your profile stays public without a break; what is left is not lost.',
+    ],
+    action: { label: /*i18n*/ 'Add months', url: dashboardOf(ending) },
+    reason: because(ending),
+  });
+}
+
+type Ended = Subscriber & { why: 'ran out' | 'lapsed' | 'refunded' | 'dispute lost' };
+
+export function subscriptionEnded(ended: Ended): Letter {
+  const name = nameOf(ended.plan);
+  const reasons = {
+    'ran out': /*i18n*/ `Your plan ${name} has ended, because what was paid has run out.`,
+    lapsed: /*i18n*/ `Your plan ${name} has ended, because the last payment could not be collected.`,
+    refunded: /*i18n*/ `Your plan ${name} has ended, because your payment was given back to you.`,
+    'dispute lost': /*i18n*/ `Your plan ${name} has ended, because your bank took the payment back.`,
+  } satisfies Record<Ended['why'], string>;
+  return letter({
+    subject: /*i18n*/ 'Your subscription has ended',
+    greeting: greetingTo(ended.firstName),
+    paragraphs: [
+      reasons[ended.why],
+      /*i18n*/ 'Your profile is hidden now. Nothing was taken away: your conversations, reviews and files are all there.',
+      /*i18n*/ 'Whenever you pay again your profile comes back, and what was verified stays verified unless it has changed.',
+    ],
+    action: { label: /*i18n*/ 'Bring my profile back', url: dashboardOf(ended) },
+    reason: because(ended),
+  });
+}
+
+export function paidTwice(payer: Subscriber): Letter {
+  return letter({
+    subject: /*i18n*/ 'You paid twice: we give it back',
+    greeting: greetingTo(payer.firstName),
+    paragraphs: [
+      /*i18n*/ `You have a running subscription already, so a second payment, for the plan ${nameOf(payer.plan)}, is on its way back to you. It can take some days to arrive.`,
+      /*i18n*/ 'Your subscription goes on as it was. There is nothing to do.',
+    ],
+    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(payer) },
+    reason: because(payer),
+  });
+}
+
+export function paymentGivenBack(payer: Subscriber & { receiptNumber: string; refunded: number }): Letter {
+  const { receiptNumber, refunded } = payer;
+  return letter({
+    subject: /*i18n*/ `${moneyOf(refunded)} was given back`,
+    greeting: greetingTo(payer.firstName),
+    paragraphs: [
+      /*i18n*/ `Of your payment with receipt ${receiptNumber}, ${moneyOf(refunded)} was given back to you. It can take some days to arrive.`,
+    ],
+    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(payer) },
+    reason: because(payer),
+  });
+}

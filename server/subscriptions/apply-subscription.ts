@@ -1,0 +1,185 @@
+import type { Parts } from '../domain.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { paidTwice } from '../mail/templates/subscription.ts';
+import { logAct } from '../moderation/log-act.ts';
+import type { Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { alone } from './alone.ts';
+import { credit } from './credit.ts';
+import { between, type LifeEvent, type State } from './lifecycle.ts';
+import { moveOn } from './move-on.ts';
+import { stateOf } from './present.ts';
+import type { HeldPayment, HeldSubscription, RenewingProvider } from './providers/provider.ts';
+import {
+  findByReference,
+  findRunning,
+  holdPayer,
+  type Payer,
+  type SubscriptionRow,
+  storeCustomer,
+  storeSubscription,
+} from './queries.ts';
+
+export type Applying = Pick<Parts, 'sql' | 'clock' | 'config' | 'payments'>;
+
+/** Something that the provider has to undo before what it holds can be taken over. */
+type Unwanted =
+  | { undo: 'ask about the other'; other: string }
+  | { undo: 'end'; payments: string[]; payer: Payer; held: HeldSubscription; isSecond: boolean };
+
+/**
+ * Takes over what the provider holds of a subscription now: asked for, not told, so that events may come in any order,
+ * twice, or not at all.
+ */
+export async function applySubscription(
+  parts: Applying,
+  provider: RenewingProvider,
+  reference: string,
+  because: LifeEvent | null = null,
+): Promise<void> {
+  const asked = new Set<string>();
+  for (let turn = 0; turn < 4; turn++) {
+    const unwanted = await alone(parts.sql, `${provider.name} ${reference}`, async (tx) => {
+      const held = await provider.fetchSubscription(reference);
+      return held && held.status !== 'incomplete'
+        ? takeOver(tx, parts, { provider, held, asked, because })
+        : null;
+    });
+    if (!unwanted) return;
+    if (unwanted.undo === 'ask about the other') {
+      asked.add(unwanted.other);
+      await applySubscription(parts, provider, unwanted.other);
+    } else await undo(parts, provider, unwanted);
+  }
+  throw new Error(`${provider.name} goes on with ${reference}, which should have ended.`);
+}
+
+interface TakingOver {
+  provider: RenewingProvider;
+  held: HeldSubscription;
+  /** Others that were asked about already. */
+  asked: ReadonlySet<string>;
+  /** Why it ended, if it did. */
+  because: LifeEvent | null;
+}
+
+async function takeOver(
+  tx: Transaction,
+  { clock, config }: Applying,
+  { provider, held, asked, because }: TakingOver,
+): Promise<Unwanted | null> {
+  const payer = await holdPayer(tx, held.accountId);
+  // Of somebody else who is paid by the same account of the provider.
+  if (!payer) return null;
+  const now = clock.now();
+  const before = await findByReference(tx, provider.name, held.reference);
+  const running = await findRunning(tx, payer.id);
+  const other = running && running.id !== before?.id ? running : null;
+  const isOver = held.status === 'ended';
+  if (!isOver && other && !before) {
+    // It may have ended without our having heard of it.
+    if (other.provider === provider.name && !asked.has(other.providerReference)) {
+      return { undo: 'ask about the other', other: other.providerReference };
+    }
+    return { undo: 'end', payments: refundable(held.payments), payer, held, isSecond: true };
+  }
+  if (!isOver && (payer.isDeleted || before?.status === 'ended')) {
+    const since = before?.endedAt ?? null;
+    const later = held.payments.filter(({ paidAt }) => !since || paidAt > since);
+    return { undo: 'end', payments: refundable(later), payer, held, isSecond: false };
+  }
+  if (!before && isOver && held.payments.length === 0) return null;
+
+  const ending = endingOf(held);
+  const row = rowOf(provider.name, held, before, { now, isOver: isOver || ending !== null });
+  await storeSubscription(tx, { ...row, endsAtProvider: ending !== null && !isOver }, now);
+  if (!payer.isDeleted) {
+    await storeCustomer(tx, { accountId: payer.id, provider: provider.name, reference: held.customer });
+  }
+  const { publicUrl } = config;
+  const { payments } = held;
+  await credit(tx, { payer, subscription: row, payments, publicUrl, isSilent: other !== null });
+  // One that never came to run beside another changes nothing but the books.
+  if (!other) {
+    const from = before ? stateOf(before) : 'none';
+    const events = eventsOf(from, row, ending ?? because);
+    await moveOn(tx, { payer, subscription: row, from, events, now, publicUrl });
+  }
+  return ending && !isOver ? { undo: 'end', payments: [], payer, held, isSecond: false } : null;
+}
+
+/** `ending` says why it ended, where that is known. */
+function eventsOf(from: State, row: SubscriptionRow, ending: LifeEvent | null): readonly LifeEvent[] {
+  if (row.status !== 'ended' || !ending) return between[from][stateOf(row)];
+  return from === 'none' ? ['begun', ending] : [ending];
+}
+
+/** Whoever has the newest payment back has nothing that runs. */
+function endingOf({ payments }: HeldSubscription): 'refunded' | 'dispute lost' | null {
+  const newest = payments.toSorted((one, other) => +other.paidAt - +one.paidAt)[0];
+  if (!newest || newest.amount === 0 || newest.refunded < newest.amount) return null;
+  return newest.isDisputed ? 'dispute lost' : 'refunded';
+}
+
+function rowOf(
+  provider: string,
+  held: HeldSubscription,
+  before: SubscriptionRow | undefined,
+  { now, isOver }: { now: Date; isOver: boolean },
+): SubscriptionRow {
+  const status = isOver ? 'ended' : held.status === 'past_due' ? 'past_due' : 'active';
+  const newest = held.payments.toSorted((one, other) => +other.paidAt - +one.paidAt)[0];
+  const isPastDue = status === 'past_due';
+  const wasPastDue = before?.status === 'past_due';
+  return {
+    id: before?.id ?? newId(),
+    accountId: held.accountId,
+    provider,
+    providerReference: held.reference,
+    plan: held.plan,
+    method: newest?.method ?? before?.method ?? 'card',
+    status,
+    renews: true,
+    cancelsAtEnd: held.cancelsAtEnd,
+    nextPlan: isOver ? null : held.nextPlan,
+    currentPeriodEnd: held.currentPeriodEnd,
+    pastDueSince: isPastDue ? (before?.pastDueSince ?? now) : null,
+    // The renewal that failed was the first try, and has its mail.
+    reminders: isPastDue ? (wasPastDue ? (before?.reminders ?? 1) : 1) : 0,
+    createdAt: before?.createdAt ?? held.startedAt,
+    endedAt: isOver ? (before?.endedAt ?? held.endedAt ?? now) : null,
+  };
+}
+
+const refundable = (payments: HeldPayment[]) =>
+  payments
+    .filter(({ amount, refunded, isDisputed }) => !isDisputed && refunded < amount)
+    .map(({ reference }) => reference);
+
+/** Ends what should not run, gives back what it brought, and writes down that it was so. */
+async function undo(
+  { sql, clock, config }: Applying,
+  provider: RenewingProvider,
+  { payments, payer, held, isSecond }: Extract<Unwanted, { undo: 'end' }>,
+): Promise<void> {
+  await provider.endNow(held.reference);
+  for (const payment of payments) await provider.refund(payment, `refund ${payment}`);
+  await sql`
+    UPDATE subscriptions SET ends_at_provider = false
+    WHERE provider = ${provider.name} AND provider_reference = ${held.reference}`;
+  if (!isSecond || payments.length === 0) return;
+  await sql.begin(async (tx) => {
+    await logAct(tx, {
+      actorId: null,
+      action: 'paid twice',
+      subjectId: payer.id,
+      details: { provider: provider.name, subscription: held.reference, givenBack: payments },
+      now: clock.now(),
+    });
+    const { firstName, role } = payer;
+    if (!payer.isDeleted) {
+      const letter = paidTwice({ firstName, role, plan: held.plan, publicUrl: config.publicUrl });
+      await mailLater(tx, { to: payer.email, ...letter });
+    }
+  });
+}

@@ -1,0 +1,172 @@
+import { type PlanId, plans } from '@sokoni/contract/plans';
+import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
+import { CallError, requireNoProblems, unavailable } from '../errors.ts';
+import type { Sql, Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { applyKnownCheckout } from './apply-checkout.ts';
+import type { Applying } from './apply-subscription.ts';
+import { asking } from './asking.ts';
+import {
+  type CheckoutRow,
+  closeCheckout,
+  findOpenCheckout,
+  insertCheckout,
+  isPaid,
+  noteOpened,
+} from './checkout-queries.ts';
+import type { Professional } from './policy.ts';
+import { requireProviderAddress } from './provider-address.ts';
+import type { Order, PaymentProvider } from './providers/provider.ts';
+import { chargedFor, findProvider, findTaker } from './providers/providers.ts';
+import { findCustomer, findRunning, holdPayer } from './queries.ts';
+
+const DAY = 86_400_000;
+/** Milliseconds that have to be left to go on with one that was begun before. */
+const ENOUGH = 10 * 60_000;
+/** Milliseconds in which somebody may have paid, or failed to. */
+const A_WHILE = 15_000;
+
+/**
+ * Where to send the browser. However often and from however many windows the same is ordered, it is one checkout: its
+ * id is the key of the request to the provider. Another order closes the one before.
+ */
+export async function beginCheckout(
+  parts: Applying,
+  viewer: Professional,
+  order: CheckoutOrder,
+): Promise<string> {
+  const problems = await problemsOf(parts.sql, viewer, order);
+  requireNoProblems(problems);
+  const provider = findTaker(parts.payments, order.method);
+  const offer = provider?.offers.find(({ method, isAvailable }) => method === order.method && isAvailable);
+  if (!provider || !offer) throw new CallError('method_unavailable');
+  if (offer.renews && order.months !== 1) {
+    requireNoProblems({ months: /*i18n*/ 'A card pays month by month' });
+  }
+  const amount = priceOf(order.plan) * 100 * order.months;
+  const wanted = { ...order, amount, ...chargedFor(amount, offer), provider: provider.name };
+
+  for (let turn = 0; turn < 4; turn++) {
+    const { checkout, isOther } = await parts.sql.begin((tx) => decide(tx, parts, viewer, wanted));
+    if (isOther) await closeOther(parts, checkout);
+    else if (!checkout.url) {
+      const url = await openOnce(parts, provider, checkout);
+      if (url) return url;
+    } else if (mayHaveChanged(checkout, parts.clock.now())) await askAbout(parts, checkout);
+    else return checkout.url;
+  }
+  throw unavailable();
+}
+
+const priceOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.price ?? 0;
+
+async function problemsOf(sql: Sql, viewer: Professional, order: CheckoutOrder) {
+  const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
+  const plan = plans.find(({ id }) => id === order.plan);
+  return {
+    ...(order.email !== account.email ? { email: /*i18n*/ 'This is not the email of your account' } : {}),
+    ...(order.role !== viewer.role ? { role: /*i18n*/ 'This is not the role of your account' } : {}),
+    ...(plan?.role !== viewer.role ? { plan: 'Invalid plan selected for Stripe.' } : {}),
+  };
+}
+
+type Wanted = Pick<
+  CheckoutRow,
+  'plan' | 'method' | 'months' | 'amount' | 'charged' | 'currency' | 'provider'
+>;
+
+/** Under the lock of the account: the open checkout if it is this one, a new one, or that another has to go first. */
+async function decide(
+  tx: Transaction,
+  { clock, payments }: Applying,
+  viewer: Professional,
+  wanted: Wanted,
+): Promise<{ checkout: CheckoutRow; isOther: boolean }> {
+  await holdPayer(tx, viewer.id);
+  const now = clock.now();
+  const running = await findRunning(tx, viewer.id);
+  const takesMonths = findProvider(payments, wanted.provider)?.renews === false;
+  if (running && (running.renews || !takesMonths)) throw new CallError('already_subscribed');
+  const open = await findOpenCheckout(tx, viewer.id);
+  if (open) return { checkout: open, isOther: !isSame(open, wanted) || +open.expiresAt < +now + ENOUGH };
+  const { plan, method, months, amount, charged, currency, provider } = wanted;
+  const checkout: CheckoutRow = {
+    ...{ plan, method, months, amount, charged, currency, provider },
+    id: newId(),
+    accountId: viewer.id,
+    reference: null,
+    url: null,
+    status: 'open',
+    createdAt: now,
+    expiresAt: new Date(+now + DAY),
+    askedAt: null,
+  };
+  await insertCheckout(tx, checkout);
+  return { checkout, isOther: false };
+}
+
+const isSame = (open: CheckoutRow, wanted: Wanted) =>
+  open.provider === wanted.provider &&
+  open.plan === wanted.plan &&
+  open.method === wanted.method &&
+  open.months === wanted.months &&
+  open.charged === wanted.charged &&
+  open.currency === wanted.currency;
+
+/** Begun some time ago, and not asked about since. */
+const mayHaveChanged = ({ createdAt, askedAt }: CheckoutRow, now: Date) =>
+  +now > +(askedAt ?? createdAt) + A_WHILE;
+
+const underWay = new Map<string, Promise<string | null>>();
+
+/** Those who press at the same time wait for the same answer. */
+function openOnce(parts: Applying, provider: PaymentProvider, checkout: CheckoutRow) {
+  const opening = underWay.get(checkout.id) ?? open(parts, provider, checkout);
+  underWay.set(checkout.id, opening);
+  return opening.finally(() => underWay.delete(checkout.id));
+}
+
+/** Null when another order has closed it meanwhile. */
+async function open(
+  parts: Applying,
+  provider: PaymentProvider,
+  checkout: CheckoutRow,
+): Promise<string | null> {
+  const { sql, config } = parts;
+  const order = await orderOf(parts, checkout);
+  const opened = await asking(() => provider.openCheckout(order));
+  requireProviderAddress(opened.url, config.publicUrl);
+  if (await noteOpened(sql, checkout.id, opened)) return opened.url;
+  await asking(() => provider.closeCheckout(opened.reference));
+  return null;
+}
+
+/** The same each time. */
+async function orderOf({ sql, config }: Applying, row: CheckoutRow): Promise<Order> {
+  const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${row.accountId}`;
+  const { id, accountId, plan, method, months, amount, charged, currency } = row;
+  return {
+    ...{ id, accountId, plan, method, months, amount, charged, currency },
+    email: account.email,
+    customer: await findCustomer(sql, accountId, row.provider),
+    returnUrl: `${config.publicUrl}/success`,
+    cancelUrl: `${config.publicUrl}/payment`,
+  };
+}
+
+/** What is paid already is taken over instead: whoever ordered again has what they want. */
+async function askAbout(parts: Applying, row: CheckoutRow): Promise<void> {
+  const provider = findProvider(parts.payments, row.provider);
+  if (provider) await asking(() => applyKnownCheckout(parts, provider, row));
+  if (await isPaid(parts.sql, row.id)) {
+    throw new CallError('already_subscribed', { message: /*i18n*/ 'Your payment has arrived meanwhile.' });
+  }
+}
+
+async function closeOther(parts: Applying, row: CheckoutRow): Promise<void> {
+  const { reference } = row;
+  const provider = findProvider(parts.payments, row.provider);
+  if (provider && reference) await asking(() => provider.closeCheckout(reference));
+  await askAbout(parts, row);
+  await closeCheckout(parts.sql, row.id, { status: 'expired', now: parts.clock.now() });
+}

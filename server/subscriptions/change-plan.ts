@@ -1,0 +1,68 @@
+import { type PlanId, plans, plansFor } from '@sokoni/contract/plans';
+import type { ChangePreview } from '@sokoni/contract/subscriptions';
+import { CallError, invalidFields } from '../errors.ts';
+import { countItemsBeyond } from '../media/work-limit.ts';
+import { newId } from '../platform/ids.ts';
+import { alone } from './alone.ts';
+import { type Applying, applySubscription } from './apply-subscription.ts';
+import { asking } from './asking.ts';
+import type { Professional } from './policy.ts';
+import { requireRenewing } from './running-subscription.ts';
+
+const priceOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.price ?? 0;
+
+function requirePlanOf({ role }: Professional, plan: PlanId): void {
+  if (plansFor(role).some(({ id }) => id === plan)) return;
+  throw invalidFields({ plan: 'Invalid plan selected for Stripe.' });
+}
+
+async function requireChangeable(parts: Applying, viewer: Professional, plan: PlanId) {
+  requirePlanOf(viewer, plan);
+  const running = await requireRenewing(parts, viewer.id);
+  if (running.row.status === 'past_due') throw new CallError('no_subscription', { message: PAY_FIRST });
+  return running;
+}
+
+const PAY_FIRST = /*i18n*/ 'Please pay what is open first, then change your plan.';
+const GO_ON_FIRST = /*i18n*/ 'Your subscription is ending. Take that back first, then change your plan.';
+
+export async function previewPlan(
+  parts: Applying,
+  viewer: Professional,
+  plan: PlanId,
+): Promise<ChangePreview> {
+  const { row, provider } = await requireChangeable(parts, viewer, plan);
+  const isDearer = priceOf(plan) > priceOf(row.plan);
+  const dueNow = isDearer
+    ? await asking(() => provider.previewRaise(row.providerReference, plan, parts.clock.now()))
+    : 0;
+  return {
+    plan,
+    when: isDearer ? 'now' : 'renewal',
+    dueNow,
+    nextAmount: priceOf(plan) * 100,
+    renewsAt: row.currentPeriodEnd.toISOString(),
+    itemsTooMany: await countItemsBeyond(parts.sql, viewer.id, plan),
+  };
+}
+
+/** Whoever presses twice changes once, and the second time finds it done. */
+export async function changePlan(parts: Applying, viewer: Professional, plan: PlanId): Promise<void> {
+  const { row, provider } = await requireChangeable(parts, viewer, plan);
+  const reference = row.providerReference;
+  await asking(async () => {
+    await alone(parts.sql, `${provider.name} changing ${reference}`, async () => {
+      // As it is there: the answer to an earlier change may have been lost.
+      const held = await provider.fetchSubscription(reference);
+      if (held?.status !== 'active') throw new CallError('no_subscription');
+      if (priceOf(plan) > priceOf(held.plan)) await provider.raisePlan(reference, plan, newId());
+      else if (plan === held.plan) {
+        if (held.nextPlan) await provider.resume(reference);
+      } else if (held.nextPlan !== plan) {
+        if (held.cancelsAtEnd) throw new CallError('no_subscription', { message: GO_ON_FIRST });
+        await provider.lowerPlan(reference, plan, newId());
+      }
+    });
+    await applySubscription(parts, provider, reference);
+  });
+}

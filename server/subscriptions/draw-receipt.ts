@@ -1,0 +1,118 @@
+import { type PlanId, plans } from '@sokoni/contract/plans';
+import { seller } from '@sokoni/contract/seller';
+import PDFDocument from 'pdfkit';
+import type { PaymentRow } from './payment-queries.ts';
+import { receiptNumber } from './present.ts';
+import { fonts, runsOf } from './receipt-text.ts';
+
+interface Buyer {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  location: string | null;
+  email: string;
+}
+
+const INK = '#1C1A17';
+const MUTED = '#5D564C';
+const INDIGO = '#1F2A5C';
+const LINE = '#D8D0C2';
+const EDGE = 64;
+const PAGE = { width: 595.28, height: 841.89 };
+const WIDTH = PAGE.width - 2 * EDGE;
+const VALUES = EDGE + 150;
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const moneyIn = (currency: string, hundredths: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(hundredths / 100);
+const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? plan;
+const methods = { card: 'Card', bank: 'Bank transfer', mobile: 'Mobile money' } as const;
+
+/** One page: who paid whom, for what, how much. */
+export function drawReceipt(payment: PaymentRow, buyer: Buyer): Promise<Buffer> {
+  const number = receiptNumber(payment);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: EDGE,
+    lang: 'en',
+    info: { Title: `Receipt ${number}`, Author: seller.name, CreationDate: payment.paidAt },
+  });
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+
+  let y = EDGE;
+  pdf.font('bold').fontSize(24).fillColor(INDIGO).text('Sokoni', EDGE, y);
+  pdf.font('latin').fontSize(11).fillColor(MUTED);
+  pdf.text(`${seller.name}\n${seller.email}`, EDGE, y + 4, { width: WIDTH, align: 'right' });
+  y += 84;
+  pdf.font('bold').fontSize(18).fillColor(INK).text(`Receipt ${number}`, EDGE, y);
+  y += 44;
+  for (const [label, value] of rowsOf(payment, buyer)) {
+    pdf.font('latin').fontSize(11).fillColor(MUTED).text(label, EDGE, y, { lineBreak: false });
+    drawLine(pdf, value, y);
+    y += 22;
+    pdf
+      .moveTo(EDGE, y - 3)
+      .lineTo(EDGE + WIDTH, y - 3)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke();
+    y += 6;
+  }
+  pdf
+    .font('bold')
+    .fontSize(15)
+    .fillColor(INK)
+    .text('Paid', EDGE, y + 10, { lineBreak: false });
+  pdf.text(moneyIn('USD', payment.amount), EDGE, y + 10, { width: WIDTH, align: 'right' });
+  return finish(pdf);
+}
+
+function rowsOf(payment: PaymentRow, buyer: Buyer): [label: string, value: string][] {
+  const { plan, months, periodStart, periodEnd, method, currency, charged, amount, refunded } = payment;
+  return [
+    ['Paid by', `${buyer.firstName} ${buyer.lastName}`.trim()],
+    ...(buyer.companyName ? ([['Company', buyer.companyName]] as [string, string][]) : []),
+    ...(buyer.location ? ([['Place', buyer.location]] as [string, string][]) : []),
+    ['Email', buyer.email],
+    ['Paid on', dates.format(payment.paidAt)],
+    ['Plan', months === 1 ? nameOf(plan) : `${nameOf(plan)}, ${months} months`],
+    ['Period', `${dates.format(periodStart)} to ${dates.format(periodEnd)}`],
+    ['Method', methods[method]],
+    ...(currency === 'USD' ? [] : ([['Charged', moneyIn(currency, charged)]] as [string, string][])),
+    ['Amount', moneyIn('USD', amount)],
+    ...(refunded > 0 ? ([['Given back', moneyIn('USD', refunded)]] as [string, string][]) : []),
+  ];
+}
+
+/** As wide as there is room for: what is longer gets smaller. */
+function drawLine(pdf: PDFKit.PDFDocument, text: string, y: number): void {
+  const runs = runsOf(text);
+  const widthAt = (size: number) =>
+    runs.reduce(
+      (sum, { font, text: part }) => sum + pdf.font(font).fontSize(size).widthOfString(part, whole),
+      0,
+    );
+  const room = EDGE + WIDTH - VALUES;
+  const size = Math.max(5, Math.min(11, (11 * room) / widthAt(11)));
+  let x = VALUES;
+  pdf.fillColor(INK);
+  for (const { font, text: part } of runs) {
+    pdf.font(font).fontSize(size);
+    const width = pdf.widthOfString(part, whole);
+    pdf.text(part, x, y, { ...whole, lineBreak: false });
+    x += width;
+  }
+}
+
+/** Naming any feature makes of a run one piece: word by word, Arabic would stand in the wrong order. */
+const whole = { features: ['kern'] } satisfies PDFKit.Mixins.TextOptions;
+
+function finish(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  pdf.on('end', () => resolve(Buffer.concat(parts)));
+  pdf.on('error', reject);
+  pdf.end();
+  return promise;
+}

@@ -1,0 +1,50 @@
+import { RETRY_DAYS } from '@sokoni/contract/subscriptions';
+import type { Letter } from '../mail/mail.ts';
+import { mailLater } from '../mail/outbox.ts';
+import {
+  monthsEnding,
+  paymentFailed,
+  subscriptionEnded,
+  subscriptionEnding,
+} from '../mail/templates/subscription.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { LifeMail } from './lifecycle.ts';
+import { daysAfter, lapseOf } from './present.ts';
+import type { Payer, SubscriptionRow } from './queries.ts';
+
+interface About {
+  payer: Payer;
+  subscription: SubscriptionRow;
+  now: Date;
+  publicUrl: string;
+}
+
+export async function mailOfLife(tx: Transaction, mail: LifeMail, about: About): Promise<void> {
+  const letter = letterOf(mail, about);
+  if (letter) await mailLater(tx, { to: about.payer.email, ...letter });
+}
+
+function letterOf(mail: LifeMail, { payer, subscription, now, publicUrl }: About): Letter | null {
+  const { plan, currentPeriodEnd, pastDueSince, reminders } = subscription;
+  const base = { firstName: payer.firstName, role: payer.role, plan, publicUrl };
+  switch (mail) {
+    case 'payment failed': {
+      const since = pastDueSince ?? now;
+      const nextTry = RETRY_DAYS[reminders];
+      const nextTryAt = nextTry === undefined ? null : daysAfter(since, nextTry);
+      return paymentFailed({ ...base, nextTryAt, endsAt: lapseOf(since) });
+    }
+    case 'ending':
+      return subscriptionEnding({ ...base, endsAt: currentPeriodEnd });
+    case 'months ending':
+      return monthsEnding({ ...base, endsAt: currentPeriodEnd });
+    case 'ran out':
+    case 'lapsed':
+    case 'refunded':
+    case 'dispute lost':
+      return subscriptionEnded({ ...base, why: mail });
+    // Each payment has a mail of its own.
+    case 'payment received':
+      return null;
+  }
+}

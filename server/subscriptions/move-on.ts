@@ -1,0 +1,42 @@
+import { tell } from '../news/tell.ts';
+import type { Transaction } from '../platform/database.ts';
+import { mailUnderReview } from '../profiles/mail-under-review.ts';
+import { settleVisibility } from '../profiles/settle-visibility.ts';
+import { type LifeEvent, type LifeMail, type State, stepOf } from './lifecycle.ts';
+import { mailOfLife } from './mail-of-life.ts';
+import { type Payer, type SubscriptionRow, setSubscriptionStatus } from './queries.ts';
+
+interface Moving {
+  payer: Payer;
+  /** As it is stored now. */
+  subscription: SubscriptionRow;
+  from: State;
+  events: readonly LifeEvent[];
+  now: Date;
+  publicUrl: string;
+}
+
+/** What follows from what happened, by the table of the lifecycle: standing, visibility, mail and news. */
+export async function moveOn(
+  tx: Transaction,
+  { payer, subscription, from, events, now, publicUrl }: Moving,
+): Promise<State> {
+  let state = from;
+  let mail: LifeMail | null = null;
+  for (const event of events) {
+    const step = stepOf(state, event);
+    if (!step) continue;
+    state = step.to;
+    // Of what was heard of late and all at once, only the last is worth a mail.
+    mail = step.mail ?? mail;
+    if (!payer.isDeleted) await setSubscriptionStatus(tx, payer.id, step.status);
+  }
+  if (payer.isDeleted) return state;
+  const settled = await settleVisibility(tx, payer.id, now);
+  await tell(tx, [payer.id], 'standing');
+  if (mail) await mailOfLife(tx, mail, { payer, subscription, now, publicUrl });
+  if (settled.after === 'pending' && settled.before !== 'pending') {
+    await mailUnderReview(tx, { accountId: payer.id, publicUrl, isAgain: false });
+  }
+  return state;
+}

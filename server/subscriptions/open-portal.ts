@@ -1,0 +1,18 @@
+import { CallError } from '../errors.ts';
+import type { Applying } from './apply-subscription.ts';
+import { asking } from './asking.ts';
+import type { Professional } from './policy.ts';
+import { requireProviderAddress } from './provider-address.ts';
+import { findCustomer } from './queries.ts';
+
+/** Also for somebody whose subscription has ended: the invoices are still there. */
+export async function openPortal(
+  { sql, config, payments: { renewing } }: Applying,
+  { id, role }: Professional,
+): Promise<string> {
+  const customer = renewing && (await findCustomer(sql, id, renewing.name));
+  if (!renewing || !customer) throw new CallError('no_subscription');
+  const url = await asking(() => renewing.portalUrl(customer, `${config.publicUrl}/${role}/dashboard`));
+  requireProviderAddress(url, config.publicUrl);
+  return url;
+}

@@ -1,0 +1,14 @@
+import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/plans';
+import type { Viewer } from '../accounts/viewer.ts';
+import { notAllowed } from '../errors.ts';
+
+export interface Professional extends Viewer {
+  role: ProfessionalRole;
+}
+
+/** Customers pay nothing. */
+export function requireProfessional(viewer: Viewer): Professional {
+  const role = professionalRoles.find((one) => one === viewer.role);
+  if (!role) throw notAllowed();
+  return { ...viewer, role };
+}

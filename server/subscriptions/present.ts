@@ -1,0 +1,95 @@
+import type { ProfileVisibility } from '@sokoni/contract/accounts';
+import {
+  type Billing,
+  type OwnPayment,
+  type OwnSubscription,
+  RETRY_DAYS,
+  type SubscriptionState,
+} from '@sokoni/contract/subscriptions';
+import type { CheckoutRow } from './checkout-queries.ts';
+import type { PaymentRow } from './payment-queries.ts';
+import type { SubscriptionRow } from './queries.ts';
+
+export const DAY = 86_400_000;
+export const daysAfter = (date: Date, days: number) => new Date(+date + days * DAY);
+
+export function stateOf({
+  status,
+  cancelsAtEnd,
+}: Pick<SubscriptionRow, 'status' | 'cancelsAtEnd'>): SubscriptionState {
+  if (status !== 'active') return status;
+  return cancelsAtEnd ? 'ending' : 'active';
+}
+
+/** Its rows and numbers name no sandbox but these. */
+const isSandbox = (provider: string) => provider.startsWith('sandbox');
+
+export function presentSubscription(row: SubscriptionRow): OwnSubscription {
+  return {
+    plan: row.plan,
+    state: stateOf(row),
+    method: row.method,
+    renews: row.renews,
+    startedAt: row.createdAt.toISOString(),
+    currentPeriodEnd: row.currentPeriodEnd.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    nextPlan: row.nextPlan,
+    pastDue: row.pastDueSince && presentPastDue(row.pastDueSince, row.reminders),
+    isSandbox: isSandbox(row.provider),
+  };
+}
+
+function presentPastDue(since: Date, tries: number): OwnSubscription['pastDue'] {
+  const nextTry = RETRY_DAYS[tries];
+  return {
+    since: since.toISOString(),
+    nextTryAt: nextTry === undefined ? null : daysAfter(since, nextTry).toISOString(),
+    endsAt: lapseOf(since).toISOString(),
+  };
+}
+
+/** The day of the last try. */
+export const lapseOf = (pastDueSince: Date) => daysAfter(pastDueSince, RETRY_DAYS.at(-1) ?? 0);
+
+export function presentPayment(row: PaymentRow): OwnPayment {
+  return {
+    _id: row.id,
+    plan: row.plan,
+    months: row.months,
+    amount: row.amount,
+    refunded: row.refunded,
+    status: row.status,
+    method: row.method,
+    paidAt: row.paidAt.toISOString(),
+    periodStart: row.periodStart.toISOString(),
+    periodEnd: row.periodEnd.toISOString(),
+    receiptNumber: receiptNumber(row),
+  };
+}
+
+/** As in S-2026-000123: counted through, whatever the year. */
+export function receiptNumber({
+  paidAt,
+  receiptNumber: number,
+}: Pick<PaymentRow, 'paidAt' | 'receiptNumber'>) {
+  return `S-${paidAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
+}
+
+export function presentBilling(held: {
+  visibility: ProfileVisibility;
+  subscription: SubscriptionRow | undefined;
+  payments: PaymentRow[];
+  checkout: CheckoutRow | undefined;
+  now: Date;
+}): Billing {
+  const { visibility, subscription, payments, checkout, now } = held;
+  return {
+    profileVisibility: visibility,
+    subscription: subscription ? presentSubscription(subscription) : null,
+    payments: payments.map(presentPayment),
+    checkout:
+      checkout?.url && checkout.expiresAt > now
+        ? { url: checkout.url, plan: checkout.plan, expiresAt: checkout.expiresAt.toISOString() }
+        : null,
+  };
+}

@@ -1,0 +1,118 @@
+import type { PaymentMethod, PlanId, ProfessionalRole } from '@sokoni/contract/plans';
+import type { Queryable, Transaction } from '../platform/database.ts';
+
+export interface SubscriptionRow {
+  id: string;
+  accountId: string;
+  plan: PlanId;
+  provider: string;
+  providerReference: string;
+  method: PaymentMethod;
+  status: 'active' | 'past_due' | 'ended';
+  renews: boolean;
+  cancelsAtEnd: boolean;
+  nextPlan: PlanId | null;
+  currentPeriodEnd: Date;
+  pastDueSince: Date | null;
+  reminders: number;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+export const columns = (sql: Queryable) => sql`
+  id, account_id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
+  current_period_end, past_due_since, reminders, created_at, ended_at`;
+
+/** The one that runs, or else the last one. */
+export async function findSubscription(sql: Queryable, accountId: string) {
+  const [row] = await sql<SubscriptionRow[]>`
+    SELECT ${columns(sql)} FROM subscriptions WHERE account_id = ${accountId}
+    ORDER BY status <> 'ended' DESC, id DESC LIMIT 1`;
+  return row;
+}
+
+export async function findRunning(sql: Queryable, accountId: string) {
+  const [row] = await sql<SubscriptionRow[]>`
+    SELECT ${columns(sql)} FROM subscriptions WHERE account_id = ${accountId} AND status <> 'ended'`;
+  return row;
+}
+
+export async function findByReference(sql: Queryable, provider: string, reference: string) {
+  const [row] = await sql<SubscriptionRow[]>`
+    SELECT ${columns(sql)} FROM subscriptions
+    WHERE provider = ${provider} AND provider_reference = ${reference}`;
+  return row;
+}
+
+export async function getSubscription(sql: Queryable, id: string): Promise<SubscriptionRow> {
+  const [row] = await sql<SubscriptionRow[]>`SELECT ${columns(sql)} FROM subscriptions WHERE id = ${id}`;
+  if (!row) throw new Error(`There is no subscription ${id}.`);
+  return row;
+}
+
+/** As it is from now on; the id and the beginning stay. */
+export async function storeSubscription(
+  tx: Transaction,
+  row: SubscriptionRow & { endsAtProvider: boolean },
+  now: Date,
+): Promise<void> {
+  await tx`
+    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, method, status, renews,
+      cancels_at_end, next_plan, current_period_end, past_due_since, reminders, created_at, ended_at,
+      ends_at_provider, fetched_at)
+    VALUES (${row.id}, ${row.accountId}, ${row.plan}, ${row.provider}, ${row.providerReference}, ${row.method},
+      ${row.status}, ${row.renews}, ${row.cancelsAtEnd}, ${row.nextPlan}, ${row.currentPeriodEnd},
+      ${row.pastDueSince}, ${row.reminders}, ${row.createdAt}, ${row.endedAt}, ${row.endsAtProvider}, ${now})
+    ON CONFLICT (id) DO UPDATE SET
+      plan = excluded.plan, method = excluded.method, status = excluded.status,
+      cancels_at_end = excluded.cancels_at_end, next_plan = excluded.next_plan,
+      current_period_end = excluded.current_period_end, past_due_since = excluded.past_due_since,
+      reminders = excluded.reminders, ended_at = excluded.ended_at,
+      ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at`;
+}
+
+export interface Payer {
+  id: string;
+  email: string;
+  role: ProfessionalRole;
+  firstName: string;
+  isDeleted: boolean;
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** What happens to one account's money waits for each other. Undefined where a provider names nobody of ours. */
+export async function holdPayer(tx: Transaction, accountId: string): Promise<Payer | undefined> {
+  if (!UUID.test(accountId)) return undefined;
+  const [row] = await tx<Payer[]>`
+    SELECT a.id, a.email, a.role, p.first_name, a.deleted_at IS NOT NULL AS is_deleted
+    FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = ${accountId} AND a.role <> 'customer' FOR NO KEY UPDATE OF a`;
+  return row;
+}
+
+export async function setSubscriptionStatus(
+  tx: Transaction,
+  accountId: string,
+  status: 'none' | 'active' | 'ended',
+): Promise<void> {
+  await tx`
+    UPDATE profiles SET subscription_status = ${status}
+    WHERE account_id = ${accountId} AND subscription_status <> ${status}`;
+}
+
+export async function storeCustomer(
+  tx: Transaction,
+  { accountId, provider, reference }: { accountId: string; provider: string; reference: string },
+): Promise<void> {
+  await tx`
+    INSERT INTO provider_customers (account_id, provider, reference)
+    VALUES (${accountId}, ${provider}, ${reference})
+    ON CONFLICT (account_id, provider) DO UPDATE SET reference = excluded.reference`;
+}
+
+export async function findCustomer(sql: Queryable, accountId: string, provider: string) {
+  const [row] = await sql<{ reference: string }[]>`
+    SELECT reference FROM provider_customers WHERE account_id = ${accountId} AND provider = ${provider}`;
+  return row?.reference ?? null;
+}

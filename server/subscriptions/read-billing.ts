@@ -1,0 +1,20 @@
+import type { ProfileVisibility } from '@sokoni/contract/accounts';
+import type { Billing } from '@sokoni/contract/subscriptions';
+import type { Parts } from '../domain.ts';
+import { findOpenCheckout } from './checkout-queries.ts';
+import { findPayments } from './payment-queries.ts';
+import { presentBilling } from './present.ts';
+import { findSubscription } from './queries.ts';
+
+export async function readBilling(
+  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  accountId: string,
+): Promise<Billing> {
+  const [[profile], subscription, payments, checkout] = await Promise.all([
+    sql<[{ visibility: ProfileVisibility }]>`SELECT visibility FROM profiles WHERE account_id = ${accountId}`,
+    findSubscription(sql, accountId),
+    findPayments(sql, accountId),
+    findOpenCheckout(sql, accountId),
+  ]);
+  return presentBilling({ ...profile, subscription, payments, checkout, now: clock.now() });
+}

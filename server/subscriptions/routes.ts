@@ -1,0 +1,74 @@
+import { subscriptionCalls } from '@sokoni/contract/subscriptions';
+import type { Domain } from '../domain.ts';
+import { beginCheckout } from './begin-checkout.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { changePlan, previewPlan } from './change-plan.ts';
+import { openPortal } from './open-portal.ts';
+import { requireProfessional } from './policy.ts';
+import { readBilling } from './read-billing.ts';
+import { readCheckout } from './read-checkout.ts';
+import { readReceipt } from './read-receipt.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+import { retryPayment } from './retry-payment.ts';
+
+export function subscriptionRoutes(domain: Domain) {
+  const { serve, payments } = domain;
+
+  serve(subscriptionCalls.createCheckoutSession, { perMinute: 20 }, async ({ body, viewer }) => ({
+    message: /*i18n*/ 'Go on to the payment',
+    url: await beginCheckout(domain, requireProfessional(viewer), body),
+  }));
+
+  serve(subscriptionCalls.listPaymentMethods, { perMinute: 300 }, async () => ({
+    message: /*i18n*/ 'Payment methods',
+    data: [...payments.offers],
+  }));
+
+  serve(subscriptionCalls.readCheckout, { perMinute: 60 }, async ({ params, request }) => ({
+    message: /*i18n*/ 'Your payment',
+    data: await readCheckout(domain, params.reference, (error) => request.log.error(error)),
+  }));
+
+  serve(subscriptionCalls.readBilling, { perMinute: 300 }, async ({ viewer }) => ({
+    message: /*i18n*/ 'Your subscription',
+    data: await readBilling(domain, requireProfessional(viewer).id),
+  }));
+
+  serve(subscriptionCalls.previewPlan, { perMinute: 60 }, async ({ body, viewer }) => ({
+    message: /*i18n*/ 'What the change costs',
+    data: await previewPlan(domain, requireProfessional(viewer), body.plan),
+  }));
+
+  serve(subscriptionCalls.changePlan, { perMinute: 10 }, async ({ body, viewer }) => {
+    const professional = requireProfessional(viewer);
+    await changePlan(domain, professional, body.plan);
+    return { message: /*i18n*/ 'Your plan is changed.', data: await readBilling(domain, viewer.id) };
+  });
+
+  serve(subscriptionCalls.cancelSubscription, { perMinute: 10 }, async ({ viewer }) => {
+    await cancelSubscription(domain, requireProfessional(viewer));
+    return {
+      message: /*i18n*/ 'Your subscription is cancelled.',
+      data: await readBilling(domain, viewer.id),
+    };
+  });
+
+  serve(subscriptionCalls.resumeSubscription, { perMinute: 10 }, async ({ viewer }) => {
+    await resumeSubscription(domain, requireProfessional(viewer));
+    return { message: /*i18n*/ 'Your subscription goes on.', data: await readBilling(domain, viewer.id) };
+  });
+
+  serve(subscriptionCalls.retryPayment, { perMinute: 10 }, async ({ viewer }) => {
+    await retryPayment(domain, requireProfessional(viewer));
+    return { message: /*i18n*/ 'Your payment went through.', data: await readBilling(domain, viewer.id) };
+  });
+
+  serve(subscriptionCalls.openPortal, { perMinute: 20 }, async ({ viewer }) => ({
+    message: /*i18n*/ 'Go on to the provider',
+    url: await openPortal(domain, requireProfessional(viewer)),
+  }));
+
+  serve(subscriptionCalls.downloadReceipt, { perMinute: 60 }, async ({ params, viewer }) =>
+    readReceipt(domain, viewer, params.id),
+  );
+}

@@ -1,0 +1,24 @@
+import { CallError } from '../errors.ts';
+import type { Applying } from './apply-subscription.ts';
+import type { RenewingProvider } from './providers/provider.ts';
+import { findRunning, type SubscriptionRow } from './queries.ts';
+
+export interface Running {
+  row: SubscriptionRow;
+  provider: RenewingProvider;
+}
+
+/** What its owner can change: months paid in advance end by themselves. */
+export async function requireRenewing(
+  { sql, payments: { renewing } }: Applying,
+  accountId: string,
+): Promise<Running> {
+  const row = await findRunning(sql, accountId);
+  if (!row) throw new CallError('no_subscription');
+  if (!row.renews) throw new CallError('no_subscription', { message: ENDS_BY_ITSELF });
+  if (renewing?.name !== row.provider) throw new CallError('provider_away');
+  return { row, provider: renewing };
+}
+
+const ENDS_BY_ITSELF =
+  /*i18n*/ 'Months that were paid in advance end by themselves. Add months with any plan.';

@@ -1,0 +1,55 @@
+import type { Transaction } from '../platform/database.ts';
+import type { LifeEvent } from './lifecycle.ts';
+import { stretchesOf } from './months.ts';
+import { moveOn } from './move-on.ts';
+import { findPaymentsOf } from './payment-queries.ts';
+import { stateOf } from './present.ts';
+import { type Payer, type SubscriptionRow, storeSubscription } from './queries.ts';
+
+interface Settling {
+  payer: Payer;
+  /** As it was. */
+  subscription: SubscriptionRow;
+  /** Whether it has been stored before. */
+  isNew?: boolean;
+  /** What happened, if it does not end by that. */
+  event: LifeEvent | null;
+  /** Why, if nothing is left. */
+  ending: 'ran out' | 'refunded' | 'dispute lost';
+  now: Date;
+  publicUrl: string;
+}
+
+/** What months paid in advance amount to now: which plan runs, which follows, until when. */
+export async function settleMonths(tx: Transaction, settling: Settling): Promise<SubscriptionRow> {
+  const { payer, subscription, isNew = false, event, ending, now, publicUrl } = settling;
+  const row = await settledRow(tx, subscription, now);
+  await storeSubscription(tx, { ...row, endsAtProvider: false }, now);
+  const from = isNew ? 'none' : stateOf(subscription);
+  const events = [...(event ? [event] : []), ...(row.status === 'ended' ? [ending] : [])];
+  const isNews = events.length > 0 || row.plan !== subscription.plan;
+  if (isNews) await moveOn(tx, { payer, subscription: row, from, events, now, publicUrl });
+  return row;
+}
+
+async function settledRow(tx: Transaction, row: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
+  const payments = await findPaymentsOf(tx, row.id);
+  const stretches =
+    payments.length > 0
+      ? stretchesOf(payments.filter(({ refunded, amount }) => refunded < amount))
+      : [{ plan: row.plan, from: row.createdAt, to: row.currentPeriodEnd }];
+  const end = stretches.at(-1)?.to ?? now;
+  const [current, next] = stretches.filter(({ to }) => to > now);
+  if (row.status === 'ended' || !current) {
+    return { ...row, status: 'ended', nextPlan: null, currentPeriodEnd: end, endedAt: row.endedAt ?? now };
+  }
+  const later = [next, ...stretches].find((stretch) => stretch && stretch.from >= current.to);
+  return {
+    ...row,
+    plan: current.plan,
+    nextPlan: later && later.plan !== current.plan ? later.plan : null,
+    currentPeriodEnd: end,
+    // Bought anew, so reminded anew.
+    reminders: +end === +row.currentPeriodEnd ? row.reminders : 0,
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { sendError } from '../answer-errors.ts';
+import type { Domain } from '../domain.ts';
+import { CallError, notFound } from '../errors.ts';
+import { apiHeaders } from '../security-headers.ts';
+import { EventRefused, type PaymentProvider } from './providers/provider.ts';
+import { receiveEvent } from './receive-event.ts';
+
+/** The largest event that a provider sends is a fraction of it. */
+const BODY_LIMIT = 512 * 1024;
+const PER_MINUTE = 3000;
+
+/** Where providers report. They are no calls of the contract: whoever has no key has nothing to say here. */
+export function webhookRoutes(domain: Domain) {
+  const { app, payments, config } = domain;
+  app.register(async (scope) => {
+    takeRawBodies(scope);
+    receiveAt('/api/stripe/webhook', payments.renewing);
+    receiveAt('/api/paystack/webhook', payments.prepaid);
+
+    function receiveAt(url: string, provider: PaymentProvider | null) {
+      scope.post<{ Body: Buffer | undefined }>(
+        url,
+        { config: { rateLimit: { max: PER_MINUTE * config.rateLimitFactor } } },
+        async (request, reply) => {
+          if (!provider) return sendError(reply, notFound());
+          const event = await provider
+            .readEvent(request.body ?? Buffer.alloc(0), request.headers, domain.clock.now())
+            .catch((error: unknown) => {
+              if (error instanceof EventRefused) throw new CallError('malformed');
+              throw error;
+            });
+          await receiveEvent(domain, provider, event);
+          return reply.headers(apiHeaders).send({ received: true });
+        },
+      );
+    }
+  });
+}
+
+/** A signature is over the bytes as they came, whatever they call themselves. */
+function takeRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+}
