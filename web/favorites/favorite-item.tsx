@@ -1,20 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
+
+/** What a message says, and what can be done about it: its own domain knows. */
+export type SavedMessage = ComponentType<{ message: Favorite['message']; children: ReactNode }>;
 
 interface FavoriteItemProps {
   favorite: Favorite;
-  Text: ComponentType<{ content: string }>;
+  Saved: SavedMessage;
   onRemove: () => void;
 }
 
-export function FavoriteItem({ favorite: { message }, Text, onRemove }: FavoriteItemProps) {
-  const { sender, createdAt, content } = message;
+export function FavoriteItem({ favorite: { message }, Saved, onRemove }: FavoriteItemProps) {
+  const { sender, createdAt } = message;
   const { name } = sender.id;
   return (
     <li tabIndex={-1} className="grid gap-2 py-4">
@@ -26,19 +29,20 @@ export function FavoriteItem({ favorite: { message }, Text, onRemove }: Favorite
             <RoleBadge role={sender.type} />
           </p>
           <p className="text-sm text-muted">
-            <Day at={createdAt} />
+            <Moment at={createdAt} />
           </p>
         </div>
       </div>
-      <Text content={content} />
-      <Button
-        tone="quiet"
-        className="-ms-4 justify-self-start text-sm"
-        onClick={onRemove}
-        aria-label={t`Remove from Favorites: message from ${name}`}
-      >
-        <Trans>Remove from Favorites</Trans>
-      </Button>
+      <Saved message={message}>
+        <Button
+          tone="quiet"
+          className="px-2! text-sm"
+          onClick={onRemove}
+          aria-label={t`Remove from Favorites: message from ${name}`}
+        >
+          <Trans>Remove from Favorites</Trans>
+        </Button>
+      </Saved>
     </li>
   );
 }

@@ -1,25 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '../link.tsx';
 import { hear, useNews } from '../news/news.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
-import { FavoriteItem } from './favorite-item.tsx';
+import { FavoriteItem, type SavedMessage } from './favorite-item.tsx';
 import { useFavorites } from './use-favorites.ts';
 
 interface FavoritesPanelProps {
   /** The directories are where a customer's favorites begin. */
   forCustomer?: boolean;
-  /** What a message says. */
-  Text: ComponentType<{ content: string }>;
+  Saved: SavedMessage;
 }
 
 /** The messages that somebody saved. */
-export function FavoritesPanel({ forCustomer = false, Text }: FavoritesPanelProps) {
+export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelProps) {
   const { page, state, loadMore, reread, remove } = useFavorites();
   useNews(['favorites'], reread);
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +52,7 @@ export function FavoritesPanel({ forCustomer = false, Text }: FavoritesPanelProp
               <FavoriteItem
                 key={favorite._id}
                 favorite={favorite}
-                Text={Text}
+                Saved={Saved}
                 onRemove={() => void drop(favorite)}
               />
             ))}

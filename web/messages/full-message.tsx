@@ -2,39 +2,53 @@ import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { ReadingDialog } from '../ui/reading-dialog.tsx';
 import type { Box } from './box.ts';
 import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
 
+interface FullMessageButtonProps {
+  message: Message;
+  box: Box;
+  /** It is on the screen now. */
+  onRead?: (() => void) | undefined;
+}
+
 /** Opens the whole of a message of which a list shows the first lines. */
-export function FullMessageButton({ message, box }: { message: Message; box: Box }) {
+export function FullMessageButton({ message, box, onRead }: FullMessageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isReceived = box === 'inbox';
   const name = <bdi>{isReceived ? message.sender.id.name : message.recipient.id.name}</bdi>;
-  const close = () => setOpen(false);
+
+  function open() {
+    setOpen(true);
+    onRead?.();
+  }
+
   return (
     <>
-      <Button ref={opener} tone="quiet" className="px-2! text-sm" onClick={() => setOpen(true)}>
+      <Button ref={opener} tone="quiet" className="px-2! text-sm" onClick={open}>
         <Trans>View Full Message</Trans>
       </Button>
       {isOpen && (
-        <Dialog
+        <ReadingDialog
           title={isReceived ? <Trans>Message from {name}</Trans> : <Trans>Message to {name}</Trans>}
-          onClose={close}
+          onClose={() => setOpen(false)}
           returnFocusTo={opener}
         >
-          <div className="grid gap-4">
-            <Moment at={message.createdAt} className="text-sm text-muted" />
-            <MessageText content={message.content} />
-            {isReceived && <MessageWarning content={message.content} />}
-            <Button className="justify-self-end" onClick={close}>
-              <Trans>Close</Trans>
-            </Button>
-          </div>
-        </Dialog>
+          {(close) => (
+            <div className="grid gap-4">
+              <Moment at={message.createdAt} className="text-sm text-muted" />
+              <MessageText content={message.content} />
+              {isReceived && <MessageWarning content={message.content} />}
+              <Button className="justify-self-end" onClick={close}>
+                <Trans>Close</Trans>
+              </Button>
+            </div>
+          )}
+        </ReadingDialog>
       )}
     </>
   );

@@ -19,10 +19,11 @@ interface MessageBoxProps {
   box: Box;
   role: Role;
   pages: ReturnType<typeof useMessagePages>;
+  isBlocked?: ((personId: string) => boolean) | undefined;
   actions?: ((message: Message) => ReactNode) | undefined;
 }
 
-export function MessageBox({ box, role, pages, actions }: MessageBoxProps) {
+export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
   const { page, state, start, loadMore, change } = pages;
   const { mark, save, remove } = useMessageActs({ page, change });
   const [deleting, setDeleting] = useState<Message | null>(null);
@@ -66,6 +67,7 @@ export function MessageBox({ box, role, pages, actions }: MessageBoxProps) {
                 opener.current = button;
                 setDeleting(message);
               }}
+              isBlocked={isBlocked?.(message.sender.id._id) ?? false}
               more={actions?.(message)}
             />
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ComponentProps, ReactNode } from 'react';
@@ -19,11 +20,13 @@ interface MessageRowProps {
   onMark: (read: boolean) => void;
   onSave: () => void;
   onDelete: (opener: HTMLElement) => void;
+  /** Nobody writes to somebody whom they have blocked. */
+  isBlocked: boolean;
   /** What other domains offer to do about it. */
   more?: ReactNode;
 }
 
-export function MessageRow({ message, box, onMark, onSave, onDelete, more }: MessageRowProps) {
+export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, more }: MessageRowProps) {
   const { content, createdAt, read, sender, recipient } = message;
   const isReceived = box === 'inbox';
   const { type, id: person } = isReceived ? sender : recipient;
@@ -48,6 +51,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, more }: Mes
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <Moment at={createdAt} />
             {!isReceived && <span>{read ? <Trans>Read</Trans> : <Trans>Not read yet</Trans>}</span>}
+            {isReceived && isBlocked && <span>{t`You have blocked this person.`}</span>}
           </p>
         </div>
       </div>
@@ -56,16 +60,20 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, more }: Mes
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         {isReceived && (
           <>
-            <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
-              <Trans>Reply</Trans>
-            </Link>
+            {!isBlocked && (
+              <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
+                <Trans>Reply</Trans>
+              </Link>
+            )}
             <SmallButton onClick={() => onMark(!read)}>
               {read ? <Trans>Mark unread</Trans> : <Trans>Mark read</Trans>}
             </SmallButton>
             <SaveButton isSaved={message.isFavorite.byRecipient} onSave={onSave} />
           </>
         )}
-        {(!isReceived || isLong(content)) && <FullMessageButton message={message} box={box} />}
+        {(!isReceived || isLong(content)) && (
+          <FullMessageButton message={message} box={box} onRead={isNew ? () => onMark(true) : undefined} />
+        )}
         <SmallButton onClick={(event) => onDelete(event.currentTarget)}>
           <Trans>Delete</Trans>
         </SmallButton>

@@ -13,12 +13,14 @@ import { useMessagePages } from './use-message-pages.ts';
 interface MessagesPanelProps {
   /** Of whoever looks at their messages. */
   role: Role;
+  /** Whether whoever looks at their messages has blocked somebody. */
+  isBlocked?: (personId: string) => boolean;
   /** What other domains offer to do about a message that was received: reporting it, blocking its sender. */
   actions?: (message: Message) => ReactNode;
 }
 
 /** Messages received and sent, each with what can be done about it. */
-export function MessagesPanel({ role, actions }: MessagesPanelProps) {
+export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) {
   const [box, setBox] = useState<Box>('inbox');
   // Nobody waits for what they have not asked for; once read it stays.
   const [isSentWanted, setSentWanted] = useState(false);
@@ -46,7 +48,14 @@ export function MessagesPanel({ role, actions }: MessagesPanelProps) {
         ]}
       >
         {box === 'inbox' ? (
-          <MessageBox key="inbox" box="inbox" role={role} pages={inbox} actions={actions} />
+          <MessageBox
+            key="inbox"
+            box="inbox"
+            role={role}
+            pages={inbox}
+            isBlocked={isBlocked}
+            actions={actions}
+          />
         ) : (
           <MessageBox key="sent" box="sent" role={role} pages={sent} />
         )}

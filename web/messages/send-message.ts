@@ -22,8 +22,8 @@ export function checkIntroduction(values: Record<string, string>): Checked<strin
 }
 
 /**
- * Resolves once it was sent, be it much later, when the network is back: until then it is on its way. Without a
- * network people are told at once.
+ * Resolves once it was sent, be it much later, when the network is back: until then it is on its way, and shown among
+ * what waits.
  */
 export async function sendMessage(to: Recipient, content: string) {
   if (!getSession()) {
@@ -39,7 +39,6 @@ export async function sendMessage(to: Recipient, content: string) {
     if (getSession()) showProblem(t`Error`, t`Failed to send message`);
     throw error;
   }
-  if (delivery.waits) showProblem(t`Error`, t`Failed to send message`);
   if ((await delivery.outcome) !== 'sent') {
     throw new ApiError('unexpected', t`It was not sent. What you typed is still here.`);
   }

@@ -51,7 +51,7 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
       const { waits, outcome } = await send(to, content);
       // From here on it is shown among those that wait.
       setText('');
-      if (waits) return showProblem(t`Failed to send message`);
+      if (waits) return;
       if ((await outcome) !== 'sent') return;
       dropProblems();
       showSuccess(t`Message sent successfully`);

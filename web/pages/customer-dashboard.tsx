@@ -7,7 +7,7 @@ import { CustomerProfileForm } from '../accounts/customer-profile-form.tsx';
 import { Gate } from '../accounts/gate.tsx';
 import { customerPartName, OwnSections } from '../accounts/own-sections.tsx';
 import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
-import { MessageText } from '../messages/message-text.tsx';
+import { SavedMessage } from '../messages/saved-message.tsx';
 import type { Head } from '../page.ts';
 import { WrittenReviews } from '../reviews/written-reviews.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -53,7 +53,7 @@ function PartOfDashboard({ part, user }: { part: CustomerPart; user: OwnUser }) 
     case 'messages':
       return <OwnMessages role={user.role} />;
     case 'favorites':
-      return <FavoritesPanel forCustomer Text={MessageText} />;
+      return <FavoritesPanel forCustomer Saved={SavedMessage} />;
     case 'reviews':
       return <WrittenReviews userId={user._id} />;
   }

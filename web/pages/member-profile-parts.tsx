@@ -1,9 +1,13 @@
+import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { ComponentProps } from 'react';
 import { SendMessageCard } from '../messages/send-message-card.tsx';
+import { BlockButton } from '../moderation/block-button.tsx';
 import { ReportButton } from '../moderation/report-button.tsx';
+import { useBlocked } from '../moderation/use-blocked.ts';
 import type { ProfileParts } from '../profiles/profile-view.tsx';
 import { MemberReviews } from '../reviews/member-reviews.tsx';
+import { Panel } from '../ui/panel.tsx';
 
 /** What a public profile has for those who are signed in; fetched for them only. */
 export const memberParts: ProfileParts = {
@@ -13,9 +17,24 @@ export const memberParts: ProfileParts = {
       reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
     />
   ),
-  SendMessage: SendMessageCard,
+  SendMessage: SendMessageUnlessBlocked,
   Foot: ReportProfile,
 };
+
+/** The form comes back with Unblock. */
+function SendMessageUnlessBlocked(props: ComponentProps<ProfileParts['SendMessage']>) {
+  const { isBlocked, read } = useBlocked();
+  const { id, name } = props.to;
+  if (!isBlocked(id)) return <SendMessageCard {...props} />;
+  return (
+    <Panel id="send-message" title={<Trans>Send Message</Trans>}>
+      <p>
+        <Trans>You have blocked this person. Unblock them to write to each other.</Trans>
+      </p>
+      <BlockButton person={{ id, name }} isBlocked onChange={() => void read()} className="-ms-2" />
+    </Panel>
+  );
+}
 
 function ReportProfile({ profile }: { profile: PublicProfile }) {
   if (profile.isOwn) return null;

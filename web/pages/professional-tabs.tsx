@@ -3,7 +3,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Review } from '@sokoni/contract/reviews';
 import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
 import { Link } from '../link.tsx';
-import { MessageText } from '../messages/message-text.tsx';
+import { SavedMessage } from '../messages/saved-message.tsx';
 import { ReportButton } from '../moderation/report-button.tsx';
 import { paths } from '../paths.ts';
 import { ReceivedReviews } from '../reviews/received-reviews.tsx';
@@ -28,7 +28,7 @@ export function Favorites({ user: { role } }: { user: OwnUser }) {
       <Link to={paths.dashboard(role, 'messages')} className="inline-flex min-h-11 items-center">
         <Trans>Back to all messages</Trans>
       </Link>
-      <FavoritesPanel Text={MessageText} />
+      <FavoritesPanel Saved={SavedMessage} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { useBackToClose } from './use-back-to-close.ts';
+import { useBackToClose } from '../ui/use-back-to-close.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { useSlides } from './use-slides.ts';
 import { ViewedPicture } from './viewed-picture.tsx';
 
@@ -29,7 +30,8 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
   const heading = useId();
   const row = useRef<HTMLUListElement>(null);
   const { at, go, onKeyDown, onScroll } = useSlides(row, first, pictures.length);
-  const { dialog, close } = useBackToClose(opener, onClose);
+  const dialog = useFullScreen(opener);
+  const close = useBackToClose(onClose);
   const small = [...(opener.closest('ul')?.querySelectorAll('img') ?? [])].map((img) => img.currentSrc);
   const [number, count] = [at + 1, pictures.length];
   const several = count > 1;

@@ -7,25 +7,29 @@ interface DialogProps {
   onClose: () => void;
   /** Where the focus goes afterwards: what opened it may not be able to take it. */
   returnFocusTo: RefObject<HTMLElement | null>;
+  /** The focus begins there, not at the first button: that may stand below a long text, and would scroll past it. */
+  startsAtTitle?: boolean;
   children: ReactNode;
 }
 
 /** The platform's own: it keeps the focus inside and everything else out of reach. Open while it is rendered. */
-export function Dialog({ title, onClose, returnFocusTo, children }: DialogProps) {
+export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, children }: DialogProps) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const titleBox = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
     // Safari 14 shows it as a part of the page.
     if (current?.showModal) current.showModal();
     else current?.setAttribute('open', '');
+    if (startsAtTitle) titleBox.current?.focus();
     raiseToasts();
     return () => {
       lowerToasts();
       current?.close?.();
       returnFocusTo.current?.focus();
     };
-  }, [returnFocusTo]);
+  }, [returnFocusTo, startsAtTitle]);
   return (
     <dialog
       ref={dialog}
@@ -37,7 +41,12 @@ export function Dialog({ title, onClose, returnFocusTo, children }: DialogProps)
       }}
     >
       <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <h2 id={heading} className="mb-4 text-xl">
+        <h2
+          ref={titleBox}
+          id={heading}
+          tabIndex={startsAtTitle ? -1 : undefined}
+          className="mb-4 text-xl outline-none"
+        >
           {title}
         </h2>
         {children}

@@ -10,7 +10,8 @@ interface Place {
 }
 
 /** Words of a reason → what it is about; the first that fits. */
-const subjects: [RegExp, 'papers' | 'certificates' | 'banner' | 'work' | 'contact' | 'picture'][] = [
+const subjects: [RegExp, 'name' | 'papers' | 'certificates' | 'banner' | 'work' | 'contact' | 'picture'][] = [
+  [/\bname\b/i, 'name'],
   [/\b(document|passport|identity|registration|licen[cs]e|papers?|verif\w+)/i, 'papers'],
   [/\bcertificat/i, 'certificates'],
   [/\bbanner/i, 'banner'],

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { Message } from '@sokoni/contract/messages';
+import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { FullMessageButton } from './full-message.tsx';
+import { isLong, MessageText } from './message-text.tsx';
+import { MessageWarning } from './message-warning.tsx';
+
+interface SavedMessageProps {
+  message: Message;
+  /** What else can be done about it. */
+  children: ReactNode;
+}
+
+/** A received message among others that were kept: its first lines, the way to the rest and to an answer. */
+export function SavedMessage({ message, children }: SavedMessageProps) {
+  const { content, sender } = message;
+  return (
+    <>
+      <MessageText content={content} isShort />
+      <MessageWarning content={content} />
+      <div className="-mx-2 flex flex-wrap items-center gap-x-1">
+        <Link to={paths.compose(sender.id._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
+          <Trans>Reply</Trans>
+        </Link>
+        {isLong(content) && <FullMessageButton message={message} box="inbox" />}
+        {children}
+      </div>
+    </>
+  );
+}

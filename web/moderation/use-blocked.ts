@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { useNews } from '../news/news.ts';
+
+/** Whom somebody has blocked; nobody until that is known, and the server refuses what is not allowed anyway. */
+export function useBlocked() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+
+  const read = useCallback(
+    () =>
+      browserApi('GET /blocks', {}).then(
+        ({ data }) => setIds(new Set(data.map(({ party }) => party.id._id))),
+        () => {},
+      ),
+    [],
+  );
+  useEffect(() => void read(), [read]);
+  useNews(['messages'], read);
+
+  const isBlocked = useCallback((id: string) => ids.has(id), [ids]);
+  return { isBlocked, read };
+}
