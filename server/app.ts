@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { calls } from '@sokoni/contract/calls';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { devCodeRoutes } from './accounts/dev-codes.ts';
 import { ownAccountRoutes } from './accounts/own-account-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   subscriptionRoutes(domain);
   webhookRoutes(domain);
   if (!config.production && !config.smtpUrl) mailboxRoutes(domain);
+  if (!config.production && config.demoData) devCodeRoutes(domain);
   sandboxRoutes(domain);
 
   await describeCalls(app, calls);

@@ -72,9 +72,15 @@ async function sayWhatIsWhere(config: Config, app: FastifyInstance, sql: Sql): P
   const accounts = config.demoData ? await findDemoAccounts(sql) : [];
   if (accounts.length > 0) say('\nDemo accounts:');
   for (const { role, email, password } of accounts)
-    say(`  ${role.padEnd(20)} ${email.padEnd(28)} ${password}`);
+    say(
+      `  ${role.padEnd(20)} ${email.padEnd(28)} ${password}${role === 'operator' ? codeAt(config, address) : ''}`,
+    );
   say(`\nMail: ${whereMailIs(config, address)}\n`);
 }
+
+/** Operators need a second factor; the demo operator's is known. */
+const codeAt = ({ production }: Config, address: string) =>
+  production ? '' : `   code: ${address}/dev/second-factor`;
 
 function whereMailIs({ smtpUrl, production, dataDir }: Config, address: string): string {
   if (smtpUrl) return `sent through ${new URL(smtpUrl).host}`;

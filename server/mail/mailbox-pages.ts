@@ -5,12 +5,15 @@ export function mailboxPage(mails: OutgoingMail[]): Html {
   const rows = mails.map(
     (mail) => html`<li><a href="/dev/mailbox/${mail.id}">${mail.subject}</a> to ${mail.to}</li>`,
   );
-  return page('Mailbox', html`<ul>${rows}</ul>${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}`);
+  return developmentPage(
+    'Mailbox',
+    html`<ul>${rows}</ul>${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}`,
+  );
 }
 
 export function mailPage(mail: OutgoingMail): Html {
   const headers = Object.entries(headersOf(mail.stopUrl)).map(([name, value]) => html`<br>${name}: ${value}`);
-  return page(
+  return developmentPage(
     mail.subject,
     html`<p><a href="/dev/mailbox">All mail</a></p>
 <p>From ${mail.from}<br>To ${mail.to}${headers}</p>
@@ -24,7 +27,8 @@ function inFrame(source: string): string {
   return source.replace('<head>', '<head><base target="_top">');
 }
 
-function page(title: string, content: Html): Html {
+/** A plain page for who develops. */
+export function developmentPage(title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -34,6 +38,7 @@ function page(title: string, content: Html): Html {
 <style>
 body { max-width: 44em; margin: 2rem auto; padding: 0 1rem; background: #FBF8F2; color: #1C1A17; font: 1rem/1.5 Georgia, serif }
 a { color: #1F2A5C }
+output { font-size: 1.6em; letter-spacing: .1em }
 iframe { width: 100%; height: 34rem; border: 1px solid #1C1A17 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 </style>

@@ -13,18 +13,18 @@ export function mailboxRoutes({ app, config }: Domain) {
   const folder = mailFolder(config.dataDir);
 
   app.get('/dev/mailbox', async (_request, reply) =>
-    sendPage(reply, mailboxPage(await readFolder(folder, NEWEST))),
+    sendDevelopmentPage(reply, mailboxPage(await readFolder(folder, NEWEST))),
   );
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
     const mail = ID.test(params.id) ? await findInFolder(folder, params.id) : null;
     if (!mail) throw notFound();
-    return sendPage(reply, mailPage(mail));
+    return sendDevelopmentPage(reply, mailPage(mail));
   });
 }
 
 /** Styles are inline; nothing else may load or run, also inside the letter. */
-function sendPage(reply: FastifyReply, page: Html) {
+export function sendDevelopmentPage(reply: FastifyReply, page: Html) {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

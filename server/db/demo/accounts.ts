@@ -15,3 +15,6 @@ export const demoPassword = password;
 export const isDemoAccount = (name: string) => demoAccounts.some((account) => account.name === name);
 
 export const demoEmail = (name: string) => demoAccounts.find((account) => account.name === name)?.email;
+
+/** Of the demo operator, so that the desk can be tried without a telephone: where there are demo data, there is no secret. */
+export const demoSecondFactor = 'SOKONIDEMOOPERATORSECONDFACTOR23';

@@ -3,12 +3,6 @@ import type { Random } from './random.ts';
 /** The day on which the demo world stands still. Nothing in it is younger. */
 export const today = new Date('2026-11-01T09:00:00Z');
 
-/**
- * Paid for far ahead: the sandbox charges nobody, and demo profiles that lapse a month after seeding would
- * empty the directories.
- */
-export const paidUntil = new Date('2031-11-01T09:00:00Z');
-
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -21,3 +15,14 @@ export const minutesAfter = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + Math.round(minutes * MINUTE));
 
 export const daysSince = (moment: Date) => (today.getTime() - moment.getTime()) / DAY;
+
+/** The same day some months later or, where that month is shorter, its last. */
+export function monthsAfter(moment: Date, months: number): Date {
+  const date = new Date(moment);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date;
+}

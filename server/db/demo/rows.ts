@@ -1,6 +1,6 @@
 import { demoAccounts } from './accounts.ts';
 import type { CustomerMember, Professional } from './cast.ts';
-import { daysAfter, daysBefore, minutesAfter, paidUntil } from './moment.ts';
+import { daysAfter, daysBefore, minutesAfter } from './moment.ts';
 import { idAt, randomFrom } from './random.ts';
 import { reasonsForRefusal } from './standing.ts';
 
@@ -61,6 +61,8 @@ const blank: Row = {
   visibility: 'private',
   subscription_status: 'none',
   verified_at: null,
+  pending_since: null,
+  changes_asked_at: null,
   rating: 0,
   review_count: 0,
 };
@@ -119,6 +121,8 @@ export function professionalProfile(member: Professional, reviews: readonly { ra
     visibility: standing.visibility,
     subscription_status: standing.subscription,
     verified_at: member.verifiedAt,
+    pending_since: standing.visibility === 'pending' ? minutesAfter(member.createdAt, 14) : null,
+    changes_asked_at: standing.visibility === 'rejected' ? refusedAt(member) : null,
     rating: reviews.length === 0 ? 0 : Math.round((stars * 100) / reviews.length) / 100,
     review_count: reviews.length,
     created_at: member.createdAt,
@@ -126,34 +130,12 @@ export function professionalProfile(member: Professional, reviews: readonly { ra
   };
 }
 
-/** Nobody, or one subscription since a few minutes after sign-up. */
-export function subscriptionRows({ id, plan, standing, createdAt }: Professional): Row[] {
-  if (standing.subscription === 'none') return [];
-  const random = randomFrom(`subscription ${id}`);
-  const since = minutesAfter(createdAt, 12);
-  const hasEnded = standing.subscription === 'ended';
-  const end = hasEnded ? daysAfter(since, 11) : paidUntil;
-  return [
-    {
-      id: idAt(since, random),
-      account_id: id,
-      plan,
-      provider: 'sandbox',
-      provider_reference: `demo_${random.bytes(12).toString('hex')}`,
-      status: standing.subscription,
-      current_period_end: end,
-      created_at: since,
-      ended_at: hasEnded ? end : null,
-    },
-  ];
-}
+export const refusedAt = ({ createdAt }: Professional) => daysAfter(createdAt, 1.3);
 
-export function decisionRows(
-  { id, standing, createdAt, verifiedAt }: Professional,
-  operatorId: string,
-): Row[] {
+export function decisionRows(member: Professional, operatorId: string): Row[] {
+  const { id, standing, verifiedAt } = member;
   const isRefused = standing.visibility === 'rejected';
-  const decidedAt = verifiedAt ?? (isRefused ? daysAfter(createdAt, 1.3) : null);
+  const decidedAt = verifiedAt ?? (isRefused ? refusedAt(member) : null);
   if (!decidedAt) return [];
   return [
     {

@@ -6,13 +6,18 @@ import { linkOf } from '@sokoni/contract/links';
 import { phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import { plans } from '@sokoni/contract/plans';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
+import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../../platform/database.ts';
 import { folderStorage } from '../../platform/folder-storage.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { settleVisibility } from '../../profiles/settle-visibility.ts';
 import { createTestDatabase } from '../../test/database.ts';
+import { documentKey } from '../../verification/document-key.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { castBilling } from './billing.ts';
+import { castProfessionals } from './cast.ts';
 import { seedDemo } from './seed.ts';
 
 const tables = [
@@ -25,7 +30,25 @@ const tables = [
   'messages',
   'reviews',
   'favorites',
+  'claims',
+  'claim_documents',
+  'provider_customers',
+  'checkouts',
+  'payments',
+  'sandbox_objects',
+  'reports',
+  'contact_messages',
+  'audit_log',
+  'second_factors',
 ];
+/** When each row of a table came to be, where that is not `created_at`. */
+const times: Record<string, string> = {
+  conversations: 'started_at',
+  claims: 'decided_at',
+  payments: 'paid_at',
+  second_factors: 'confirmed_at',
+};
+const now = new Date('2026-11-01T10:00:00Z');
 
 interface Seeded {
   sql: Sql;
@@ -54,7 +77,7 @@ async function seedFresh(): Promise<Seeded> {
     hashed.push(password);
     return 'hash';
   };
-  await seedDemo({ sql: database.sql, storage, hashPassword });
+  await seedDemo({ sql: database.sql, storage, hashPassword, now });
   return {
     sql: database.sql,
     storage,
@@ -147,12 +170,95 @@ test('shows every state of a profile, each with what belongs to it', async () =>
     LEFT JOIN subscriptions USING (account_id)
     LEFT JOIN profile_decisions USING (account_id)
     WHERE profiles.role <> 'customer' AND NOT CASE visibility
-      WHEN 'public' THEN status = 'active' AND decision = 'approved' AND verified_at = profile_decisions.created_at
+      WHEN 'public' THEN status IN ('active', 'past_due') AND decision = 'approved' AND verified_at = profile_decisions.created_at
       WHEN 'pending' THEN status = 'active' AND decision IS NULL AND verified_at IS NULL
-      WHEN 'rejected' THEN decision = 'rejected' AND cardinality(reasons) > 0
+      WHEN 'rejected' THEN decision = 'changes asked' AND cardinality(reasons) > 0
       ELSE status IS NOT DISTINCT FROM nullif(subscription_status, 'none') AND verified_at IS NULL
     END`;
   expect([...odd]).toEqual([]);
+});
+
+test('settles every visibility as the product does', async () => {
+  const rows = await first.sql<{ accountId: string; visibility: string }[]>`
+    SELECT account_id, visibility FROM profiles WHERE role <> 'customer'`;
+  for (const { accountId, visibility } of rows) {
+    const settled = await first.sql.begin((tx) => settleVisibility(tx, accountId, now));
+    expect(settled.after, accountId).toBe(visibility);
+  }
+  const waiting = await first.sql`
+    SELECT FROM profiles WHERE (visibility = 'pending') <> (pending_since IS NOT NULL)`;
+  expect(waiting).toHaveLength(0);
+});
+
+test('verified what an approval needs, and files papers of what waits', async () => {
+  const unproved = await first.sql`
+    SELECT account_id FROM profiles p WHERE verified_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM claims c WHERE c.account_id = p.account_id AND kind IN ('identity', 'business')
+        AND status = 'verified' AND decided_at <= p.verified_at)`;
+  expect([...unproved]).toEqual([]);
+  const waiting = await first.sql`
+    SELECT c.kind, content_type, name FROM claims c
+    LEFT JOIN claim_documents d ON d.account_id = c.account_id AND d.kind = c.kind
+    WHERE status = 'submitted'`;
+  expect(waiting.length).toBeGreaterThan(10);
+  for (const { name, contentType } of waiting) {
+    const bytes = await first.storage.read(documentKey({ name, contentType }));
+    expect(bytes?.length, name).toBeGreaterThan(500);
+    expect(bytes?.length, name).toBeLessThan(30_000);
+  }
+  const pending = await first.sql`
+    SELECT FROM profiles p WHERE visibility = 'pending' AND NOT EXISTS (
+      SELECT FROM claims c WHERE c.account_id = p.account_id AND status = 'submitted')`;
+  expect(pending).toHaveLength(0);
+});
+
+test('has paid what runs, without a gap, and not what does not', async () => {
+  const odd = await first.sql`
+    SELECT s.account_id, s.status FROM subscriptions s
+    JOIN profiles p USING (account_id)
+    LEFT JOIN payments y ON y.subscription_id = s.id
+    GROUP BY s.id, p.account_id
+    HAVING count(y.id) = 0 OR max(y.period_end) <> s.current_period_end OR min(y.paid_at) <> s.created_at
+      OR (s.status = 'ended') <> (p.subscription_status = 'ended')
+      OR sum(y.period_end - y.period_start) <> max(y.period_end) - min(y.period_start)
+      OR (s.status <> 'past_due' AND s.status <> 'ended') <> (s.current_period_end > ${now})`;
+  expect([...odd]).toEqual([]);
+  const stories = await first.sql`
+    SELECT count(*) FILTER (WHERE status = 'past_due')::int AS past_due,
+      count(*) FILTER (WHERE cancels_at_end)::int AS ending,
+      count(*) FILTER (WHERE NOT renews)::int AS prepaid,
+      count(*) FILTER (WHERE status = 'ended')::int AS ended FROM subscriptions`;
+  expect(stories[0]).toEqual({ pastDue: 2, ending: 2, prepaid: 3, ended: 2 });
+  const unknown = await first.sql`
+    SELECT s.id FROM subscriptions s WHERE provider = 'sandbox' AND status <> 'ended' AND NOT EXISTS (
+      SELECT FROM sandbox_objects o WHERE o.provider = 'sandbox' AND o.id = s.provider_reference)`;
+  expect(unknown).toHaveLength(0);
+});
+
+test('money goes on with the days, and the rest stands still', () => {
+  const professionals = castProfessionals();
+  for (const days of [0, 1, 29, 40, 365]) {
+    const at = new Date(+now + days * 86_400_000);
+    for (const { state, paidUntil, payments } of castBilling(professionals, at)) {
+      if (state === 'active' || state === 'ending') expect(+paidUntil).toBeGreaterThan(+at);
+      expect(payments.every(({ from, until }) => from <= at && from < until)).toBe(true);
+    }
+  }
+});
+
+test('gives the desk something to do', async () => {
+  const [desk] = await first.sql`
+    SELECT (SELECT count(*) FROM reports WHERE closed_at IS NULL)::int AS reports,
+      (SELECT count(*) FROM reports WHERE closed_at IS NOT NULL)::int AS closed,
+      (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::int AS letters,
+      (SELECT count(*) FROM reviews WHERE shares_origin)::int AS marked,
+      (SELECT count(*) FROM claims c JOIN profiles p USING (account_id)
+        WHERE c.status = 'submitted' AND p.visibility = 'public')::int AS claims`;
+  expect(desk).toEqual({ reports: 4, closed: 3, letters: 3, marked: 4, claims: 3 });
+  const [factor] = await first.sql`
+    SELECT secret, confirmed_at FROM second_factors JOIN accounts ON id = account_id
+    WHERE email = 'operator@sokoni.example'`;
+  expect(new TOTP({ secret: factor?.secret }).generate()).toMatch(/^\d{6}$/);
 });
 
 test('gives ways to reach people that their own form would take', async () => {
@@ -218,10 +324,10 @@ test('puts everything in order of time, ids included, and nothing in the future'
     const times = byId.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
-  for (const table of tables) {
-    const column = table === 'conversations' ? 'started_at' : 'created_at';
-    const late =
-      await first.sql`SELECT FROM ${first.sql(table)} WHERE ${first.sql(column)} > '2026-11-01T10:00:00Z'`;
+  for (const table of tables.filter((each) => !['provider_customers', 'sandbox_objects'].includes(each))) {
+    const column = times[table] ?? 'created_at';
+    const late = await first.sql`
+      SELECT FROM ${first.sql(table)} WHERE ${first.sql(column)} > ${now}`;
     expect(late.length, table).toBe(0);
   }
   const early = await first.sql`

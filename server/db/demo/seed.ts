@@ -1,9 +1,16 @@
 import type { Sql, Transaction } from '../../platform/database.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { demoPassword } from './accounts.ts';
+import { castBilling } from './billing.ts';
+import { checkoutRows, customerRow, paymentRows, subscriptionRow } from './billing-rows.ts';
 import { castCustomers, castProfessionals } from './cast.ts';
 import { correspond } from './correspondence.ts';
+import { contactRows, logRows, markedReviews, reportRows, secondFactorRow } from './desk.ts';
+import { fileDocuments } from './documents.ts';
 import { hangPictures } from './gallery.ts';
+import { today } from './moment.ts';
+import { castClaims, claimRow } from './paperwork.ts';
+import { practiceObjects } from './practice-objects.ts';
 import {
   accountRow,
   castOperator,
@@ -12,18 +19,28 @@ import {
   operatorAccount,
   operatorProfile,
   professionalProfile,
-  subscriptionRows,
 } from './rows.ts';
 
 interface Needs {
   sql: Sql;
   storage: Storage;
+  /** When it is: money does not stand still as the rest does. */
+  now?: Date;
   hashPassword: (password: string) => Promise<string>;
   log?: (line: string) => void;
 }
 
-/** Fills an empty database: the same rows and files every time, but for the hash of the password. */
-export async function seedDemo({ sql, storage, hashPassword, log = () => {} }: Needs): Promise<void> {
+/**
+ * Fills an empty database: the same rows and files every time, but for the hash of the password and what was paid until
+ * now.
+ */
+export async function seedDemo({
+  sql,
+  storage,
+  now = new Date(),
+  hashPassword,
+  log = () => {},
+}: Needs): Promise<void> {
   const startedAt = Date.now();
   log('Demo data: drawing the pictures …');
   const customers = castCustomers();
@@ -31,8 +48,13 @@ export async function seedDemo({ sql, storage, hashPassword, log = () => {} }: N
   const operator = castOperator();
   const letters = correspond(customers, professionals);
   const reviews = Map.groupBy(letters.reviews, (review) => review.target_id);
+  const claims = castClaims(professionals);
+  const billing = castBilling(professionals, now > today ? now : today);
+  const told = { customers, professionals, letters, claims, operator };
+  const marked = markedReviews(letters);
   const hash = await hashPassword(demoPassword);
   const files = await hangPictures({ customers, professionals }, storage);
+  const documents = await fileDocuments(claims, storage);
 
   await sql.begin(async (tx) => {
     await insert(tx, 'accounts', [
@@ -44,17 +66,35 @@ export async function seedDemo({ sql, storage, hashPassword, log = () => {} }: N
       ...professionals.map((member) => professionalProfile(member, reviews.get(member.id) ?? [])),
       operatorProfile(operator),
     ]);
-    await insert(tx, 'subscriptions', professionals.flatMap(subscriptionRows));
+    await insert(tx, 'subscriptions', billing.map(subscriptionRow));
+    await insert(tx, 'provider_customers', billing.map(customerRow));
+    await insert(tx, 'checkouts', checkoutRows(billing, professionals));
+    await insert(tx, 'payments', paymentRows(billing));
+    await insert(tx, 'sandbox_objects', practiceObjects(billing));
     await insert(
       tx,
       'profile_decisions',
       professionals.flatMap((member) => decisionRows(member, operator.id)),
     );
+    await insert(
+      tx,
+      'claims',
+      claims.map((claimed) => claimRow(claimed, operator.id)),
+    );
+    await insert(tx, 'claim_documents', documents);
     await insert(tx, 'files', files);
     await insert(tx, 'conversations', letters.conversations);
     await insert(tx, 'messages', letters.messages);
-    await insert(tx, 'reviews', letters.reviews);
+    await insert(
+      tx,
+      'reviews',
+      letters.reviews.map((review) => ({ ...review, shares_origin: marked.has(review.id) })),
+    );
     await insert(tx, 'favorites', letters.favorites);
+    await insert(tx, 'reports', reportRows(told));
+    await insert(tx, 'contact_messages', contactRows(told));
+    await insert(tx, 'audit_log', logRows(told));
+    await insert(tx, 'second_factors', [secondFactorRow(operator)]);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   log(

@@ -1,0 +1,31 @@
+import { TOTP } from 'otpauth';
+import type { Domain } from '../domain.ts';
+import { html } from '../mail/html.ts';
+import { developmentPage } from '../mail/mailbox-pages.ts';
+import { sendDevelopmentPage } from '../mail/mailbox-routes.ts';
+
+/** Seconds for which a code is shown by an authenticator app. */
+const PERIOD = 30;
+
+/** The codes of the demo operator, in the place of an authenticator app; never in production. */
+export function devCodeRoutes({ app, sql, clock }: Domain) {
+  app.get('/dev/second-factor', async (_request, reply) => {
+    const { demoAccounts } = await import('../db/demo/accounts.ts');
+    const emails = demoAccounts.map(({ email }) => email);
+    const factors = await sql<{ email: string; secret: string }[]>`
+      SELECT email, secret FROM second_factors JOIN accounts ON id = account_id
+      WHERE email = ANY(${emails}) AND is_operator`;
+    const now = +clock.now();
+    const codeAt = (secret: string, timestamp: number) => new TOTP({ secret }).generate({ timestamp });
+    const rows = factors.map(
+      ({ email, secret }) => html`<p>${email}</p>
+<p><output>${codeAt(secret, now)}</output> for ${PERIOD - (Math.floor(now / 1000) % PERIOD)} seconds. A code serves once; then <output>${codeAt(secret, now + PERIOD * 1000)}</output></p>`,
+    );
+    const nobody = html`<p>There is no demo operator with a second factor.</p>`;
+    reply.header('refresh', '5');
+    return sendDevelopmentPage(
+      reply,
+      developmentPage('Second factor', rows.length > 0 ? html`${rows}` : nobody),
+    );
+  });
+}
