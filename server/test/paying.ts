@@ -1,0 +1,68 @@
+import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions';
+import { lookAfterSubscriptions } from '../subscriptions/look-after.ts';
+import type { TestApp } from './app.ts';
+import { ask } from './call.ts';
+import { makeFreelancer, makeSupplier, type Person } from './factories.ts';
+
+/** What stands behind the practice providers. */
+export function sandboxOf({ payments }: TestApp) {
+  if (!payments.sandbox) throw new Error('There is no sandbox.');
+  return payments.sandbox;
+}
+
+/** Registered, and nothing paid. */
+export const makeNewSupplier = (it: TestApp, overrides: Parameters<typeof makeSupplier>[1] = {}) =>
+  makeSupplier(it.sql, {
+    visibility: 'private',
+    verifiedAt: null,
+    subscriptionStatus: 'none',
+    ...overrides,
+  });
+export const makeNewFreelancer = (it: TestApp) =>
+  makeFreelancer(it.sql, { visibility: 'private', verifiedAt: null, subscriptionStatus: 'none' });
+
+export function order(it: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
+  const body = {
+    email: person.email,
+    role: person.role,
+    plan: person.role === 'freelancer' ? 'starter' : 'basic',
+    ...more,
+  };
+  return ask(it, 'POST /stripe/create-checkout-session', { as: person, body });
+}
+
+/** The open checkout of somebody, as the provider calls it. */
+export async function referenceOf({ sql }: TestApp, person: { id: string }): Promise<string> {
+  const [row] = await sql<{ reference: string }[]>`
+    SELECT reference FROM checkouts WHERE account_id = ${person.id} AND reference IS NOT NULL
+    ORDER BY id DESC LIMIT 1`;
+  if (!row) throw new Error('There is no checkout.');
+  return row.reference;
+}
+
+/** Orders, pays and lets the provider's events arrive. */
+export async function subscribe(it: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
+  const answer = await order(it, person, more);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await sandboxOf(it).pay(await referenceOf(it, person));
+  await sandboxOf(it).settle();
+}
+
+export async function billingOf(it: TestApp, person: { id: string }): Promise<Billing> {
+  return (await ask(it, 'GET /subscription', { as: person })).json().data;
+}
+
+/** What the provider does and tells by now, and what a round makes of it. */
+export async function makeRound(it: TestApp): Promise<void> {
+  await sandboxOf(it).settle();
+  await lookAfterSubscriptions(it, it.payments, (error) => {
+    throw error;
+  });
+  await sandboxOf(it).settle();
+}
+
+export async function subscriptionReference({ sql }: TestApp, person: { id: string }): Promise<string> {
+  const [row] = await sql<[{ providerReference: string }]>`
+    SELECT provider_reference FROM subscriptions WHERE account_id = ${person.id} ORDER BY id DESC LIMIT 1`;
+  return row.providerReference;
+}
