@@ -23,7 +23,7 @@ interface Needs {
 
 type Wrap = (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 
-interface PracticeOptions {
+export interface PracticeOptions {
   /** Where the twins keep what they hold, by name. */
   storeOf?: (name: string) => Store;
   /** Around the way to the twins, for tests that make it a bad one. */

@@ -41,7 +41,10 @@ export interface HeldPayment {
   /** US cents. */
   amount: number;
   refunded: number;
+  /** A dispute is open, or was lost. */
   isDisputed: boolean;
+  /** A dispute was lost: the money is gone. */
+  isLost: boolean;
   charged: number;
   currency: string;
   paidAt: Date;

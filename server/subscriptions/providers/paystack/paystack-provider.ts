@@ -167,6 +167,7 @@ async function heldPayment(
       : refunds
           .filter(({ status }) => status === 'processed' || status === 'success')
           .reduce((sum, refund) => sum + refund.amount, 0);
+  const isLost = disputes.some(({ resolution }) => resolution === 'merchant-accepted');
   const paidAt = new Date(transaction.paid_at ?? Date.now());
   return {
     reference: transaction.reference,
@@ -175,9 +176,8 @@ async function heldPayment(
     method,
     amount,
     refunded: Math.round((refunded * amount) / transaction.amount),
-    isDisputed: disputes.some(
-      ({ status, resolution }) => status !== 'resolved' || resolution === 'merchant-accepted',
-    ),
+    isDisputed: isLost || disputes.some(({ status }) => status !== 'resolved'),
+    isLost,
     charged: transaction.amount,
     currency: transaction.currency,
     paidAt,

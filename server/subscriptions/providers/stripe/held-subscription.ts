@@ -128,7 +128,7 @@ async function heldPayment(
     method: 'card',
     amount: invoice.amount_paid,
     refunded: charge?.amount_refunded ?? 0,
-    isDisputed: charge?.disputed ? await isDisputed(ask, charge) : false,
+    ...(charge?.disputed ? await disputesOf(ask, charge) : { isDisputed: false, isLost: false }),
     charged: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
     paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
@@ -145,7 +145,10 @@ export function paymentIntentOf(invoice: Stripe.Invoice): string | null {
 const SETTLED = ['won', 'warning_closed', 'prevented'];
 
 /** A charge stays marked when the dispute was won. */
-async function isDisputed(ask: Ask, charge: Stripe.Charge): Promise<boolean> {
+async function disputesOf(ask: Ask, charge: Stripe.Charge) {
   const disputes = await ask((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 }));
-  return disputes.data.some(({ status }) => !SETTLED.includes(status));
+  return {
+    isDisputed: disputes.data.some(({ status }) => !SETTLED.includes(status)),
+    isLost: disputes.data.some(({ status }) => status === 'lost'),
+  };
 }

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { DAY } from '../../../test/app.ts';
+import { letterbox, orderOf, type Practice, practise } from '../../../test/practice.ts';
+import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
+import { dispute, giveBack, settleDispute } from '../sandbox/stripe/invoices.ts';
+import type { Charge, Dispute, Session, Subscription } from '../sandbox/stripe/shapes.ts';
+
+/** Somebody who has paid for their first month. */
+async function subscribed(practice: Practice, plan: 'basic' | 'professional' = 'basic') {
+  const order = orderOf({ plan, amount: plan === 'basic' ? 10_000 : 20_000 });
+  const { reference } = await practice.renewing.openCheckout(order);
+  await practice.sandbox.pay(reference);
+  const checkout = await practice.renewing.fetchCheckout({ reference, orderId: order.id });
+  const subscription = checkout?.subscription;
+  if (!subscription) throw new Error('Nothing was subscribed to.');
+  const held = async () => {
+    const found = await practice.renewing.fetchSubscription(subscription);
+    if (!found) throw new Error('The subscription is gone.');
+    return found;
+  };
+  return { order, checkout: reference, subscription, held };
+}
+
+async function pass(practice: Practice, days: number) {
+  practice.clock.advance(days * DAY);
+  await practice.sandbox.settle();
+}
+
+const charges = (practice: Practice) =>
+  practice.sandbox.stripe.act((world) => world.objects.list<Charge>('charge'));
+
+test('opens one checkout however often the same order is sent, and finds it by the order', async () => {
+  const practice = practise();
+  const order = orderOf();
+  const opened = await Promise.all(Array.from({ length: 20 }, () => practice.renewing.openCheckout(order)));
+  expect(new Set(opened.map(({ reference }) => reference)).size).toBe(1);
+  const sessions = await practice.sandbox.stripe.act((world) =>
+    world.objects.list<Session>('checkout.session'),
+  );
+  expect(sessions).toHaveLength(1);
+  expect(sessions[0]?.metadata).toEqual({ account: order.accountId, checkout: order.id });
+  const found = await practice.renewing.fetchCheckout({ reference: null, orderId: order.id });
+  expect(found).toEqual({ status: 'open', subscription: null, payment: null });
+});
+
+test('refuses another order under the same key', async () => {
+  const practice = practise();
+  const order = orderOf();
+  await practice.renewing.openCheckout(order);
+  await expect(practice.renewing.openCheckout({ ...order, plan: 'professional' })).rejects.toThrow(
+    ProviderAway,
+  );
+});
+
+test('holds what was paid, under the account that ordered', async () => {
+  const practice = practise();
+  const { held, order, subscription } = await subscribed(practice);
+  const { payments, ...rest } = await held();
+  expect(rest).toMatchObject({
+    reference: subscription,
+    accountId: order.accountId,
+    plan: 'basic',
+    status: 'active',
+    cancelsAtEnd: false,
+    nextPlan: null,
+    endedAt: null,
+  });
+  expect(payments).toHaveLength(1);
+  expect(payments[0]).toMatchObject({ plan: 'basic', amount: 10_000, refunded: 0, isDisputed: false });
+  expect(payments[0]?.periodEnd).toEqual(rest.currentPeriodEnd);
+});
+
+test('renews every month', async () => {
+  const practice = practise();
+  const { held } = await subscribed(practice);
+  await pass(practice, 32);
+  await pass(practice, 31);
+  const { status, payments } = await held();
+  expect({ status, payments: payments.length }).toEqual({ status: 'active', payments: 3 });
+});
+
+test('a renewal that fails is past due, paid until the period before, and can be tried again', async () => {
+  const practice = practise();
+  const { held, subscription } = await subscribed(practice);
+  const before = await held();
+  await practice.sandbox.changeCard(subscription, '0341');
+  await pass(practice, 32);
+  expect(await held()).toMatchObject({ status: 'past_due', currentPeriodEnd: before.currentPeriodEnd });
+  await expect(practice.renewing.retryPayment(subscription, 'a')).rejects.toThrow(PaymentRefused);
+  await practice.sandbox.changeCard(subscription, '4242');
+  // Once for each key.
+  await expect(practice.renewing.retryPayment(subscription, 'a')).rejects.toThrow(PaymentRefused);
+  await practice.renewing.retryPayment(subscription, 'b');
+  await practice.renewing.retryPayment(subscription, 'b');
+  const after = await held();
+  expect(after.status).toBe('active');
+  expect(after.payments).toHaveLength(2);
+});
+
+test('a dearer plan costs at once what the preview said, and once', async () => {
+  const practice = practise();
+  const { held, subscription } = await subscribed(practice);
+  practice.clock.advance(15 * DAY);
+  const cost = await practice.renewing.previewRaise(subscription, 'professional', practice.clock.now());
+  expect(cost).toBeGreaterThan(4500);
+  expect(cost).toBeLessThan(5500);
+  await practice.renewing.raisePlan(subscription, 'professional', 'k');
+  await practice.renewing.raisePlan(subscription, 'professional', 'k');
+  const { plan, payments } = await held();
+  expect(plan).toBe('professional');
+  expect(payments.map(({ amount }) => amount).sort()).toEqual([10_000, cost].sort());
+  expect(payments.find(({ amount }) => amount === cost)?.plan).toBe('professional');
+});
+
+test('a dearer plan that cannot be paid changes nothing, nor what was chosen for the renewal', async () => {
+  const practice = practise();
+  const { held, subscription } = await subscribed(practice, 'professional');
+  await practice.renewing.lowerPlan(subscription, 'basic', 'l');
+  await practice.sandbox.changeCard(subscription, '0341');
+  const before = await held();
+  await expect(practice.renewing.raisePlan(subscription, 'enterprise', 'k')).rejects.toThrow(PaymentRefused);
+  expect(await held()).toEqual(before);
+  expect(before.nextPlan).toBe('basic');
+});
+
+test('a cheaper plan holds from the renewal on, and can be taken back', async () => {
+  const practice = practise();
+  const { held, subscription } = await subscribed(practice, 'professional');
+  await practice.renewing.lowerPlan(subscription, 'basic', 'l');
+  await practice.renewing.lowerPlan(subscription, 'basic', 'l');
+  expect(await held()).toMatchObject({ plan: 'professional', nextPlan: 'basic' });
+  await practice.renewing.resume(subscription);
+  expect(await held()).toMatchObject({ plan: 'professional', nextPlan: null });
+  await practice.renewing.lowerPlan(subscription, 'basic', 'm');
+  await pass(practice, 32);
+  const { plan, nextPlan, payments } = await held();
+  expect({ plan, nextPlan }).toEqual({ plan: 'basic', nextPlan: null });
+  expect(payments.map(({ amount }) => amount)).toContain(10_000);
+  await pass(practice, 31);
+  expect((await held()).plan).toBe('basic');
+});
+
+test('ends with the period, at once, or not after all', async () => {
+  const practice = practise();
+  const { held, subscription } = await subscribed(practice, 'professional');
+  await practice.renewing.lowerPlan(subscription, 'basic', 'l');
+  await practice.renewing.cancelAtEnd(subscription);
+  expect(await held()).toMatchObject({ cancelsAtEnd: true, nextPlan: null });
+  await practice.renewing.resume(subscription);
+  expect(await held()).toMatchObject({ cancelsAtEnd: false });
+  await practice.renewing.cancelAtEnd(subscription);
+  await pass(practice, 32);
+  expect(await held()).toMatchObject({ status: 'ended' });
+
+  const other = await subscribed(practice);
+  await practice.sandbox.changeCard(other.subscription, '0341');
+  await pass(practice, 32);
+  await practice.renewing.endNow(other.subscription);
+  await practice.renewing.endNow(other.subscription);
+  expect((await other.held()).status).toBe('ended');
+  // Nothing is left that could be collected.
+  await practice.sandbox.changeCard(other.subscription, '4242');
+  await practice.renewing.retryPayment(other.subscription, 'late');
+  expect((await other.held()).payments).toHaveLength(1);
+});
+
+test('gives back once, and sees what was given back or is disputed', async () => {
+  const practice = practise();
+  const { held, subscription } = await subscribed(practice);
+  const [payment] = (await held()).payments;
+  await practice.renewing.refund(payment?.reference ?? '', 'r');
+  await practice.renewing.refund(payment?.reference ?? '', 'another');
+  expect((await held()).payments[0]?.refunded).toBe(10_000);
+
+  const [charge] = await charges(practice);
+  expect(await practice.renewing.findSubscriptionOf(charge?.payment_intent ?? '')).toBe(subscription);
+  await practice.sandbox.stripe.act((world) => dispute(world, charge?.payment_intent ?? ''));
+  expect((await held()).payments[0]?.isDisputed).toBe(true);
+  await practice.sandbox.stripe.act(async (world) => {
+    const [made] = await world.objects.list<Dispute>('dispute');
+    await settleDispute(world, made?.id ?? '', 'won');
+  });
+  expect((await held()).payments[0]?.isDisputed).toBe(false);
+});
+
+test('tells which subscriptions anything happened to, also by a refund', async () => {
+  const practice = practise();
+  const { subscription } = await subscribed(practice);
+  practice.clock.advance(2 * DAY);
+  const since = practice.clock.now();
+  expect(await practice.renewing.listChanged(since)).toEqual([]);
+  const [charge] = await charges(practice);
+  await practice.sandbox.stripe.act((world) => giveBack(world, { intent: charge?.payment_intent ?? '' }));
+  expect(await practice.renewing.listChanged(since)).toEqual([subscription]);
+});
+
+test('does not see subscriptions that are not ours', async () => {
+  const practice = practise();
+  const { subscription } = await subscribed(practice);
+  await practice.sandbox.stripe.act(async (world) => {
+    const held = await world.objects.find<Subscription>(subscription);
+    if (held) await world.objects.put('subscription', subscription, { ...held, metadata: {} });
+  });
+  expect(await practice.renewing.fetchSubscription(subscription)).toBeNull();
+  expect(await practice.renewing.fetchSubscription('sub_unknown')).toBeNull();
+});
+
+test('a lost answer, and a server in trouble, are asked again with the same key', async () => {
+  let faults = 2;
+  const practice = practise({
+    wrap: (fetch) => async (input, init) => {
+      const answer = await fetch(input, init);
+      if (faults-- > 0) throw new Error('The answer was lost.');
+      return answer;
+    },
+  });
+  await practice.renewing.openCheckout(orderOf());
+  const sessions = await practice.sandbox.stripe.act((world) => world.objects.list('checkout.session'));
+  expect(sessions).toHaveLength(1);
+});
+
+test('says that the provider is away', async () => {
+  const practice = practise({ wrap: () => async () => Promise.reject(new Error('No network.')) });
+  await expect(practice.renewing.openCheckout(orderOf())).rejects.toThrow(ProviderAway);
+});
+
+test('sends signed events that only their receiver can read', async () => {
+  const practice = practise();
+  const letters = letterbox(practice.sandbox);
+  const { checkout, subscription } = await subscribed(practice);
+  await practice.sandbox.settle();
+  const read = (at: number, { body = '', headers = {}, later = 0 } = {}) => {
+    const letter = letters[at];
+    if (!letter) throw new Error('There is no such letter.');
+    const now = new Date(practice.clock.now().getTime() + later);
+    return practice.renewing.readEvent(
+      Buffer.from(letter.body + body),
+      { ...letter.headers, ...headers },
+      now,
+    );
+  };
+  const events = await Promise.all(letters.map((_letter, at) => read(at)));
+  expect(events.map(({ about }) => about)).toContainEqual({ checkout });
+  expect(events.map(({ about }) => about)).toContainEqual({ subscription });
+  expect(new Set(events.map(({ id }) => id)).size).toBe(letters.length);
+
+  for (const wrong of [
+    { body: ' ' },
+    { headers: { 'stripe-signature': '' } },
+    { headers: { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00` } },
+    { later: 302_000 },
+    { later: -302_000 },
+  ]) {
+    await expect(read(0, wrong)).rejects.toThrow(EventRefused);
+  }
+});

@@ -1,0 +1,44 @@
+import { planIds } from '@sokoni/contract/plans';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { practise } from '../../../test/practice.ts';
+import type { Price } from '../sandbox/stripe/shapes.ts';
+import { stripeClient } from './client.ts';
+import { pricesSetting, syncPrices } from './sync-prices.ts';
+
+const openAsk = () => {
+  const { sandbox } = practise();
+  return { sandbox, ask: stripeClient({ secretKey: 'sk_test_1', fetch: sandbox.stripe.fetch }) };
+};
+
+test('makes the prices of all plans once, and prints what the configuration takes', async () => {
+  const { ask, sandbox } = openAsk();
+  const first = await syncPrices(ask);
+  const second = await syncPrices(ask);
+  expect(first.made).toEqual(planIds);
+  expect(second).toEqual({ prices: first.prices, made: [] });
+  const held = await sandbox.stripe.act((world) => world.objects.list<Price>('price'));
+  expect(held.map(({ unit_amount }) => unit_amount).toReversed()).toEqual([
+    10_000, 20_000, 30_000, 1000, 2000, 3000,
+  ]);
+
+  const [name = '', value] = pricesSetting(first.prices).split(/=(.*)/);
+  const { payments } = readConfig({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    [name]: value,
+  });
+  expect(payments.stripe?.prices).toEqual(first.prices);
+});
+
+test('a price that is another by now gets a successor under its name', async () => {
+  const { ask, sandbox } = openAsk();
+  const { prices } = await syncPrices(ask);
+  await sandbox.stripe.act(async ({ objects }) => {
+    const held = await objects.find<Price>(prices.basic);
+    if (held) await objects.put('price', held.id, { ...held, unit_amount: 5000 });
+  });
+  const after = await syncPrices(ask);
+  expect(after.made).toEqual(['basic']);
+  expect(after.prices).toEqual({ ...prices, basic: expect.not.stringMatching(prices.basic) });
+});
