@@ -88,7 +88,7 @@ async function creditMonths(
   if (known) {
     const before = await getSubscription(tx, known.subscriptionId);
     await credit(tx, { payer, subscription: before, payments: [held], publicUrl });
-    const ending = held.isDisputed ? 'dispute lost' : 'refunded';
+    const ending = held.isLost ? 'dispute lost' : 'refunded';
     await settleMonths(tx, { payer, subscription: before, event: null, ending, now, publicUrl });
     return { isRight: true };
   }

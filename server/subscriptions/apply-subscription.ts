@@ -117,8 +117,8 @@ function eventsOf(from: State, row: SubscriptionRow, ending: LifeEvent | null): 
 /** Whoever has the newest payment back has nothing that runs. */
 function endingOf({ payments }: HeldSubscription): 'refunded' | 'dispute lost' | null {
   const newest = payments.toSorted((one, other) => +other.paidAt - +one.paidAt)[0];
-  if (!newest || newest.amount === 0 || newest.refunded < newest.amount) return null;
-  return newest.isDisputed ? 'dispute lost' : 'refunded';
+  if (newest?.isLost) return 'dispute lost';
+  return newest && newest.amount > 0 && newest.refunded >= newest.amount ? 'refunded' : null;
 }
 
 function rowOf(
@@ -153,7 +153,7 @@ function rowOf(
 
 const refundable = (payments: HeldPayment[]) =>
   payments
-    .filter(({ amount, refunded, isDisputed }) => !isDisputed && refunded < amount)
+    .filter(({ amount, refunded, isLost }) => !isLost && refunded < amount)
     .map(({ reference }) => reference);
 
 /** Ends what should not run, gives back what it brought, and writes down that it was so. */

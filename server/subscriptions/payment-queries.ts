@@ -66,7 +66,7 @@ export async function creditPayment(
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, months, method, amount,
       refunded, status, charged, currency, paid_at, period_start, period_end)
     VALUES (${newId()}, ${accountId}, ${subscriptionId}, ${provider}, ${held.reference}, ${held.plan},
-      ${held.months}, ${held.method}, ${held.amount}, ${held.refunded}, ${statusOf(held)}, ${held.charged},
+      ${held.months}, ${held.method}, ${held.amount}, ${goneOf(held)}, ${statusOf(held)}, ${held.charged},
       ${held.currency}, ${held.paidAt}, ${held.periodStart}, ${held.periodEnd})
     ON CONFLICT (provider, reference) DO UPDATE SET refunded = excluded.refunded, status = excluded.status
       WHERE (payments.refunded, payments.status) IS DISTINCT FROM (excluded.refunded, excluded.status)
@@ -74,7 +74,10 @@ export async function creditPayment(
   return row;
 }
 
-export function statusOf({ amount, refunded, isDisputed }: HeldPayment): PaymentRow['status'] {
+/** What was given back, or taken back by a bank. */
+const goneOf = ({ amount, refunded, isLost }: HeldPayment) => (isLost ? amount : refunded);
+
+function statusOf({ amount, refunded, isDisputed }: HeldPayment): PaymentRow['status'] {
   if (isDisputed) return 'disputed';
   return amount > 0 && refunded >= amount ? 'refunded' : 'paid';
 }

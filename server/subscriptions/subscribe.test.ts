@@ -77,7 +77,11 @@ test('the same order twice is one checkout, and another one closes it', async ()
   const other = await order(it, supplier, { plan: 'enterprise' });
   expect(other.json().url).not.toBe(first.json().url);
   expect((await ask(it, `GET /payments/checkouts/${closed}`)).json().data.state).toBe('expired');
-  expect(await sandboxOf(it).pay(closed).catch(() => false)).toBe(false);
+  expect(
+    await sandboxOf(it)
+      .pay(closed)
+      .catch(() => false),
+  ).toBe(false);
 });
 
 test('a hundred clicks at once make one checkout and one subscription', async () => {
@@ -85,7 +89,10 @@ test('a hundred clicks at once make one checkout and one subscription', async ()
   const answers = await Promise.all(Array.from({ length: 100 }, () => order(it, freelancer)));
   expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1);
   await subscribe(it, freelancer);
-  expect(await billingOf(it, freelancer)).toMatchObject({ subscription: { plan: 'starter' }, payments: [{}] });
+  expect(await billingOf(it, freelancer)).toMatchObject({
+    subscription: { plan: 'starter' },
+    payments: [{}],
+  });
   const again = await order(it, freelancer);
   expect([again.statusCode, again.json().code]).toEqual([409, 'already_subscribed']);
 });
