@@ -114,7 +114,8 @@ export const verificationCalls = {
     summary: 'Ask for a claim to be verified',
     who: 'signed in',
     params: z.object({ kind }),
-    body: z.strictObject({ note: z._default(lines({ max: CLAIM_NOTE_MAX }), '') }),
+    /** The note may be blank. */
+    body: z.strictObject({ note: lines({ max: CLAIM_NOTE_MAX }) }),
     answer: answerOf(OwnVerification),
     errors,
   }),

@@ -3,7 +3,9 @@ import { newId } from '../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import {
   block,
+  makeClaim,
   makeCustomer,
+  makeDocument,
   makeFile,
   makeMessage,
   makeReview,
@@ -56,18 +58,21 @@ async function makeBusySupplier() {
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id}, 'Rude')`;
   await it.sql`
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
-    VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'rejected', '{"Blurred picture"}')`;
+    VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'changes asked', '{"Blurred picture"}')`;
   await it.sql`
     INSERT INTO news (id, account_id, kind, subject_id)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;
   await it.sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html)
     VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
-  return { supplier, customer, avatar: name, paper: paper.name };
+  await makeClaim(it.sql, supplier, { note: 'Call me' });
+  const document = await makeDocument(it.sql, supplier);
+  await it.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
+  return { supplier, customer, avatar: name, paper: paper.name, passport: document.name };
 }
 
 test('holds everything that is known about somebody, with the files', async () => {
-  const { supplier, customer, avatar, paper } = await makeBusySupplier();
+  const { supplier, customer, avatar, paper, passport } = await makeBusySupplier();
   const { answer, entries, json } = await archiveOf(supplier);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -92,6 +97,9 @@ test('holds everything that is known about somebody, with the files', async () =
   expect(json('reviews-received')).toMatchObject([{ rating: 4, reply: 'Thank you' }]);
   expect(json('reviews-written')).toEqual([]);
   expect(json('subscriptions')).toMatchObject([{ plan: 'basic', status: 'active' }]);
+  expect(json('claims')).toMatchObject([{ kind: 'identity', note: 'Call me', method: 'passport' }]);
+  expect(json('claim-documents')).toMatchObject([{ kind: 'identity', title: 'passport.jpg' }]);
+  expect(String(entries.get(`claim-documents/identity-${passport}.webp`))).toBe('a passport');
   expect(json('blocked')).toHaveLength(1);
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
@@ -116,9 +124,13 @@ test('leaves out no table that knows accounts', async () => {
   const exported = [
     ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
     ...['blocks', 'reports', 'profile_decisions', 'files', 'news'],
+    ...['claims', 'claim_documents'],
   ];
   // Hashes that say nothing to anybody, what operators did as operators, and sums of what is there anyway.
-  const withheld = ['known_addresses', 'password_resets', 'audit_log', 'contact_messages', 'message_counts'];
+  const withheld = [
+    ...['known_addresses', 'password_resets', 'audit_log', 'contact_messages', 'message_counts'],
+    ...['email_links', 'second_factors'],
+  ];
   const rows = await it.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'accounts'::regclass`;

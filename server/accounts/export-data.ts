@@ -3,12 +3,16 @@ import type { Parts } from '../domain.ts';
 import { tooManyRequests, unavailable } from '../errors.ts';
 import { type ZipEntry, zipOf } from '../platform/zip.ts';
 import type { FileAnswer } from '../serve.ts';
+import { documentKey } from '../verification/document-key.ts';
 import {
+  type OwnDocument,
   type OwnFile,
   readAccount,
   readBlocks,
+  readClaims,
   readConversations,
   readDecisions,
+  readDocuments,
   readFavorites,
   readFiles,
   readMails,
@@ -50,7 +54,7 @@ export async function exportData(parts: Parts, { id }: Viewer): Promise<FileAnsw
 }
 
 async function entriesOf({ sql, storage }: Parts, id: string): Promise<ZipEntry[]> {
-  const files = await readFiles(sql, id);
+  const [files, documents] = await Promise.all([readFiles(sql, id), readDocuments(sql, id)]);
   return [
     one('account.json', () => readAccount(sql, id)),
     one('profile.json', () => readProfileRow(sql, id)),
@@ -62,6 +66,8 @@ async function entriesOf({ sql, storage }: Parts, id: string): Promise<ZipEntry[
     many('reviews-written.json', () => readReviews(sql, id, 'written')),
     many('reviews-received.json', () => readReviews(sql, id, 'received')),
     one('subscriptions.json', () => readSubscriptions(sql, id)),
+    one('claims.json', () => readClaims(sql, id)),
+    one('claim-documents.json', async () => documents),
     one('blocked.json', () => readBlocks(sql, id)),
     many('reports.json', () => readReports(sql, id)),
     one('decisions.json', () => readDecisions(sql, id)),
@@ -69,6 +75,7 @@ async function entriesOf({ sql, storage }: Parts, id: string): Promise<ZipEntry[
     many('mails.json', () => readMails(sql, id)),
     one('files.json', async () => files),
     ...files.map((file) => fileEntry(file, storage)),
+    ...documents.map((document) => documentEntry(document, storage)),
   ];
 }
 
@@ -98,11 +105,20 @@ function many(name: string, read: () => AsyncIterable<unknown>): ZipEntry {
 /** Of a picture, its widest variant: the others are made from the same. */
 function fileEntry({ kind, name, widths }: OwnFile, storage: Parts['storage']): ZipEntry {
   const variant = widths.length > 0 ? `${Math.max(...widths)}.webp` : 'certificate.pdf';
+  return storedEntry(`files/${kind}-${name}.${variant.split('.')[1]}`, `${name}/${variant}`, storage);
+}
+
+function documentEntry(document: OwnDocument, storage: Parts['storage']): ZipEntry {
+  const key = documentKey(document);
+  return storedEntry(`claim-documents/${document.kind}-${key.replace('/document', '')}`, key, storage);
+}
+
+function storedEntry(name: string, key: string, storage: Parts['storage']): ZipEntry {
   return {
-    name: `files/${kind}-${name}.${variant.split('.')[1]}`,
+    name,
     compress: false,
     async *content() {
-      const bytes = await storage.read(`${name}/${variant}`);
+      const bytes = await storage.read(key);
       if (bytes) yield bytes;
     },
   };

@@ -90,6 +90,29 @@ export function readSubscriptions(sql: Sql, id: string) {
     FROM subscriptions WHERE account_id = ${id} ORDER BY id`;
 }
 
+/** What an operator noted as method or reason is about them, who the operator was is not. */
+export function readClaims(sql: Sql, id: string) {
+  return sql`
+    SELECT kind, status, note, submitted_at, decided_at, method, expires_at, reason FROM claims
+    WHERE account_id = ${id} ORDER BY kind`;
+}
+
+export interface OwnDocument {
+  kind: string;
+  name: string;
+  title: string;
+  contentType: 'image/webp' | 'application/pdf';
+  bytes: number;
+  createdAt: Date;
+  deleteAt: Date | null;
+}
+
+export async function readDocuments(sql: Sql, id: string): Promise<OwnDocument[]> {
+  return sql<OwnDocument[]>`
+    SELECT kind, name, title, content_type, bytes::float8, created_at, delete_at FROM claim_documents
+    WHERE account_id = ${id} ORDER BY created_at, id`;
+}
+
 export function readBlocks(sql: Sql, id: string) {
   return sql`SELECT blocked_id, created_at FROM blocks WHERE blocker_id = ${id} ORDER BY created_at`;
 }

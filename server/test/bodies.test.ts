@@ -19,7 +19,8 @@ const json = 'application/json';
 const byName = Object.entries<Call>(calls);
 const withBody = byName.filter(([, call]) => call.body);
 const withFiles = byName.filter(([, call]) => call.upload);
-const urlOf = (call: Call) => `/api${call.path.replaceAll(/\{\w+\}/g, newId)}`;
+const urlOf = (call: Call) =>
+  `/api${call.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'identity' : newId()))}`;
 
 /** What no call lets anybody say of themselves; a review has a rating that is something else. */
 const privileged = [
