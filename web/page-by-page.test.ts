@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followedBy, refreshedBy, withAgain, without } from './page-by-page.ts';
+import { changed, followedBy, refreshedBy, withAgain, without } from './page-by-page.ts';
 
 const item = (_id: string, reply: string | null = null) => ({ _id, reply });
 const pages = (ids: string, nextCursor: string | null) => ({
@@ -31,6 +31,8 @@ describe('the first page read again', () => {
     expect(idsOf(refreshedBy(pages('fedc', 'c'), pages('fd', 'd')))).toBe('fdc');
     expect(idsOf(refreshedBy(pages('fed', null), pages('f', null)))).toBe('f');
     expect(idsOf(refreshedBy(pages('f', null), pages('', null)))).toBe('');
+    // Also when it was all that the two would have had in common.
+    expect(idsOf(refreshedBy(pages('fdb', 'b'), pages('ec', 'c')))).toBe('ecb');
   });
 
   test('stands alone when there is a gap', () => {
@@ -38,6 +40,11 @@ describe('the first page read again', () => {
     expect(idsOf(fresh)).toBe('ihg');
     expect(fresh.nextCursor).toBe('g');
   });
+});
+
+test('one of them changes', () => {
+  const page = changed(pages('cba', null), 'b', { reply: 'Thank you' });
+  expect(page.data.map(({ reply }) => reply)).toEqual([null, 'Thank you', null]);
 });
 
 test('what could not be removed is back in its place, once', () => {

@@ -9,24 +9,33 @@ export function followedBy<Item extends { _id: string }>(
   before: Pages<Item>,
   next: Pages<Item>,
 ): Pages<Item> {
-  const items = new Map([...before.data, ...next.data].map((item) => [item._id, item]));
-  return { data: [...items.values()], nextCursor: next.nextCursor };
+  const known = new Set(before.data.map(({ _id }) => _id));
+  const more = next.data.filter(({ _id }) => !known.has(_id));
+  return { data: [...before.data, ...more], nextCursor: next.nextCursor };
 }
 
 /**
- * With the first page read again: as far as that goes it is right, also about what is gone; older ones stay. When the
- * two have nothing in common, something between them is missing, and the newer one stands alone.
+ * With the first page read again: as far as that goes it is right, also about what is gone; older ones stay. Where it
+ * ends before what was shown, something between them is missing, and the newer one stands alone.
  */
 export function refreshedBy<Item extends { _id: string }>(
   shown: Pages<Item>,
   fresh: Pages<Item>,
 ): Pages<Item> {
-  const last = fresh.data.at(-1)?._id ?? '';
-  const ids = new Set(fresh.data.map(({ _id }) => _id));
-  const older = shown.data.filter(({ _id }) => _id < last);
-  const touches = shown.data.some(({ _id }) => ids.has(_id));
-  if (fresh.nextCursor === null || older.length === 0 || !touches) return fresh;
-  return { data: [...fresh.data, ...older], nextCursor: shown.nextCursor };
+  const last = fresh.data.at(-1);
+  if (!fresh.nextCursor || !last) return fresh;
+  const older = shown.data.filter(({ _id }) => _id < last._id);
+  const meets = older.length < shown.data.length;
+  return older.length && meets ? { data: [...fresh.data, ...older], nextCursor: shown.nextCursor } : fresh;
+}
+
+/** With something else about one of them. */
+export function changed<Item extends { _id: string }>(
+  pages: Pages<Item>,
+  id: string,
+  change: Partial<Item>,
+): Pages<Item> {
+  return { ...pages, data: pages.data.map((item) => (item._id === id ? { ...item, ...change } : item)) };
 }
 
 export function without<Item extends { _id: string }>(pages: Pages<Item>, id: string): Pages<Item> {

@@ -28,7 +28,7 @@ const libraries = {
  */
 const faces = {
   name: 'faces',
-  test: /\/web\/ui\/(?:avatar|day|month|panel|picture|rating-badge|skeleton|star-shape|stars|textile|verified-mark)\.tsx?$|\/contract\/media\.ts$/,
+  test: /\/web\/ui\/(?:avatar|day|growing-list|month|panel|picture|rating-badge|skeleton|star-shape|stars|textile|verified-mark)\.tsx?$|\/contract\/media\.ts$/,
   includeDependenciesRecursively: false,
 };
 

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from '../link.tsx';
 import { hear, useNews } from '../news/news.ts';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { GrowingList } from '../ui/growing-list.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { SkeletonLine } from '../ui/skeleton.tsx';
 import { FavoriteItem, type SavedMessage } from './favorite-item.tsx';
 import { useFavorites } from './use-favorites.ts';
 
@@ -22,14 +22,6 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
   const { page, state, loadMore, reread, remove } = useFavorites();
   useNews(['favorites'], reread);
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef(-1);
-  // The keyboard goes on at the first of those that were asked for, where the button was.
-  useEffect(() => {
-    const firstNew = list.current?.querySelectorAll<HTMLElement>('li')[before.current];
-    if (!firstNew) return;
-    firstNew.focus({ preventScroll: true });
-    before.current = -1;
-  });
 
   async function drop(favorite: Favorite) {
     // The button that has the focus goes.
@@ -38,47 +30,23 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
     if (await remove(favorite)) hear(['favorites', 'messages']);
   }
 
-  function askForMore() {
-    before.current = page?.data.length ?? -1;
-    void loadMore();
-  }
-
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <Panel title={<Trans>Favorites</Trans>}>
-        {page && page.data.length > 0 && (
-          <ul className="divide-y divide-line">
-            {page.data.map((favorite) => (
-              <FavoriteItem
-                key={favorite._id}
-                favorite={favorite}
-                Saved={Saved}
-                onRemove={() => void drop(favorite)}
-              />
-            ))}
-          </ul>
-        )}
-        <div role="status">
-          {state === 'failed' && (
-            <p className="py-2 font-medium text-clay">
-              <Trans>Failed to load favorites</Trans>
-            </p>
+        <GrowingList
+          {...{ page, state, loadMore }}
+          failed={<Trans>Failed to load favorites</Trans>}
+          empty={<NoFavorites forCustomer={forCustomer} />}
+        >
+          {(favorite) => (
+            <FavoriteItem
+              key={favorite._id}
+              favorite={favorite}
+              Saved={Saved}
+              onRemove={() => void drop(favorite)}
+            />
           )}
-          {state === 'loading' && !page && <Loading />}
-          {state === 'ready' && page?.data.length === 0 && !page.nextCursor && (
-            <NoFavorites forCustomer={forCustomer} />
-          )}
-        </div>
-        {state === 'failed' && (
-          <Button onClick={askForMore}>
-            <Trans>Try Again</Trans>
-          </Button>
-        )}
-        {state !== 'failed' && page?.nextCursor && (
-          <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
-            {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
-          </Button>
-        )}
+        </GrowingList>
       </Panel>
     </div>
   );
@@ -105,19 +73,6 @@ function NoFavorites({ forCustomer }: { forCustomer: boolean }) {
           </Link>
         </div>
       )}
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="grid gap-1 py-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
-      <SkeletonLine className="w-40" />
-      <SkeletonLine className="w-64" />
-      <SkeletonLine className="w-80" />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnFile } from '@sokoni/contract/files';
-import { type RefObject, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import type { RefObject } from 'react';
 import { Picture } from '../ui/picture.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { PictureText } from './picture-text.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { removeFile } from './remove-files.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 interface CertificateItemProps {
   file: OwnFile;
@@ -20,15 +18,7 @@ interface CertificateItemProps {
 }
 
 export function CertificateItem({ file, index, all, onMove, onRemoved, list }: CertificateItemProps) {
-  const [isAsking, setAsking] = useState(false);
-  const focusAfter = useRef<HTMLElement | null>(null);
   const place = index + 1;
-
-  async function remove() {
-    await removeFile(file);
-    focusAfter.current = list.current;
-    onRemoved();
-  }
 
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[5rem_1fr_auto]">
@@ -68,30 +58,17 @@ export function CertificateItem({ file, index, all, onMove, onRemoved, list }: C
       </div>
       <div className="col-span-full flex items-center gap-2 sm:col-span-1 sm:pt-6">
         <MoveButtons {...{ index, all, onMove }} vertical="always" />
-        <Button
-          className="ms-auto"
-          aria-label={t`Remove certificate ${place}`}
-          onClick={({ currentTarget }) => {
-            focusAfter.current = currentTarget;
-            setAsking(true);
-          }}
-        >
-          <Trans>Remove</Trans>
-        </Button>
-      </div>
-      {isAsking && (
-        <RemoveDialog
+        <RemoveButton
+          {...{ file, onRemoved, list }}
+          label={t`Remove certificate ${place}`}
           title={<Trans>Remove this certificate?</Trans>}
           failed={t`The certificate could not be removed. Please try again.`}
-          remove={remove}
-          onClose={() => setAsking(false)}
-          returnFocusTo={focusAfter}
         >
           <p>
             <Trans>It disappears from your profile at once.</Trans>
           </p>
-        </RemoveDialog>
-      )}
+        </RemoveButton>
+      </div>
     </li>
   );
 }

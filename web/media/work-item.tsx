@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnFile } from '@sokoni/contract/files';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
-import { type RefObject, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import type { RefObject } from 'react';
 import { Picture } from '../ui/picture.tsx';
 import type { Arranging } from './arranging.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { PictureText } from './picture-text.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { removeFile } from './remove-files.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { SmallHint } from './small-hint.tsx';
 
 interface WorkItemProps {
@@ -24,16 +22,8 @@ interface WorkItemProps {
 }
 
 export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: WorkItemProps) {
-  const [isAsking, setAsking] = useState(false);
-  const focusAfter = useRef<HTMLElement | null>(null);
   const place = index + 1;
   const isShown = index < PORTFOLIO_SHOWN;
-
-  async function remove() {
-    await removeFile(file);
-    focusAfter.current = list.current;
-    onRemoved();
-  }
 
   return (
     <Item
@@ -73,23 +63,10 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
         <MoveButtons {...{ index, all, onMove }} vertical="on phones" />
-        <Button
-          className="ms-auto"
-          aria-label={t`Remove picture ${place}`}
-          onClick={({ currentTarget }) => {
-            focusAfter.current = currentTarget;
-            setAsking(true);
-          }}
-        >
-          <Trans>Remove</Trans>
-        </Button>
-      </div>
-      {isAsking && (
-        <RemoveDialog
+        <RemoveButton
+          {...{ file, onRemoved, list }}
+          label={t`Remove picture ${place}`}
           title={<Trans>Remove this picture?</Trans>}
-          remove={remove}
-          onClose={() => setAsking(false)}
-          returnFocusTo={focusAfter}
         >
           <div className="flex items-center gap-4">
             <Picture
@@ -104,8 +81,8 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
               <Trans>It disappears from your profile at once.</Trans>
             </p>
           </div>
-        </RemoveDialog>
-      )}
+        </RemoveButton>
+      </div>
     </Item>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, ApiError, browserApi } from '../api.ts';
-import { changed } from './pages.ts';
+import { changed } from '../page-by-page.ts';
 import { useMessagePages } from './use-message-pages.ts';
 
 /** What is no id is nobody's. */

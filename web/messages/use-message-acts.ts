@@ -6,13 +6,13 @@ import { getSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
 import { hearOwn } from '../news/news.ts';
+import { changed, type Pages, withAgain, without } from '../page-by-page.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { whyNotMark } from './check-mark.ts';
-import { changed, type MessagePage, withAgain, without } from './pages.ts';
 
 interface Shown {
-  page: MessagePage | null;
-  change: (turn: (page: MessagePage) => MessagePage) => void;
+  page: Pages<Message> | null;
+  change: (turn: (page: Pages<Message>) => Pages<Message>) => void;
 }
 
 /** What somebody does with their messages: shown at once, and taken back when the server does not agree. */

@@ -1,8 +1,9 @@
+import type { Message } from '@sokoni/contract/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNews } from '../news/news.ts';
-import { followed, type MessagePage, refreshed } from './pages.ts';
+import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
 
-type ReadPage = (cursor?: string) => Promise<MessagePage>;
+type ReadPage = (cursor?: string) => Promise<Pages<Message>>;
 
 interface Options {
   /** False while nobody has asked to see it. */
@@ -13,7 +14,7 @@ interface Options {
 
 /** Messages page by page, kept as they are on the server: read again whenever it tells of a change. */
 export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed }: Options = {}) {
-  const [page, setPage] = useState<MessagePage | null>(null);
+  const [page, setPage] = useState<Pages<Message> | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'loading more' | 'failed'>('loading');
   /** Grows with each change made here, so that an answer from before it is not believed. */
   const changes = useRef(0);
@@ -29,7 +30,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed 
       again.current = false;
       const since = changes.current;
       const first = await readPage();
-      if (since === changes.current) setPage((shown) => (shown ? refreshed(shown, first) : first));
+      if (since === changes.current) setPage((shown) => (shown ? refreshedBy(shown, first) : first));
       else again.current = true;
     } while (again.current);
     setState((now) => (now === 'loading more' ? now : 'ready'));
@@ -68,7 +69,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed 
     setState('loading more');
     try {
       const next = await readPage(page.nextCursor);
-      setPage((shown) => shown && followed(shown, next));
+      setPage((shown) => shown && followedBy(shown, next));
       setState('ready');
     } catch (error) {
       setState('failed');
@@ -77,7 +78,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed 
   }
 
   /** Changes what is shown before the server agrees. */
-  const change = useCallback((turn: (page: MessagePage) => MessagePage) => {
+  const change = useCallback((turn: (page: Pages<Message>) => Pages<Message>) => {
     changes.current++;
     setPage((shown) => shown && turn(shown));
   }, []);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Day } from '../ui/day.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -13,14 +13,13 @@ interface ReviewItemProps {
   of: ProfessionalRole;
   /** What the reader may do about it. */
   children?: ReactNode;
-  ref: Ref<HTMLLIElement>;
 }
 
-export function ReviewItem({ review, of, children, ref }: ReviewItemProps) {
+export function ReviewItem({ review, of, children }: ReviewItemProps) {
   const { reviewer, rating, comment, reply, createdAt } = review;
   const name = reviewer.firstName || reviewer.name || t`Customer`;
   return (
-    <li ref={ref} tabIndex={-1} className="py-4">
+    <li tabIndex={-1} className="py-4">
       <div className="flex items-center gap-3">
         <Avatar id={reviewer._id} name={name} picture={reviewer.profileImage} size="small" />
         <div className="min-w-0">
