@@ -79,8 +79,9 @@ async function sayWhatIsWhere(config: Config, app: FastifyInstance, sql: Sql): P
 }
 
 /** Operators need a second factor; the demo operator's is known. */
-const codeAt = ({ production }: Config, address: string) =>
-  production ? '' : `   code: ${address}/dev/second-factor`;
+function codeAt({ production }: Config, address: string): string {
+  return production ? '' : `   code: ${address}/dev/second-factor`;
+}
 
 function whereMailIs({ smtpUrl, production, dataDir }: Config, address: string): string {
   if (smtpUrl) return `sent through ${new URL(smtpUrl).host}`;
