@@ -1,11 +1,15 @@
 import type { Call } from '@sokoni/contract/call';
 import { type CallName, calls } from '@sokoni/contract/calls';
+import type { Role } from '@sokoni/contract/plans';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { routeOf } from '../serve.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import {
+  makeClaim,
   makeCustomer,
+  makeDocument,
   makeFile,
   makeFreelancer,
   makeMessage,
@@ -46,9 +50,54 @@ beforeAll(async () => {
     for (const kind of ['avatar', 'banner', 'work', 'certificate'] as const) {
       await makeFile(it.sql, professional, { kind });
     }
+    await plantSecrets(professional);
   }
 });
 afterAll(() => it.drop());
+
+/** What only its owner and operators may read, or operators alone. */
+function secretsOf(role: Role) {
+  return {
+    note: `canary-note-${role}`,
+    reason: `canary-reason-${role}`,
+    method: `canary-method-${role}`,
+    title: `canary-document-${role}.jpg`,
+    stored: `canary-stored-${role}`,
+    objection: `canary-objection-${role}`,
+    payment: `canary-payment-${role}`,
+    subscription: `canary-subscription-${role}`,
+  };
+}
+
+async function plantSecrets({ id, role }: Person) {
+  const { note, reason, method, title, stored, objection, payment, subscription } = secretsOf(role);
+  const operator = await makeCustomer(it.sql);
+  await makeClaim(it.sql, { id }, { kind: 'identity', note });
+  await makeClaim(it.sql, { id }, { kind: 'business', status: 'refused', note });
+  await makeClaim(it.sql, { id }, { kind: 'phone', status: 'submitted', note });
+  await it.sql`UPDATE claims SET method = ${method} WHERE account_id = ${id} AND status = 'verified'`;
+  await it.sql`UPDATE claims SET reason = ${reason} WHERE account_id = ${id} AND status = 'refused'`;
+  const document = await makeDocument(it.sql, { id }, { title });
+  await it.sql`UPDATE claim_documents SET name = ${stored} WHERE id = ${document.id}`;
+  await it.storage.write(`${stored}/document.webp`, Buffer.from(stored));
+  await it.sql`
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
+    VALUES (${newId()}, ${id}, ${operator.id}, 'changes asked', ${[objection]})`;
+  const paid = newId();
+  const plan = role === 'supplier' ? 'basic' : 'starter';
+  await it.sql`
+    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
+    VALUES (${paid}, ${id}, ${plan}, 'sandbox', ${subscription}, 'active', now() + interval '9 days')`;
+  await it.sql`
+    INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
+      paid_at, period_start, period_end)
+    VALUES (${newId()}, ${id}, ${paid}, 'sandbox', ${payment}, ${plan}, 'card', 1000, 1000, now(), now(),
+      now() + interval '1 month')`;
+}
+
+const secrets = (['supplier', 'freelancer'] as const).flatMap((role) =>
+  Object.entries(secretsOf(role)).map(([what, trace]) => ({ field: `${role}’s ${what}`, trace })),
+);
 
 const digits = { supplier: '1', freelancer: '2' };
 
@@ -73,7 +122,7 @@ function planted(role: 'supplier' | 'freelancer') {
     trace: value.startsWith('+') ? value.slice(4) : value.replace(/^https:\/\/(www\.)?/, '').toLowerCase(),
   }));
 }
-const everything = [...planted('supplier'), ...planted('freelancer')];
+const everything = [...planted('supplier'), ...planted('freelancer'), ...secrets];
 /** The specification shows these on the cards of freelancers. */
 const onCards = ['freelancer’s instagram', 'freelancer’s facebook', 'freelancer’s tiktok'];
 
@@ -101,6 +150,19 @@ const reads = (Object.keys(calls) as CallName[]).filter((name) => {
 });
 /** What somebody wrote is listed for themselves alone. */
 const ownOnly: CallName[] = ['listReviewsBy'];
+/** What customers do not have. */
+const professionalsOnly: CallName[] = ['readVerification', 'readBilling'];
+/** About one thing that these people know nothing of. */
+const ofOneThing: CallName[] = ['readCheckout', 'downloadReceipt'];
+
+/** A status that says who may know that the address is there at all. */
+function expectedOf(name: CallName): number[] {
+  const { who }: Call = calls[name];
+  if (who !== 'anyone' && who !== 'signed in') return [404];
+  if (ownOnly.includes(name)) return [401, 403];
+  if (professionalsOnly.includes(name)) return [200, 401, 403];
+  return ofOneThing.includes(name) ? [401, 404] : [200, 401];
+}
 
 async function open(url: string, viewer: Person | null) {
   return it.app.inject({ url, headers: viewer ? await signInAs(it, viewer) : {} });
@@ -111,9 +173,7 @@ describe.each(reads)('%s', (name) => {
     for (const [who, viewer] of Object.entries(strangers)) {
       for (const url of addressesOf(name)) {
         const answer = await open(url, viewer);
-        expect(ownOnly.includes(name) ? [401, 403] : [200, 401], `${url} as ${who}`).toContain(
-          answer.statusCode,
-        );
+        expect(expectedOf(name), `${url} as ${who}`).toContain(answer.statusCode);
         const expected = name === 'listFreelancers' ? onCards : [];
         expect(foundIn(answer), `${url} as ${who}`).toEqual(expected);
       }
@@ -123,7 +183,8 @@ describe.each(reads)('%s', (name) => {
   test('tells those who wrote nothing but in the profile', async () => {
     for (const url of addressesOf(name)) {
       const answer = await open(url, writer);
-      expect(answer.statusCode, url).toBe(ownOnly.includes(name) ? 403 : 200);
+      expect(expectedOf(name), url).toContain(answer.statusCode);
+      expect(answer.statusCode, url).not.toBe(401);
       if (name !== 'readPublicProfile') {
         expect(foundIn(answer), url).toEqual(name === 'listFreelancers' ? onCards : []);
         continue;
@@ -136,9 +197,27 @@ describe.each(reads)('%s', (name) => {
   });
 });
 
+test('documents, notes and money are told to their owner, and to no address of files', async () => {
+  for (const professional of [supplier, freelancer]) {
+    const { note, title, reason, stored } = secretsOf(professional.role);
+    const own = await open('/api/verification', professional);
+    for (const told of [note, title, reason]) expect(own.body).toContain(told);
+    expect(own.body).not.toContain(stored);
+    expect(foundIn(await open('/api/users/me/export', professional))).toContain(
+      `${professional.role}’s stored`,
+    );
+    for (const viewer of [null, writer, professional]) {
+      for (const variant of ['document.webp', 'document.pdf', '320.webp', 'certificate.pdf']) {
+        const answer = await open(`/media/${stored}/${variant}`, viewer);
+        expect([answer.statusCode, foundIn(answer)]).toEqual([404, []]);
+      }
+    }
+  }
+});
+
 test('the search finds nobody by what it does not show', async () => {
   for (const role of ['supplier', 'freelancer'] as const) {
-    for (const { trace } of [...planted(role), { trace: 'canary' }]) {
+    for (const { trace } of [...planted(role), ...secrets, { trace: 'canary' }]) {
       const answer = await open(`/api/users/${role}?search=${encodeURIComponent(trace)}`, null);
       expect(answer.json().data, trace).toEqual([]);
     }
