@@ -24,11 +24,10 @@ interface ClaimFormProps {
 /** What they add to the documents, and the way to hand all of it in. */
 export function ClaimForm({ claim, kind, userId, change }: ClaimFormProps) {
   const isOnItsWay = useUploads(fieldOf(kind)).some(isUnderWay);
-  const needs = whatIsMissing(claim, isOnItsWay);
   const { errors, problem, busy, formProps } = useForm<{ note: string }>({
     check: async () => (await import('./check-claim.ts')).checkClaim,
     send: async ({ note }) => {
-      if (needs) throw new ApiError('invalid_fields', needs);
+      if (isOnItsWay) throw new ApiError('invalid_fields', waitText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
       keepNote(userId, kind, null);
       showSuccess(t`Sent`, t`Our team checks it. We write to you once it is decided.`);
@@ -38,7 +37,7 @@ export function ClaimForm({ claim, kind, userId, change }: ClaimFormProps) {
 
   return (
     <form {...formProps} className="grid gap-4">
-      <FormProblem text={problem} />
+      <FormProblem text={problem || errors.documents || errors.body || ''} />
       <TextArea
         name="note"
         label={<Trans>Note to our team (optional)</Trans>}
@@ -47,7 +46,7 @@ export function ClaimForm({ claim, kind, userId, change }: ClaimFormProps) {
         dir="auto"
         maxLength={CLAIM_NOTE_MAX}
         defaultValue={readNote(userId, kind) ?? claim.note}
-        error={errors.note ?? errors.documents}
+        error={errors.note}
         onChange={({ currentTarget }) => keepNote(userId, kind, currentTarget.value)}
       />
       <Button type="submit" tone="strong" className="sm:justify-self-start" aria-disabled={busy}>
@@ -57,8 +56,4 @@ export function ClaimForm({ claim, kind, userId, change }: ClaimFormProps) {
   );
 }
 
-/** Everything but a phone number is proved by papers. */
-function whatIsMissing({ kind, documents }: Claim, isOnItsWay: boolean): string {
-  if (isOnItsWay) return t`Your documents are still on their way. Please wait until they have arrived.`;
-  return kind === 'phone' || documents.length > 0 ? '' : t`Add at least one document first.`;
-}
+const waitText = () => t`Your documents are still on their way. Please wait until they have arrived.`;

@@ -29,10 +29,10 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
         <ClaimBadge status={status} />
       </div>
       <ClaimFacts claim={claim} />
-      {status !== 'verified' && (
+      {(status !== 'verified' || mayRenew(claim)) && (
         <details
           // What was begun or sent back is open already.
-          open={status === 'refused' || documents.length > 0 || kind === 'email'}
+          open={kind === 'email' || (status !== 'verified' && (status === 'refused' || documents.length > 0))}
           className="group"
         >
           <summary
@@ -58,8 +58,12 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
   );
 }
 
+/** What holds for a time is proved again before it ends. */
+const mayRenew = ({ kind, expiresAt, reason }: Claim) => kind !== 'email' && Boolean(expiresAt || reason);
+
 function summaryText({ kind, status }: Claim): string {
   if (kind === 'email') return t`Verify by e-mail`;
   if (status === 'submitted') return t`What you sent`;
+  if (status === 'verified') return t`Send newer documents`;
   return status === 'none' ? t`Verify` : t`Send it again`;
 }

@@ -54,7 +54,12 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
           )}
         </p>
       )}
-      {reason && status !== 'verified' && (
+      {reason && status === 'verified' && (
+        <p>
+          <Trans>What you sent since was not accepted:</Trans>
+        </p>
+      )}
+      {reason && (
         <p dir="auto" className="max-w-prose border-s-4 border-clay ps-3 whitespace-pre-line wrap-anywhere">
           {reason}
         </p>
