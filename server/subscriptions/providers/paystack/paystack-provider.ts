@@ -200,7 +200,9 @@ const Event = z.object({
     id: z.optional(z.union([z.number(), z.string()])),
     reference: z.optional(z.string()),
     transaction_reference: z.optional(z.string()),
-    transaction: z.optional(z.object({ reference: z.optional(z.string()) })),
+    transaction: z.optional(
+      z.union([z.object({ reference: z.optional(z.string()) }), z.number(), z.string()]),
+    ),
   }),
 });
 
@@ -213,13 +215,20 @@ function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders)
   }
   const { event, data } = eventIn(raw);
   const reference =
-    event === 'charge.success' ? data.reference : (data.transaction_reference ?? data.transaction?.reference);
+    event === 'charge.success'
+      ? data.reference
+      : (data.transaction_reference ?? referenceIn(data.transaction));
   return {
     // Paystack numbers what happened to, not what happens.
     id: `${event}:${data.id ?? reference ?? ''}`,
     type: event,
     about: reference && /^(?:charge|refund)\./.test(event) ? { checkout: reference } : { nothing: true },
   };
+}
+
+/** Some events name a transaction by its number only. */
+function referenceIn(transaction: { reference?: string | undefined } | number | string | undefined) {
+  return typeof transaction === 'object' ? transaction.reference : undefined;
 }
 
 function eventIn(raw: Buffer): z.infer<typeof Event> {

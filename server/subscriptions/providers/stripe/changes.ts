@@ -180,7 +180,7 @@ export async function portalUrl(ask: Ask, customer: string, returnUrl: string): 
 
 async function getSubscription(ask: Ask, reference: string): Promise<Stripe.Subscription> {
   const subscription = await findSubscription(ask, reference);
-  if (!subscription) throw new Error(`Stripe knows no subscription ${reference}.`);
+  if (!subscription) throw new ProviderAway(`Stripe knows no subscription ${reference}.`);
   return subscription;
 }
 

@@ -8,9 +8,13 @@ type Terms = Stripe.Checkout.SessionCreateParams;
 
 /** The order's id is the key: however often it is sent, it is one session. */
 export async function openCheckout(ask: Ask, prices: PriceIds, order: Order): Promise<OpenCheckout> {
-  const session = await ask((stripe) =>
-    stripe.checkout.sessions.create(termsOf(order, prices), { idempotencyKey: `checkout-${order.id}` }),
-  );
+  const create = (terms: Terms, idempotencyKey: string) =>
+    ask((stripe) => stripe.checkout.sessions.create(terms, { idempotencyKey }));
+  const session = await create(termsOf(order, prices), `checkout-${order.id}`).catch((error: unknown) => {
+    if (!order.customer || !isMissing(error)) throw error;
+    // Somebody deleted them at Stripe: they become a new one.
+    return create(termsOf({ ...order, customer: null }, prices), `checkout-${order.id}-anew`);
+  });
   if (!session.url) throw new Error(`Stripe gave no address for checkout ${session.id}.`);
   return { reference: session.id, url: session.url, expiresAt: dateOf(session.expires_at) };
 }

@@ -51,15 +51,14 @@ interface StripeProblem {
 function translated(error: unknown): unknown {
   if (!isProblem(error)) return error;
   if (error.type === 'StripeCardError') return new PaymentRefused(error.message, { cause: error });
-  if (isMissing(error)) return error;
+  if (error.code === 'resource_missing') return new Missing(`Stripe: ${error.message}`, { cause: error });
   // Also of a request that is wrong: whoever asked can only come back after the operator has mended it.
   return new ProviderAway(`Stripe: ${error.message}`, { cause: error });
 }
 
-/** Whether Stripe knows nothing of what was asked about. */
-export function isMissing(error: unknown): boolean {
-  return isProblem(error) && error.code === 'resource_missing';
-}
+/** Stripe knows nothing of what was asked about. */
+export class Missing extends ProviderAway {}
+export const isMissing = (error: unknown): error is Missing => error instanceof Missing;
 
 /** Whether Stripe answered that it will not, with that code. */
 export function isCode(error: unknown, code: string): boolean {

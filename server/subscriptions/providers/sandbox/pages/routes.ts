@@ -1,12 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { Domain } from '../../../../domain.ts';
 import { notFound } from '../../../../errors.ts';
-import { failTransaction, find } from '../paystack/twin.ts';
+import { html } from '../../../../mail/html.ts';
+import { letTimePass } from '../let-time-pass.ts';
+import { failTransaction, find, type PracticeTransaction } from '../paystack/twin.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Session } from '../stripe/shapes.ts';
+import type { Customer, Session } from '../stripe/shapes.ts';
 import { getPrice } from '../stripe/world.ts';
 import { checkoutPage, closedPage, successUrl, transferPage } from './checkout-page.ts';
-import { sendPage } from './page.ts';
+import { money, sendPage } from './page.ts';
+import { overviewPage, timeForm } from './portal-page.ts';
+import { portalRoutes } from './portal-routes.ts';
 
 interface Visit {
   Params: { id: string };
@@ -15,7 +19,9 @@ interface Visit {
 }
 
 /** The pages of the practice providers. There are none where a real one is configured. */
-export function sandboxRoutes({ app, config, payments: { sandbox } }: Domain): void {
+export function sandboxRoutes(domain: Domain): void {
+  const { app, config, payments } = domain;
+  const { sandbox } = payments;
   if (!sandbox) return;
   const { publicUrl } = config;
   sandbox.deliverTo(async ({ path, body, headers }) => {
@@ -31,6 +37,14 @@ export function sandboxRoutes({ app, config, payments: { sandbox } }: Domain): v
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
+
+    // Names everybody who has practised.
+    if (!config.production) {
+      scope.get('/sandbox', async (_request, reply) =>
+        show(reply, 'Practice', overviewPage(await overviewOf(sandbox))),
+      );
+    }
+    portalRoutes(scope, domain, sandbox, show);
 
     scope.get<Visit>('/sandbox/checkout/:id', async ({ params, query }, reply) => {
       const { session, price } = await getCheckout(sandbox, params.id);
@@ -52,7 +66,8 @@ export function sandboxRoutes({ app, config, payments: { sandbox } }: Domain): v
     scope.get<Visit>('/sandbox/transfer/:id', async ({ params, query }, reply) => {
       const transaction = await getTransaction(sandbox, params.id);
       if (transaction.status === 'success') {
-        return show(reply, 'Payment', closedPage(true, transaction.callback_url));
+        const content = html`${closedPage(true, transaction.callback_url)}${timeForm()}`;
+        return show(reply, 'Payment', content);
       }
       const problem = query.refused ? 'The payment did not arrive. Nothing was paid.' : '';
       return show(reply, 'Payment', transferPage({ transaction, problem }));
@@ -61,6 +76,11 @@ export function sandboxRoutes({ app, config, payments: { sandbox } }: Domain): v
     scope.post<Visit>('/sandbox/transfer/:id', async ({ params, body }, reply) => {
       const { reference, callback_url: next, metadata } = await getTransaction(sandbox, params.id);
       if (body?.act === 'cancel') return reply.redirect(metadata.cancel_action ?? '/', 303);
+      const [, days] = /^days (\d+)$/.exec(body?.act ?? '') ?? [];
+      if (days && metadata.account) {
+        await letTimePass(domain, { sandbox, accountId: metadata.account, days: Math.min(Number(days), 31) });
+        return reply.redirect(`/sandbox/transfer/${encodeURIComponent(reference)}`, 303);
+      }
       if (body?.act === 'pay') await sandbox.pay(reference);
       if (body?.act === 'refuse') {
         await sandbox.paystack.act((world) => failTransaction(world, reference));
@@ -83,4 +103,27 @@ async function getTransaction(sandbox: Sandbox, reference: string) {
   const transaction = await sandbox.paystack.act((world) => find(world, reference));
   if (!transaction) throw notFound();
   return transaction;
+}
+
+async function overviewOf(sandbox: Sandbox) {
+  const [customers, open] = await sandbox.stripe.act(async ({ objects }) => [
+    await objects.list<Customer>('customer'),
+    await objects.list<Session>('checkout.session', { status: 'open' }),
+  ]);
+  const transactions = await sandbox.paystack.act(({ objects }) =>
+    objects.list<PracticeTransaction>('transaction'),
+  );
+  return [
+    ...open.map((session) => ({
+      href: `/sandbox/checkout/${session.id}`,
+      name: session.customer_email ?? session.customer ?? session.id,
+      what: `checkout, ${money(session.amount_total)}`,
+    })),
+    ...customers.map(({ id, email }) => ({ href: `/sandbox/portal/${id}`, name: email, what: 'card' })),
+    ...transactions.map(({ reference, customer, amount, currency, status }) => ({
+      href: `/sandbox/transfer/${encodeURIComponent(reference)}`,
+      name: customer.email,
+      what: `${money(amount, currency)}, ${status}`,
+    })),
+  ];
 }

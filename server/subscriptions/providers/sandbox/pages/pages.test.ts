@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../../config.ts';
+import { buildTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Person } from '../../../../test/factories.ts';
+import {
+  billingOf,
+  makeNewSupplier,
+  order,
+  referenceOf,
+  sandboxOf,
+  subscribe,
+} from '../../../../test/paying.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const see = (url: string) => it.app.inject({ url });
+const press = (url: string, act: string) =>
+  it.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ act }).toString(),
+  });
+const pathOf = (url: string) => new URL(url).pathname;
+
+async function portalOf(person: Person): Promise<string> {
+  const [row] = await it.sql<[{ reference: string }]>`
+    SELECT reference FROM provider_customers WHERE account_id = ${person.id}`;
+  return `/sandbox/portal/${row.reference}`;
+}
+
+test('the page of a checkout is labelled, loads nothing, and leads on when it is paid', async () => {
+  const supplier = await makeNewSupplier(it);
+  const page = pathOf((await order(it, supplier)).json().url);
+  const shown = await see(page);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.body).toContain('Practice payment: no money moves');
+  expect(shown.body).toContain('Pay $100.00');
+  expect(shown.body).toContain(supplier.email);
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+
+  const refused = await press(page, 'refuse');
+  expect(refused.headers.location).toBe(`${page}?refused=yes`);
+  expect((await see(`${page}?refused=yes`)).body).toContain('role="alert"');
+  expect((await press(page, 'cancel')).headers.location).toBe(`${it.config.publicUrl}/payment`);
+
+  const reference = await referenceOf(it, supplier);
+  const paid = await press(page, 'pay');
+  expect([paid.statusCode, paid.headers.location]).toEqual([
+    303,
+    `${it.config.publicUrl}/success?session_id=${reference}`,
+  ]);
+  await sandboxOf(it).settle();
+  expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
+  // Pressed again, or seen again: nothing more.
+  await press(page, 'pay');
+  expect((await see(page)).body).toContain('This practice payment was made.');
+  expect((await billingOf(it, supplier)).payments).toHaveLength(1);
+});
+
+test('months paid by mobile money, which run out', async () => {
+  const supplier = await makeNewSupplier(it);
+  const page = pathOf((await order(it, supplier, { method: 'mobile', months: 2 })).json().url);
+  expect((await see(page)).body).toContain('$200.00');
+  await press(page, 'pay');
+  await sandboxOf(it).settle();
+  expect(await billingOf(it, supplier)).toMatchObject({
+    subscription: { renews: false, state: 'active' },
+    payments: [{ months: 2, amount: 20_000, method: 'mobile' }],
+  });
+  expect((await see(page)).body).toContain('Let time pass');
+  for (const act of ['days 31', 'days 31']) await press(page, act);
+  expect((await billingOf(it, supplier)).subscription?.state).toBe('ended');
+});
+
+test('a transfer that fails can be tried again from the start', async () => {
+  const supplier = await makeNewSupplier(it);
+  const page = pathOf((await order(it, supplier, { method: 'bank' })).json().url);
+  expect((await press(page, 'refuse')).headers.location).toBe(`${page}?refused=yes`);
+  expect((await see(`${page}?refused=yes`)).body).toContain('Nothing was paid.');
+});
+
+test('months pass in the portal: renewed, refused, tried again, ended', async () => {
+  const supplier = await makeNewSupplier(it, { verifiedAt: new Date() });
+  await subscribe(it, supplier);
+  const portal = await portalOf(supplier);
+  await press(portal, 'days 31');
+  const renewed = await billingOf(it, supplier);
+  expect([renewed.payments.length, renewed.subscription?.state]).toEqual([2, 'active']);
+
+  await press(portal, 'card 0341');
+  await press(portal, 'days 31');
+  expect(await billingOf(it, supplier)).toMatchObject({
+    profileVisibility: 'public',
+    subscription: { state: 'past_due' },
+  });
+  await press(portal, 'days 7');
+  expect((await see(portal)).body).toContain('the last payment failed');
+  await press(portal, 'days 7');
+  expect(await billingOf(it, supplier)).toMatchObject({
+    profileVisibility: 'private',
+    subscription: { state: 'ended' },
+  });
+  expect((await see(portal)).body).toContain('Ended on');
+}, 60_000);
+
+test('the portal cancels, resumes, gives back and disputes', async () => {
+  const supplier = await makeNewSupplier(it);
+  await subscribe(it, supplier);
+  const portal = await portalOf(supplier);
+  const stateAfter = async (act: string) => {
+    expect((await press(portal, act)).statusCode).toBe(303);
+    const { subscription, payments } = await billingOf(it, supplier);
+    return [subscription?.state, payments[0]?.status];
+  };
+  expect(await stateAfter('cancel')).toEqual(['ending', 'paid']);
+  expect(await stateAfter('resume')).toEqual(['active', 'paid']);
+  expect(await stateAfter('dispute')).toEqual(['active', 'disputed']);
+  expect(await stateAfter('dispute won')).toEqual(['active', 'paid']);
+  expect(await stateAfter('refund')).toEqual(['ended', 'refunded']);
+});
+
+test('nobody finds what does not exist', async () => {
+  for (const page of ['/sandbox/checkout/cs_x', '/sandbox/transfer/x', '/sandbox/portal/cus_x']) {
+    expect((await see(page)).statusCode).toBe(404);
+    expect((await press(page, 'pay')).statusCode).toBe(404);
+  }
+  expect((await see('/sandbox')).body).toContain('/sandbox/portal/cus_');
+});
+
+test('beside real keys there are no such pages, and in production no list of them', async () => {
+  const payments = readConfig({ PAYSTACK_SECRET_KEY: 'sk_live_1', PAYSTACK_CURRENCY: 'USD' }).payments;
+  const real = await buildTestApp({ payments });
+  expect(real.payments.sandbox).toBeNull();
+  for (const url of ['/sandbox', '/sandbox/checkout/x']) {
+    expect((await real.app.inject({ url })).statusCode).toBe(404);
+  }
+  await real.drop();
+  const production = await buildTestApp({ production: true });
+  expect((await production.app.inject({ url: '/sandbox' })).statusCode).toBe(404);
+  await production.drop();
+});

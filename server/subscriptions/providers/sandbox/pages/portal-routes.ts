@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Domain } from '../../../../domain.ts';
+import { notFound } from '../../../../errors.ts';
+import { letTimePass } from '../let-time-pass.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { dispute, giveBack, settleDispute } from '../stripe/invoices.ts';
+import type {
+  CardNumber,
+  Charge,
+  Customer,
+  Dispute,
+  Invoice,
+  PortalSession,
+  Subscription,
+} from '../stripe/shapes.ts';
+import { change, release } from '../stripe/subscriptions.ts';
+import type { World } from '../stripe/world.ts';
+import type { sendPage } from './page.ts';
+import { type PortalView, portalPage } from './portal-page.ts';
+
+interface Visit {
+  Params: { id: string };
+  Body: { act?: string };
+}
+
+type Show = (
+  reply: FastifyReply,
+  title: string,
+  content: Parameters<typeof sendPage>[1]['content'],
+) => FastifyReply;
+
+/** Of somebody who has paid by a practice card: what the portal of a real provider shows, and what time brings. */
+export function portalRoutes(scope: FastifyInstance, domain: Domain, sandbox: Sandbox, show: Show): void {
+  scope.get<Visit>('/sandbox/portal/:id', async ({ params }, reply) =>
+    show(reply, 'Subscription', portalPage(await getPortal(sandbox, params.id))),
+  );
+
+  scope.post<Visit>('/sandbox/portal/:id', async ({ params, body }, reply) => {
+    const portal = await getPortal(sandbox, params.id);
+    const [act = '', what = ''] = (body?.act ?? '').split(' ');
+    const accountId = portal.subscription?.metadata.account;
+    if (act === 'days' && accountId) {
+      await letTimePass(domain, { sandbox, accountId, days: Math.min(Number(what) || 0, 31) });
+    } else {
+      await sandbox.stripe.act((world) => perform(world, portal, act, what));
+      await sandbox.settle();
+    }
+    return reply.redirect(`/sandbox/portal/${encodeURIComponent(params.id)}`, 303);
+  });
+}
+
+/** By the session that a portal was opened with, or straight by the customer. */
+function getPortal(sandbox: Sandbox, id: string): Promise<PortalView> {
+  return sandbox.stripe.act(async (world) => {
+    const { objects } = world;
+    const session = await objects.find<PortalSession>(id);
+    const customer = await objects.find<Customer>(
+      session?.object === 'billing_portal.session' ? session.customer : id,
+    );
+    if (customer?.object !== 'customer') throw notFound();
+    const of = { customer: customer.id };
+    const [subscription = null] = await objects.list<Subscription>('subscription', of);
+    const charge = await findNewestCharge(world, customer.id);
+    const [made = null] = charge ? await objects.list<Dispute>('dispute', { charge: charge.id }) : [];
+    return {
+      customer,
+      subscription,
+      invoices: await objects.list<Invoice>('invoice', of),
+      dispute: made,
+      returnUrl: session?.return_url ?? '/',
+    };
+  });
+}
+
+async function perform(world: World, portal: PortalView, act: string, what: string): Promise<void> {
+  const { customer, subscription } = portal;
+  if (act === 'card' && ['4242', '0341', '3184'].includes(what)) {
+    await world.objects.put('customer', customer.id, { ...customer, card: what as CardNumber });
+  }
+  if ((act === 'cancel' || act === 'resume') && subscription && subscription.status !== 'canceled') {
+    if (subscription.schedule) await release(world, subscription.schedule);
+    await change(world, subscription.id, { cancelAtPeriodEnd: act === 'cancel' });
+  }
+  const charge = await findNewestCharge(world, customer.id);
+  if (act === 'refund' && charge && !charge.refunded)
+    await giveBack(world, { intent: charge.payment_intent });
+  if (act !== 'dispute' || !charge) return;
+  if (what === 'won' || what === 'lost') {
+    if (portal.dispute) await settleDispute(world, portal.dispute.id, what);
+  } else if (!charge.disputed) await dispute(world, charge.payment_intent);
+}
+
+async function findNewestCharge({ objects }: World, customer: string): Promise<Charge | undefined> {
+  const [newest] = await objects.list<Charge>('charge', { customer });
+  return newest;
+}
