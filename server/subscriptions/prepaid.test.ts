@@ -1,0 +1,179 @@
+import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
+import { ask } from '../test/call.ts';
+import type { Person } from '../test/factories.ts';
+import { mailTo } from '../test/mailbox.ts';
+import {
+  billingOf,
+  makeNewSupplier,
+  makeRound,
+  order,
+  referenceOf,
+  sandboxOf,
+  subscribe,
+} from '../test/paying.ts';
+import { disputeTransaction, failTransaction, refundTransaction } from './providers/sandbox/paystack/twin.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const verified = () => makeNewSupplier(it, { verifiedAt: new Date() });
+const months = (count: number, more: Partial<CheckoutOrder> = {}) => ({
+  method: 'mobile' as const,
+  months: count,
+  ...more,
+});
+const daysLeft = async (person: Person) => {
+  const { subscription } = await billingOf(it, person);
+  return Math.round((Date.parse(subscription?.currentPeriodEnd ?? '') - +it.clock.now()) / DAY);
+};
+const subjectsTo = async (person: Person) =>
+  (await mailTo(it.sql, person.email)).map(({ subject }) => subject);
+
+test('months paid in advance run, remind and end', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier, months(1));
+  expect(await billingOf(it, supplier)).toMatchObject({
+    profileVisibility: 'public',
+    subscription: { plan: 'basic', state: 'active', method: 'mobile', renews: false },
+    payments: [{ amount: 10_000, months: 1, method: 'mobile' }],
+  });
+  const reminders = async () =>
+    (await subjectsTo(supplier)).filter((subject) => subject.startsWith('Your plan is paid until')).length;
+  it.clock.advance(((await daysLeft(supplier)) - 8) * DAY);
+  for (const [days, mails] of [
+    [0, 0],
+    [2, 1],
+    [3, 2],
+    [2, 3],
+    [0, 3],
+  ] as const) {
+    it.clock.advance(days * DAY);
+    await makeRound(it);
+    expect(await reminders()).toBe(mails);
+  }
+  it.clock.advance(2 * DAY);
+  await makeRound(it);
+  expect(await billingOf(it, supplier)).toMatchObject({
+    profileVisibility: 'private',
+    subscription: { state: 'ended' },
+  });
+  expect((await subjectsTo(supplier)).at(-1)).toBe('Your subscription has ended');
+  await subscribe(it, supplier, months(2, { method: 'bank' }));
+  expect(await billingOf(it, supplier)).toMatchObject({
+    profileVisibility: 'public',
+    subscription: { state: 'active', method: 'bank' },
+  });
+});
+
+test('months are added at the end, and remind anew', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier, months(1));
+  it.clock.advance(((await daysLeft(supplier)) - 2) * DAY);
+  await makeRound(it);
+  await subscribe(it, supplier, months(3));
+  expect(await daysLeft(supplier)).toBeGreaterThan(88);
+  expect((await billingOf(it, supplier)).payments).toHaveLength(2);
+  const rows = await it.sql`SELECT reminders FROM subscriptions WHERE account_id = ${supplier.id}`;
+  expect(rows).toEqual([{ reminders: 0 }]);
+});
+
+test('a cheaper plan follows, a dearer one begins at once', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier, months(1, { plan: 'professional' }));
+  await subscribe(it, supplier, months(1));
+  expect((await billingOf(it, supplier)).subscription).toMatchObject({
+    plan: 'professional',
+    nextPlan: 'basic',
+  });
+  it.clock.advance(33 * DAY);
+  await makeRound(it);
+  expect((await billingOf(it, supplier)).subscription).toMatchObject({ plan: 'basic', nextPlan: null });
+  const left = await daysLeft(supplier);
+  await subscribe(it, supplier, months(1, { plan: 'enterprise' }));
+  expect((await billingOf(it, supplier)).subscription).toMatchObject({ plan: 'enterprise', nextPlan: null });
+  const gained = (await daysLeft(supplier)) - left / 3;
+  expect(gained).toBeGreaterThan(27);
+  expect(gained).toBeLessThan(32);
+});
+
+test('a callback that was lost is asked for', async () => {
+  const supplier = await verified();
+  await order(it, supplier, months(1));
+  const reference = await referenceOf(it, supplier);
+  await sandboxOf(it).pay(reference);
+  it.clock.advance(60_000);
+  const back = await ask(it, `GET /payments/checkouts/${reference}`);
+  expect(back.json().data).toEqual({ state: 'confirmed', plan: 'basic' });
+  await makeRound(it);
+  await makeRound(it);
+  expect((await billingOf(it, supplier)).payments).toHaveLength(1);
+});
+
+test('a payment that failed is not credited, and another can be begun', async () => {
+  const supplier = await verified();
+  const first = await order(it, supplier, months(1));
+  const reference = await referenceOf(it, supplier);
+  await sandboxOf(it).paystack.act((world) => failTransaction(world, reference));
+  it.clock.advance(20_000);
+  const second = await order(it, supplier, months(1));
+  expect(second.statusCode).toBe(200);
+  expect(second.json().url).not.toBe(first.json().url);
+  expect((await billingOf(it, supplier)).subscription).toBeNull();
+});
+
+test('what is not what was ordered is not credited, and an operator reads of it', async () => {
+  const supplier = await verified();
+  await order(it, supplier, months(1));
+  const reference = await referenceOf(it, supplier);
+  await it.sql`UPDATE checkouts SET charged = charged + 1 WHERE account_id = ${supplier.id}`;
+  await sandboxOf(it).pay(reference);
+  await makeRound(it);
+  expect(await billingOf(it, supplier)).toMatchObject({ subscription: null, payments: [] });
+  expect(await it.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
+    { action: 'paid something else' },
+  ]);
+  expect((await ask(it, `GET /payments/checkouts/${reference}`)).json().data.state).toBe('failed');
+});
+
+test('months that were given back are taken back', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier, months(1));
+  const first = await referenceOf(it, supplier);
+  await subscribe(it, supplier, months(2));
+  const second = await referenceOf(it, supplier);
+  await sandboxOf(it).paystack.act((world) => refundTransaction(world, second));
+  await makeRound(it);
+  expect(await daysLeft(supplier)).toBeLessThan(32);
+  expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
+  await sandboxOf(it).paystack.act((world) => refundTransaction(world, first));
+  await makeRound(it);
+  expect(await billingOf(it, supplier)).toMatchObject({
+    profileVisibility: 'private',
+    subscription: { state: 'ended' },
+    payments: [{ status: 'refunded' }, { status: 'refunded' }],
+  });
+});
+
+test('a disputed payment is marked', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier, months(1));
+  const reference = await referenceOf(it, supplier);
+  await sandboxOf(it).paystack.act((world) => disputeTransaction(world, reference));
+  await makeRound(it);
+  expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
+});
+
+test('months in advance are not changed, cancelled or collected', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier, months(1));
+  for (const what of ['cancel', 'resume', 'retry', 'portal'] as const) {
+    expect((await ask(it, `POST /subscription/${what}`, { as: supplier })).statusCode).toBe(409);
+  }
+  const card = await order(it, supplier);
+  expect([card.statusCode, card.json().code]).toEqual([409, 'already_subscribed']);
+});
