@@ -1,0 +1,210 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, DAY, MINUTE, type TestApp } from '../test/app.ts';
+import { mailTo } from '../test/mailbox.ts';
+import {
+  billingOf,
+  makeNewSupplier,
+  makeRound,
+  order,
+  referenceOf,
+  sandboxOf,
+  subscribe,
+  subscriptionReference,
+} from '../test/paying.ts';
+import { ProviderAway } from './providers/provider.ts';
+import type { Letter } from './providers/sandbox/courier.ts';
+
+let it: TestApp;
+/** What the practice providers send, on its way. */
+const letters: Letter[] = [];
+let post: (letter: Letter) => Promise<number>;
+beforeAll(async () => {
+  it = await buildTestApp({ logLevel: 'silent' });
+  post = async ({ path, body, headers }) =>
+    (await it.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;
+});
+afterAll(() => it.drop());
+
+/** Pays, and keeps the events instead of delivering them. */
+async function payAndCatch(method: 'card' | 'mobile' = 'card') {
+  const supplier = await makeNewSupplier(it);
+  letters.length = 0;
+  sandboxOf(it).deliverTo(async (letter) => {
+    letters.push(letter);
+    return 200;
+  });
+  await order(it, supplier, { method });
+  await sandboxOf(it).pay(await referenceOf(it, supplier));
+  await sandboxOf(it).settle();
+  sandboxOf(it).deliverTo(post);
+  return supplier;
+}
+const isPaid = async (supplier: { id: string }) => (await billingOf(it, supplier)).payments.length === 1;
+
+describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
+  test('in any order and twice are applied once', async () => {
+    const supplier = await payAndCatch(method);
+    for (const letter of [...letters.toReversed(), ...letters]) expect(await post(letter)).toBe(200);
+    expect(await isPaid(supplier)).toBe(true);
+    const receipts = (await mailTo(it.sql, supplier.email)).filter(({ subject }) => /receipt/.test(subject));
+    expect(receipts).toHaveLength(1);
+  });
+
+  test('all at the same time are applied once', async () => {
+    const supplier = await payAndCatch(method);
+    const statuses = await Promise.all([...letters, ...letters, ...letters].map(post));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await isPaid(supplier)).toBe(true);
+  });
+
+  test('are refused when anything of them was changed', async () => {
+    const supplier = await payAndCatch(method);
+    const [letter] = letters as [Letter];
+    const wrong: Letter[] = [
+      { ...letter, body: letter.body.replace('{', '{ ') },
+      { ...letter, body: '' },
+      { ...letter, headers: { 'content-type': 'application/json' } },
+      ...Object.entries(letter.headers)
+        .filter(([name]) => name.includes('signature'))
+        .map(([name, value]) => ({
+          ...letter,
+          headers: { ...letter.headers, [name]: `${value.slice(0, -2)}00` },
+        })),
+      { ...letter, headers: { ...letter.headers, 'stripe-signature': 'x', 'x-paystack-signature': 'y' } },
+    ];
+    for (const one of wrong) expect(await post(one)).toBe(400);
+    expect(await isPaid(supplier)).toBe(false);
+    expect(await it.sql`SELECT FROM payment_events WHERE payload ->> 'account' = ${supplier.id}`).toEqual([]);
+  });
+
+  test('keep of what they say only what they are about', async () => {
+    const supplier = await payAndCatch(method);
+    for (const letter of letters) await post(letter);
+    const rows = await it.sql`SELECT * FROM payment_events`;
+    expect(JSON.stringify(rows)).not.toContain(supplier.email);
+  });
+
+  test('that cannot be applied are sent again, and found by a round', async () => {
+    const supplier = await payAndCatch(method);
+    const provider = method === 'card' ? it.payments.renewing : it.payments.prepaid;
+    if (!provider) throw new Error('There is no provider.');
+    const { fetchCheckout } = provider;
+    const fetches = { checkout: fetchCheckout, subscription: it.payments.renewing?.fetchSubscription };
+    const away = async () => {
+      throw new ProviderAway('Not today');
+    };
+    provider.fetchCheckout = away;
+    if (it.payments.renewing) it.payments.renewing.fetchSubscription = away;
+    for (const letter of letters) expect([200, 500]).toContain(await post(letter));
+    expect(await isPaid(supplier)).toBe(false);
+    const failed = await it.sql`SELECT attempts FROM payment_events WHERE applied_at IS NULL`;
+    expect(failed.length).toBeGreaterThan(0);
+    provider.fetchCheckout = fetches.checkout;
+    if (it.payments.renewing && fetches.subscription) {
+      it.payments.renewing.fetchSubscription = fetches.subscription;
+    }
+    it.clock.advance(3 * MINUTE);
+    await makeRound(it);
+    expect(await isPaid(supplier)).toBe(true);
+    expect(await it.sql`SELECT FROM payment_events WHERE applied_at IS NULL`).toEqual([]);
+  });
+});
+
+test('an event too old or from the future is refused', async () => {
+  const supplier = await payAndCatch();
+  for (const away of [-DAY, -6 * MINUTE, 6 * MINUTE, DAY]) {
+    it.clock.advance(away);
+    for (const letter of letters) expect(await post(letter)).toBe(400);
+    it.clock.advance(-away);
+  }
+  expect(await isPaid(supplier)).toBe(false);
+});
+
+test('whoever has no key has nothing to say', async () => {
+  const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } });
+  const signature = createHmac('sha512', randomBytes(8)).update(body).digest('hex');
+  for (const path of ['/api/stripe/webhook', '/api/paystack/webhook']) {
+    for (const headers of [
+      {},
+      { 'x-paystack-signature': signature, 'stripe-signature': `t=1,v1=${signature}` },
+    ]) {
+      const answer = await it.app.inject({ method: 'POST', url: path, payload: body, headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
+    }
+    const large = await it.app.inject({ method: 'POST', url: path, payload: 'x'.repeat(600_000) });
+    expect(large.statusCode).toBe(413);
+    expect((await it.app.inject({ url: path })).statusCode).toBe(404);
+  }
+});
+
+test('where nobody takes payments nothing is offered, taken or listened to', async () => {
+  const offers = it.payments.offers.map((offer) => ({ ...offer, isAvailable: false }));
+  const without = await buildTestApp(
+    {},
+    { payments: { renewing: null, prepaid: null, offers, sandbox: null } },
+  );
+  const supplier = await makeNewSupplier(without);
+  const answer = await order(without, supplier);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'method_unavailable']);
+  const hook = await without.app.inject({ method: 'POST', url: '/api/stripe/webhook', payload: '{}' });
+  expect(hook.statusCode).toBe(404);
+  const methods = await without.app.inject({ url: '/api/payments/methods' });
+  expect(methods.json().data.map(({ isAvailable }: { isAvailable: boolean }) => isAvailable)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await without.drop();
+});
+
+test('a second subscription of the same account is ended, given back and logged', async () => {
+  const supplier = await makeNewSupplier(it, { verifiedAt: new Date() });
+  await order(it, supplier);
+  const first = await referenceOf(it, supplier);
+  // As if the first had been forgotten: both pages are open.
+  await it.sql`UPDATE checkouts SET status = 'expired', closed_at = now() WHERE reference = ${first}`;
+  await order(it, supplier);
+  const second = await referenceOf(it, supplier);
+  expect(second).not.toBe(first);
+  await sandboxOf(it).pay(first);
+  await sandboxOf(it).settle();
+  const running = await subscriptionReference(it, supplier);
+  await sandboxOf(it).pay(second);
+  await makeRound(it);
+  const billing = await billingOf(it, supplier);
+  expect(billing).toMatchObject({ profileVisibility: 'public', subscription: { state: 'active' } });
+  expect(billing.payments).toMatchObject([
+    { status: 'refunded', refunded: 10_000 },
+    { status: 'paid', refunded: 0 },
+  ]);
+  expect(
+    await it.sql`
+    SELECT provider_reference FROM subscriptions WHERE account_id = ${supplier.id} AND status <> 'ended'`,
+  ).toEqual([{ providerReference: running }]);
+  expect(await it.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
+    { action: 'paid twice' },
+  ]);
+  const subjects = (await mailTo(it.sql, supplier.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'You paid twice: we give it back')).toHaveLength(1);
+  expect(subjects).not.toContain('Your subscription has ended');
+});
+
+test('an event about somebody who is not here changes nothing', async () => {
+  const supplier = await makeNewSupplier(it);
+  await subscribe(it, supplier);
+  const stripe = it.payments.renewing;
+  if (!stripe) throw new Error('There is no provider.');
+  const { fetchSubscription } = stripe;
+  for (const accountId of [newId(), 'somebody', '']) {
+    stripe.fetchSubscription = async (reference) => {
+      const held = await fetchSubscription(reference);
+      return held && { ...held, reference: newId(), accountId };
+    };
+    it.clock.advance(11 * MINUTE);
+    await makeRound(it);
+  }
+  stripe.fetchSubscription = fetchSubscription;
+  expect((await billingOf(it, supplier)).payments).toHaveLength(1);
+});
