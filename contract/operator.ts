@@ -183,6 +183,8 @@ const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month
 const code = line({ max: 30, required: /*i18n*/ 'Enter the code' });
 const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
 const errors = ['not_found', 'second_factor_needed'] as const;
+/** Nobody decides about themselves. */
+const decisionErrors = [...errors, 'not_allowed'] as const;
 const params = z.object({ id });
 
 /**
@@ -258,7 +260,7 @@ export const operatorCalls = {
     params,
     body: z.strictObject({ version }),
     answer: answerOf(Case),
-    errors: [...errors, 'changed_meanwhile', 'nothing_verified'],
+    errors: [...decisionErrors, 'changed_meanwhile', 'nothing_verified'],
   }),
   askForChanges: call({
     method: 'POST',
@@ -276,7 +278,7 @@ export const operatorCalls = {
         ),
     }),
     answer: answerOf(Case),
-    errors: [...errors, 'changed_meanwhile'],
+    errors: [...decisionErrors, 'changed_meanwhile'],
   }),
   suspendProfile: call({
     method: 'POST',
@@ -286,7 +288,7 @@ export const operatorCalls = {
     params,
     body: z.strictObject({ reason }),
     answer: answerOf(Case),
-    errors: [...errors, 'changed_meanwhile'],
+    errors: [...decisionErrors, 'changed_meanwhile'],
   }),
   reinstateProfile: call({
     method: 'POST',
@@ -296,7 +298,7 @@ export const operatorCalls = {
     params,
     body: z.strictObject({ reason }),
     answer: answerOf(Case),
-    errors: [...errors, 'changed_meanwhile'],
+    errors: [...decisionErrors, 'changed_meanwhile'],
   }),
   decideClaim: call({
     method: 'PUT',
@@ -314,7 +316,7 @@ export const operatorCalls = {
       reason: z.optional(lines({ max: REASON_MAX })),
     }),
     answer: answerOf(Case),
-    errors,
+    errors: decisionErrors,
   }),
   readDocument: call({
     method: 'GET',
@@ -356,7 +358,7 @@ export const operatorCalls = {
       note: z._default(lines({ max: REASON_MAX }), ''),
     }),
     answer: answerOf(ReportCase),
-    errors: [...errors, 'changed_meanwhile'],
+    errors: [...decisionErrors, 'changed_meanwhile'],
   }),
   listContactMessages: call({
     method: 'GET',
@@ -423,7 +425,7 @@ export const operatorCalls = {
       reason,
     }),
     answer: answerOf(z.null()),
-    errors,
+    errors: decisionErrors,
   }),
   listLog: call({
     method: 'GET',

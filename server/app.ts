@@ -20,6 +20,7 @@ import { serializers } from './logging.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { deskRoutes } from './moderation/desk/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { describeCalls } from './openapi.ts';
@@ -72,6 +73,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   messageRoutes(domain);
   favoriteRoutes(domain);
   moderationRoutes(domain);
+  deskRoutes(domain);
   reviewRoutes(domain);
   newsRoutes(domain);
   mediaRoutes(domain);

@@ -48,7 +48,7 @@ export async function deleteBlock(tx: Transaction, { blockerId, blockedId }: Pai
 /** Of whom a review is, and who wrote it. */
 export async function findReviewParties(sql: Queryable, id: string) {
   const [row] = await sql<{ reviewerId: string; targetId: string }[]>`
-    SELECT reviewer_id, target_id FROM reviews WHERE id = ${id}`;
+    SELECT reviewer_id, target_id FROM reviews WHERE id = ${id} AND removed_at IS NULL`;
   return row;
 }
 
@@ -59,13 +59,22 @@ interface ReportToStore extends NewReport {
   now: Date;
 }
 
-/** One of each reporter and subject. What was closed is open again when it says something else than before. */
-export async function upsertReport(sql: Queryable, report: ReportToStore): Promise<void> {
+/**
+ * One of each reporter and subject. What was closed is open again when it says something else than before. True when
+ * it is new at the desk.
+ */
+export async function upsertReport(tx: Transaction, report: ReportToStore): Promise<boolean> {
   const { id, reporterId, kind, subjectId, reason, note, now } = report;
-  await sql`
+  const [before] = await tx<{ isClosed: boolean }[]>`
+    SELECT closed_at IS NOT NULL AS is_closed FROM reports
+    WHERE reporter_id = ${reporterId} AND subject_kind = ${kind} AND subject_id = ${subjectId} FOR UPDATE`;
+  const [row] = await tx<{ isNew: boolean }[]>`
     INSERT INTO reports AS before (id, reporter_id, subject_kind, subject_id, reason, note, created_at)
     VALUES (${id}, ${reporterId}, ${kind}, ${subjectId}, ${reason}, ${note}, ${now})
     ON CONFLICT (reporter_id, subject_kind, subject_id) DO UPDATE SET
-      reason = excluded.reason, note = excluded.note, closed_at = NULL, closed_by = NULL, outcome = NULL
-    WHERE (before.reason, before.note) IS DISTINCT FROM (excluded.reason, excluded.note)`;
+      reason = excluded.reason, note = excluded.note, closed_at = NULL, closed_by = NULL, outcome = NULL,
+      created_at = CASE WHEN before.closed_at IS NULL THEN before.created_at ELSE excluded.created_at END
+    WHERE (before.reason, before.note) IS DISTINCT FROM (excluded.reason, excluded.note)
+    RETURNING id = ${id} AS is_new`;
+  return row !== undefined && (row.isNew || before?.isClosed === true);
 }

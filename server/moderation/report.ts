@@ -1,21 +1,30 @@
 import type { NewReport } from '@sokoni/contract/moderation';
+import { getOwnAccount } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Parts } from '../domain.ts';
 import { invalidFields, notFound } from '../errors.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { reportReceived } from '../mail/templates/report.ts';
 import { findMessageOf } from '../messages/message-view.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
 import { findReviewParties, upsertReport } from './queries.ts';
 
-/** To the operator's desk. Whoever is reported is not told. */
+/** To the operator's desk. Whoever reports hears that it arrived; whoever is reported is not told. */
 export async function report(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
   { note = '', ...about }: NewReport,
 ): Promise<void> {
   await requireReportable[about.kind](sql, viewer, about.subjectId);
-  await upsertReport(sql, { ...about, note, id: newId(), reporterId: viewer.id, now: clock.now() });
+  const toStore = { ...about, note, id: newId(), reporterId: viewer.id, now: clock.now() };
+  await sql.begin(async (tx) => {
+    if (!(await upsertReport(tx, toStore))) return;
+    const { email, firstName } = await getOwnAccount(tx, viewer.id);
+    const letter = reportReceived({ firstName, kind: about.kind, publicUrl: config.publicUrl });
+    await mailLater(tx, { to: email, ...letter });
+  });
 }
 
 const requireReportable: Record<

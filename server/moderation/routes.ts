@@ -5,9 +5,9 @@ import { presentBlock } from './present.ts';
 import { findBlocks } from './queries.ts';
 import { report } from './report.ts';
 
-export function moderationRoutes({ serve, sql, clock }: Domain) {
+export function moderationRoutes({ serve, sql, clock, config }: Domain) {
   serve(moderationCalls.report, { perMinute: 10 }, async ({ body, viewer }) => {
-    await report({ sql, clock }, viewer, body);
+    await report({ sql, clock, config }, viewer, body);
     return { message: /*i18n*/ 'Thank you. We will look at it.', data: null };
   });
 

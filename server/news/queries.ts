@@ -62,7 +62,7 @@ export async function findNewsOf(tx: Transaction, accountId: string): Promise<Ne
     FROM news n
     LEFT JOIN messages m ON n.kind = 'message' AND m.id = n.subject_id
       AND m.read_at IS NULL AND m.recipient_hidden_at IS NULL
-    LEFT JOIN reviews r ON n.kind <> 'message' AND r.id = n.subject_id
+    LEFT JOIN reviews r ON n.kind <> 'message' AND r.id = n.subject_id AND r.removed_at IS NULL
     LEFT JOIN profiles p ON p.account_id =
         CASE n.kind WHEN 'message' THEN m.sender_id WHEN 'review' THEN r.reviewer_id ELSE r.target_id END
       AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${accountId} AND b.blocked_id = p.account_id)

@@ -9,6 +9,7 @@ export async function holdRating(tx: Transaction, id: string): Promise<void> {
 export async function keepRating(tx: Transaction, id: string): Promise<void> {
   await tx`
     UPDATE profiles SET (rating, review_count) =
-      (SELECT coalesce(avg(r.rating), 0), count(*) FROM reviews r WHERE r.target_id = ${id})
+      (SELECT coalesce(avg(r.rating), 0), count(*) FROM reviews r
+        WHERE r.target_id = ${id} AND r.removed_at IS NULL)
     WHERE account_id = ${id}`;
 }

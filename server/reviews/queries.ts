@@ -37,7 +37,7 @@ const fields = (sql: Queryable) => sql`
 export async function findReviewsOf(sql: Queryable, targetId: string, { limit, cursor }: Page) {
   const rows = await sql<ReviewRow[]>`
     SELECT ${fields(sql)} FROM reviews r JOIN profiles p ON p.account_id = r.reviewer_id
-    WHERE r.target_id = ${targetId} ${cursor ? sql`AND r.id < ${cursor}` : sql``}
+    WHERE r.target_id = ${targetId} AND r.removed_at IS NULL ${cursor ? sql`AND r.id < ${cursor}` : sql``}
     ORDER BY r.id DESC LIMIT ${limit + 1}`;
   return pageOf(rows, limit);
 }
@@ -50,7 +50,7 @@ export async function findReviewsBy(sql: Queryable, reviewerId: string, { limit,
     FROM reviews r
     JOIN profiles p ON p.account_id = r.reviewer_id
     JOIN profiles t ON t.account_id = r.target_id
-    WHERE r.reviewer_id = ${reviewerId} ${cursor ? sql`AND r.id < ${cursor}` : sql``}
+    WHERE r.reviewer_id = ${reviewerId} AND r.removed_at IS NULL ${cursor ? sql`AND r.id < ${cursor}` : sql``}
     ORDER BY r.id DESC LIMIT ${limit + 1}`;
   return pageOf(rows, limit);
 }
@@ -62,13 +62,16 @@ function pageOf<Row extends ReviewRow>(rows: Row[], limit: number) {
 
 export async function countReviewsBy(sql: Queryable, reviewerId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM reviews WHERE reviewer_id = ${reviewerId}`;
+    SELECT count(*)::integer AS count FROM reviews
+    WHERE reviewer_id = ${reviewerId} AND removed_at IS NULL`;
   return row.count;
 }
 
+/** Not one that an operator removed: to everybody it is not there. */
 export async function findReview(sql: Queryable, id: string): Promise<ReviewRow | undefined> {
   const [row] = await sql<ReviewRow[]>`
-    SELECT ${fields(sql)} FROM reviews r JOIN profiles p ON p.account_id = r.reviewer_id WHERE r.id = ${id}`;
+    SELECT ${fields(sql)} FROM reviews r JOIN profiles p ON p.account_id = r.reviewer_id
+    WHERE r.id = ${id} AND r.removed_at IS NULL`;
   return row;
 }
 
@@ -98,6 +101,6 @@ export async function insertReply(
   { id, reply, now }: { id: string; reply: string; now: Date },
 ): Promise<boolean> {
   const rows = await sql`
-    UPDATE reviews SET reply = ${reply}, replied_at = ${now} WHERE id = ${id} AND reply IS NULL RETURNING id`;
+    UPDATE reviews SET reply = ${reply}, replied_at = ${now} WHERE id = ${id} AND reply IS NULL AND removed_at IS NULL RETURNING id`;
   return rows.length === 1;
 }

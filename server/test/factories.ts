@@ -51,7 +51,8 @@ export async function makeCustomer(
   const { email, passwordHash: hash, ...profile } = overrides;
   const id = newId();
   const account = { id, email: email ?? `${id}@example.com`, passwordHash: hash ?? (await passwordHash) };
-  const person = { ...base, ...profile, accountId: id };
+  const waits = profile.visibility === 'pending' ? { pendingSince: new Date() } : {};
+  const person = { ...base, ...waits, ...profile, accountId: id };
   await sql`
     INSERT INTO accounts (id, email, password_hash, role)
     VALUES (${id}, ${account.email}, ${account.passwordHash}, ${person.role})`;

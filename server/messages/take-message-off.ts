@@ -1,0 +1,21 @@
+import { seen, tell } from '../news/tell.ts';
+import type { Transaction } from '../platform/database.ts';
+import { hideMessage } from './queries.ts';
+
+/**
+ * An operator's decision about a message that was reported: its recipient need not see it any more, not even where it
+ * was saved. Its writer keeps it. False when it was so before.
+ */
+export async function takeMessageOff(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const [message] = await tx<{ recipientId: string }[]>`SELECT recipient_id FROM messages WHERE id = ${id}`;
+  if (!message) return false;
+  const { recipientId } = message;
+  const saved = await tx`
+    DELETE FROM favorites WHERE message_id = ${id} AND account_id = ${recipientId} RETURNING id`;
+  const isNew = await hideMessage(tx, { id, from: 'recipient', now });
+  if (saved.length > 0) await tell(tx, [recipientId], 'favorites');
+  if (!isNew) return saved.length > 0;
+  await seen(tx, { accountId: recipientId, kind: 'message', subjectIds: [id] });
+  await tell(tx, [recipientId], 'messages');
+  return true;
+}

@@ -1,0 +1,103 @@
+import type { Money, PaymentRow } from '@sokoni/contract/operator';
+import { type PlanId, plans } from '@sokoni/contract/plans';
+import type { Parts } from '../../domain.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PaymentRow as StoredPayment } from '../../subscriptions/payment-queries.ts';
+import { presentPayment } from '../../subscriptions/present.ts';
+import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
+import { findPeople } from './people.ts';
+
+const CENTS = 100;
+
+interface Sums {
+  received: number;
+  refunded: number;
+  disputed: number;
+  payments: number;
+}
+
+/** Of a month in UTC; `running` and `monthly` are of today, whichever month is asked for. */
+export async function readMoney(
+  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  month = monthOf(clock.now()),
+): Promise<Money> {
+  const { from, until } = boundsOf(month);
+  const [[sums], byPlan, [counts]] = await Promise.all([
+    sql<[Sums]>`
+      SELECT coalesce(sum(amount), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
+        coalesce(sum(amount - refunded) FILTER (WHERE status = 'disputed'), 0)::float8 AS disputed,
+        count(*)::integer AS payments
+      FROM payments WHERE paid_at >= ${from} AND paid_at < ${until}`,
+    sql<{ plan: PlanId; running: number; received: number }[]>`
+      SELECT plan, sum(running)::integer AS running, sum(received)::float8 AS received FROM (
+        SELECT plan, count(*) AS running, 0 AS received FROM subscriptions WHERE status <> 'ended' GROUP BY plan
+        UNION ALL
+        SELECT plan, 0, sum(amount) FROM payments WHERE paid_at >= ${from} AND paid_at < ${until} GROUP BY plan
+      ) of_plan GROUP BY plan`,
+    sql<[{ pastDue: number; begun: number; ended: number }]>`
+      SELECT count(*) FILTER (WHERE status = 'past_due')::integer AS past_due,
+        count(*) FILTER (WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
+        count(*) FILTER (WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended
+      FROM subscriptions`,
+  ]);
+  const ofPlans = plans.map(({ id, price }) => {
+    const known = byPlan.find(({ plan }) => plan === id);
+    return { plan: id, price, running: known?.running ?? 0, received: known?.received ?? 0 };
+  });
+  return {
+    month,
+    ...sums,
+    ...counts,
+    monthly: ofPlans.reduce((sum, { price, running }) => sum + price * CENTS * running, 0),
+    running: ofPlans.reduce((sum, { running }) => sum + running, 0),
+    byPlan: ofPlans.map(({ plan, running, received }) => ({ plan, running, received })),
+  };
+}
+
+interface PaymentAtDesk extends StoredPayment {
+  provider: string;
+  micros: string;
+}
+
+/** Newest first. */
+export async function listPayments(
+  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { month = monthOf(clock.now()), cursor }: { month?: string | undefined; cursor?: string | undefined },
+) {
+  const read = await paymentsOf(sql, month, cursor);
+  const { rows, nextCursor } = pageOf(read, cursorOf);
+  const personOf = await findPeople(
+    sql,
+    rows.map(({ accountId }) => accountId),
+  );
+  return {
+    rows: rows.map(
+      (row): PaymentRow => ({
+        ...presentPayment(row),
+        provider: row.provider,
+        person: personOf(row.accountId),
+      }),
+    ),
+    nextCursor,
+  };
+}
+
+async function paymentsOf(sql: Queryable, month: string, cursor: string | undefined) {
+  const place = readPlace(cursor);
+  const { from, until } = boundsOf(month);
+  return sql<PaymentAtDesk[]>`
+    SELECT id, account_id, subscription_id, plan, months, method, amount, refunded, status, charged::float8,
+      currency, paid_at, period_start, period_end, receipt_number::float8, provider,
+      ${microsOf(sql, sql`paid_at`)} AS micros
+    FROM payments
+    WHERE paid_at >= ${from} AND paid_at < ${until}
+      ${place ? sql`AND (paid_at, id) < ${rowOf(sql, place)}` : sql``}
+    ORDER BY paid_at DESC, id DESC LIMIT ${ROWS_READ}`;
+}
+
+const monthOf = (date: Date) => date.toISOString().slice(0, 7);
+
+function boundsOf(month: string): { from: Date; until: Date } {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) };
+}

@@ -1,0 +1,21 @@
+import type { Desk } from '@sokoni/contract/operator';
+import type { Queryable } from '../../platform/database.ts';
+
+/** What waits, each number from an index that holds nothing but what waits. */
+export async function readDesk(sql: Queryable): Promise<Desk> {
+  const [row] = await sql<[Omit<Desk, 'oldestPending'> & { oldestPending: Date | null }]>`
+    SELECT
+      (SELECT count(*) FROM profiles WHERE visibility = 'pending')::integer AS pending,
+      (SELECT min(pending_since) FROM profiles WHERE visibility = 'pending') AS oldest_pending,
+      (
+        SELECT count(*) FROM claims c JOIN profiles p ON p.account_id = c.account_id
+        WHERE c.status = 'submitted' AND p.visibility = 'public'
+      )::integer AS claims,
+      (SELECT count(*) FROM reports WHERE closed_at IS NULL AND reported_id IS NOT NULL)::integer AS reports,
+      (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::integer AS contact_messages,
+      (
+        SELECT count(*) FROM reviews WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL
+      )::integer AS marked_reviews,
+      (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due`;
+  return { ...row, oldestPending: row.oldestPending?.toISOString() ?? null };
+}

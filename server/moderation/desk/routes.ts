@@ -1,0 +1,118 @@
+import { operatorCalls } from '@sokoni/contract/operator';
+import type { Domain } from '../../domain.ts';
+import { closeContactMessage, listContactMessages } from './contact-messages.ts';
+import { decideReport } from './decide-report.ts';
+import { findAccounts } from './find-accounts.ts';
+import { judgeClaim } from './judge-claim.ts';
+import { listQueue } from './list-queue.ts';
+import { listLog } from './log.ts';
+import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
+import { listPayments, readMoney } from './money.ts';
+import { readCase } from './read-case.ts';
+import { readDesk } from './read-desk.ts';
+import { readDocument } from './read-document.ts';
+import { openReport, readReport } from './read-report.ts';
+import { listReports } from './reports.ts';
+import { approveProfile, askForChanges } from './review-profile.ts';
+import { reinstateProfile, suspendProfile } from './suspend-profile.ts';
+
+/** A minute: somebody who works through the queue with the keyboard. */
+const READS = { perMinute: 300 };
+const ACTS = { perMinute: 120 };
+
+/** The operator's desk; `serve` lets nobody else in. */
+export function deskRoutes(domain: Domain) {
+  const { serve, sql } = domain;
+
+  serve(operatorCalls.readDesk, READS, async () => ({
+    message: /*i18n*/ 'What waits',
+    data: await readDesk(sql),
+  }));
+  serve(operatorCalls.listQueue, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Who waits',
+    data: await listQueue(sql, query.cursor),
+  }));
+
+  const caseOf = async (message: string, id: string) => ({ message, data: await readCase(domain, id) });
+  serve(operatorCalls.readCase, READS, ({ params }) => caseOf(/*i18n*/ 'The account', params.id));
+  serve(operatorCalls.approveProfile, ACTS, async ({ params, body, viewer }) => {
+    await approveProfile(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The profile is public.', params.id);
+  });
+  serve(operatorCalls.askForChanges, ACTS, async ({ params, body, viewer }) => {
+    await askForChanges(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'Asked for changes.', params.id);
+  });
+  serve(operatorCalls.suspendProfile, ACTS, async ({ params, body, viewer }) => {
+    await suspendProfile(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The profile is suspended.', params.id);
+  });
+  serve(operatorCalls.reinstateProfile, ACTS, async ({ params, body, viewer }) => {
+    await reinstateProfile(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The suspension has ended.', params.id);
+  });
+  serve(operatorCalls.decideClaim, ACTS, async ({ params, body, viewer }) => {
+    await judgeClaim(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'Decided.', params.id);
+  });
+  serve(operatorCalls.readDocument, READS, ({ params, viewer }) => readDocument(domain, viewer, params.id));
+
+  serve(operatorCalls.findAccounts, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Accounts found',
+    data: await findAccounts(sql, query),
+  }));
+  reportRoutes(domain);
+  recordRoutes(domain);
+}
+
+function reportRoutes(domain: Domain) {
+  const { serve, sql } = domain;
+
+  serve(operatorCalls.listReports, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Reports found',
+    data: await listReports(sql, query),
+  }));
+  serve(operatorCalls.readReport, READS, async ({ params, viewer }) => ({
+    message: /*i18n*/ 'The report',
+    data: await openReport(domain, viewer, params.id),
+  }));
+  serve(operatorCalls.decideReport, ACTS, async ({ params, body, viewer }) => {
+    await decideReport(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The report is closed.', data: await readReport(sql, params.id) };
+  });
+
+  serve(operatorCalls.listMarkedReviews, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Marked reviews found',
+    data: await listMarkedReviews(sql, query.cursor),
+  }));
+  serve(operatorCalls.decideReview, ACTS, async ({ params, body, viewer }) => {
+    await judgeReview(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'Decided.', data: null };
+  });
+
+  serve(operatorCalls.listContactMessages, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Messages found',
+    data: await listContactMessages(sql, query),
+  }));
+  serve(operatorCalls.closeContactMessage, ACTS, async ({ params, viewer }) => {
+    await closeContactMessage(domain, viewer, params.id);
+    return { message: /*i18n*/ 'Closed.', data: null };
+  });
+}
+
+function recordRoutes(domain: Domain) {
+  const { serve, sql } = domain;
+
+  serve(operatorCalls.readMoney, READS, async ({ query }) => ({
+    message: /*i18n*/ 'The money of the month',
+    data: await readMoney(domain, query.month),
+  }));
+  serve(operatorCalls.listPayments, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Payments found',
+    data: await listPayments(domain, query),
+  }));
+  serve(operatorCalls.listLog, READS, async ({ query }) => ({
+    message: /*i18n*/ 'The log',
+    data: await listLog(sql, query.cursor),
+  }));
+}
