@@ -77,7 +77,7 @@ function subscriber(member: Professional, story: Story | null, now: Date): Paid 
   const since =
     story === 'past due'
       ? beginningOf(member, { until: daysAfter(now, -4), months: 1 })
-      : minutesAfter(member.createdAt, 12);
+      : wholeSecond(minutesAfter(member.createdAt, 12));
   const payments: Payment[] = [];
   const isOver = (until: Date) => (story === 'past due' ? until >= daysAfter(now, -5) : until > now);
   for (let nth = 0; nth === 0 || !isOver(monthsAfter(since, nth)); nth++) {
@@ -118,16 +118,19 @@ function prepayer(member: Professional, story: 'by bank' | 'by mobile money', no
   };
 }
 
+/** As providers count. */
+const wholeSecond = (moment: Date) => new Date(Math.floor(+moment / 1000) * 1000);
+
 /** As long ago as whole periods before `until` fit behind the sign-up. */
 function beginningOf({ createdAt }: Professional, { until, months }: { until: Date; months: number }): Date {
-  let since = monthsAfter(until, -months);
+  let since = monthsAfter(wholeSecond(until), -months);
   while (monthsAfter(since, -months) > createdAt) since = monthsAfter(since, -months);
   return since;
 }
 
 /** Had the money back within the first weeks. */
 function leaver(member: Professional): Paid {
-  const since = minutesAfter(member.createdAt, 12);
+  const since = wholeSecond(minutesAfter(member.createdAt, 12));
   const payment = paymentOf(member, { since, nth: 0, months: 1 });
   return {
     ...whoOf(member),

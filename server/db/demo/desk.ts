@@ -1,3 +1,4 @@
+import type { ActName } from '../../moderation/log-act.ts';
 import { demoSecondFactor } from './accounts.ts';
 import { idOf } from './billing.ts';
 import type { CustomerMember, Professional } from './cast.ts';
@@ -123,7 +124,7 @@ export function contactRows({ operator }: Told): Row[] {
 /** What the decisions above have left in the log. */
 export function logRows(told: Told): Row[] {
   const { operator, professionals, claims } = told;
-  const entry = (action: string, subject: string | null, at: Date, details: object = {}): Row => ({
+  const entry = (action: ActName, subject: string | null, at: Date, details: object = {}): Row => ({
     id: idOf(`log ${action} ${subject} ${JSON.stringify(details)}`, at),
     actor_id: action === 'operator made' ? null : operator.id,
     action,
@@ -140,11 +141,12 @@ export function logRows(told: Told): Row[] {
         ? [entry('changes asked', member.id, refusedAt(member))]
         : [];
     }),
-    ...claims.flatMap(({ member, kind, status, decidedAt, method }) =>
-      decidedAt && kind !== 'email'
-        ? [entry(`claim ${status}`, member.id, decidedAt, { kind, ...(method ? { method } : {}) })]
-        : [],
-    ),
+    ...claims.flatMap(({ member, kind, status, decidedAt, method, reason }) => {
+      // What a link in a mail proved, nobody decided.
+      if (!decidedAt || status === 'submitted' || kind === 'email') return [];
+      const details = status === 'verified' ? { kind, method } : { kind, reason };
+      return [entry(`claim ${status}`, member.id, decidedAt, details)];
+    }),
     ...contactRows(told).flatMap((row) =>
       row.closed_at
         ? [entry('contact message closed', null, row.closed_at as Date, { message: row.id })]
