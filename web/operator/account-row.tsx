@@ -7,7 +7,9 @@ export function AccountRow({ row }: { row: DeskPerson }) {
   const { email, role, plan, isOperator, isDeleted, profileVisibility } = row;
   return (
     <span className="grid gap-1">
-      <bdi className="font-semibold wrap-anywhere">{knownAs(row)}</bdi>
+      <span className="font-semibold wrap-anywhere">
+        <bdi>{knownAs(row)}</bdi>
+      </span>
       <span className="text-sm wrap-anywhere text-muted">{email}</span>
       <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
         {roleName(role)}

@@ -18,7 +18,9 @@ import { Split } from './split.tsx';
 const idOf = (row: Row) => row._id;
 const show = ({ name, content, createdAt, closedAt }: Row) => (
   <span className="grid gap-1">
-    <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+    <span className="font-semibold wrap-anywhere">
+      <bdi>{name}</bdi>
+    </span>
     <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
       {content}
     </span>
@@ -65,8 +67,13 @@ export function ContactPart({ onActed }: PartProps) {
         </div>
       }
     >
-      {id && opened && <ContactMessage key={id} message={opened} onDone={onDone} onClose={close} />}
-      {id && !opened && state.list && <NotInList onClose={close} />}
+      {id &&
+        state.list &&
+        (opened ? (
+          <ContactMessage key={id} message={opened} onDone={onDone} onClose={close} />
+        ) : (
+          <NotInList onClose={close} />
+        ))}
     </Split>
   );
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Desk } from '@sokoni/contract/operator';
+import { useEffect, useRef } from 'react';
 import { Link } from '../link.tsx';
 import { addressOf, type Part, parts } from './place.ts';
 
@@ -18,8 +19,14 @@ export function partName(part: Part): string {
 
 /** The parts of the desk, with how much waits in each. */
 export function Navigation({ part: shown, desk }: { part: Part; desk: Desk | null }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone they do not all fit: the one that is shown is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <nav aria-label={t`Desk`} className="-mx-4 overflow-x-auto border-b border-line px-4">
+    <nav ref={nav} aria-label={t`Desk`} className="relative -mx-4 overflow-x-auto border-b border-line px-4">
       <ul className="flex gap-1">
         {parts.map((part) => (
           <li key={part}>

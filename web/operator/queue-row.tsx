@@ -8,7 +8,9 @@ export function QueueRow({ row }: { row: Row }) {
   const { role, plan, about, waitingSince, claims, isAgain } = row;
   return (
     <span className="grid gap-1">
-      <bdi className="font-semibold wrap-anywhere">{knownAs(row)}</bdi>
+      <span className="font-semibold wrap-anywhere">
+        <bdi>{knownAs(row)}</bdi>
+      </span>
       <span className="text-sm text-muted">
         {roleName(role)}
         {plan && ` · ${planName(plan)}`}

@@ -63,7 +63,9 @@ export function ReportsPart({ onActed }: PartProps) {
 function ReportRow({ row: { kind, reason, reported, createdAt, closedAt, outcome } }: { row: Row }) {
   return (
     <span className="grid gap-1">
-      <bdi className="font-semibold wrap-anywhere">{knownAs(reported)}</bdi>
+      <span className="font-semibold wrap-anywhere">
+        <bdi>{knownAs(reported)}</bdi>
+      </span>
       <span className="text-sm text-muted">
         {reportKindName(kind)} · {reportReasonName(reason)}
       </span>

@@ -18,7 +18,9 @@ const read = (cursor?: string) => deskApi('GET /operator/reviews', { query: { cu
 const idOf = (row: Row) => row._id;
 const show = ({ target, reviewer, createdAt }: Row) => (
   <span className="grid gap-1">
-    <bdi className="font-semibold wrap-anywhere">{knownAs(target)}</bdi>
+    <span className="font-semibold wrap-anywhere">
+      <bdi>{knownAs(target)}</bdi>
+    </span>
     <span className="text-sm text-muted">
       {t`by`} <bdi>{knownAs(reviewer)}</bdi>
     </span>
@@ -57,8 +59,13 @@ export function ReviewsPart({ onActed }: PartProps) {
         />
       }
     >
-      {id && opened && <MarkedReview key={id} review={opened} onDone={onDone} onClose={close} />}
-      {id && !opened && state.list && <NotInList onClose={close} />}
+      {id &&
+        state.list &&
+        (opened ? (
+          <MarkedReview key={id} review={opened} onDone={onDone} onClose={close} />
+        ) : (
+          <NotInList onClose={close} />
+        ))}
     </Split>
   );
 }

@@ -7,8 +7,13 @@ import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import type { HeaderLink } from './header-rules.ts';
 
+interface HeaderActionsProps {
+  context: HeaderLink | null;
+  isOperator: boolean | undefined;
+}
+
 /** Sign In and Join Now, or the way to one's own page and out. */
-export function HeaderActions({ context }: { context: HeaderLink | null }) {
+export function HeaderActions({ context, isOperator }: HeaderActionsProps) {
   const navigate = useNavigate();
   if (!context) {
     return (
@@ -28,6 +33,11 @@ export function HeaderActions({ context }: { context: HeaderLink | null }) {
   };
   return (
     <>
+      {isOperator && (
+        <Link to={paths.operator()} className={buttonClass()}>
+          <Trans>Operator's desk</Trans>
+        </Link>
+      )}
       <Link
         to={context.to}
         aria-label={context.name && i18n._(context.name)}

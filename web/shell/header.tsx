@@ -11,9 +11,9 @@ import { Menu } from './menu.tsx';
 
 export function Header() {
   const { pathname } = useLocation();
-  const role = useSession()?.user.role ?? null;
-  const { logo, navigation, context } = headerAt(pathname, role);
-  const actions = <HeaderActions context={context} />;
+  const user = useSession()?.user;
+  const { logo, navigation, context } = headerAt(pathname, user?.role ?? null);
+  const actions = <HeaderActions context={context} isOperator={user?.isOperator} />;
   // The keys make what is replaced a new element, so that nothing counts as having moved.
   return (
     <header className="relative border-b border-line bg-paper">

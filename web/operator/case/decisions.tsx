@@ -45,7 +45,12 @@ export function Decisions(props: DecisionProps) {
       <div className="flex flex-wrap gap-2">
         {isPending && (
           <>
-            <Button tone="main" aria-disabled={Boolean(missing)} onClick={() => ask('approve')}>
+            <Button
+              tone="main"
+              className={missing && 'opacity-60'}
+              aria-disabled={missing !== ''}
+              onClick={() => ask('approve')}
+            >
               <Trans>Approve</Trans>
             </Button>
             <Button onClick={() => ask('changes')}>
