@@ -382,3 +382,25 @@ test('a claim that waits when the name changes goes on waiting, without what sto
   await it.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload: { firstName: 'Aisha' } });
   expect(await claimOf(person, 'identity')).toMatchObject({ status: 'submitted', method: null });
 });
+
+test('many at once add no more than there is room for, and submit once', async () => {
+  const person = await makeSupplier(it.sql);
+  const three = Array.from({ length: 3 }, () => ({ bytes: pdf }));
+  const answers = await Promise.all([1, 2, 3].map(() => add(person, 'business', ...three)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  expect(await storedDocuments(person)).toHaveLength(3);
+  const left = await it.sql`SELECT key FROM discarded_files WHERE key LIKE '%/document.%'`;
+  expect(left).toHaveLength(0);
+  const sent = await Promise.all([1, 2, 3, 4].map(() => ask(person, 'PUT', '/business', { note: 'RC 1' })));
+  expect(sent.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const submitted = new Set(sent.map((answer) => answer.json().data.claims[3].submittedAt as string));
+  expect(submitted.size).toBe(1);
+});
+
+test('customers have nothing to verify, and are told so before anything is stored', async () => {
+  const customer = await makeCustomer(it.sql);
+  const answer = await add(customer, 'identity', { bytes: pdf });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
+  expect(await storedDocuments(customer)).toEqual([]);
+  expect((await ask(customer, 'POST', '/resubmit')).statusCode).toBe(403);
+});

@@ -1,0 +1,44 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSecondFactor } from '../db/demo/accounts.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, type Person } from '../test/factories.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ demoData: true });
+});
+afterAll(() => it.drop());
+
+async function giveFactor({ id }: Person, secret: string) {
+  await it.sql`UPDATE accounts SET is_operator = true WHERE id = ${id}`;
+  await it.sql`
+    INSERT INTO second_factors (account_id, secret, confirmed_at) VALUES (${id}, ${secret}, now())`;
+}
+
+const open = () => it.app.inject({ url: '/dev/second-factor' });
+
+test('shows the codes of the demo operator and of nobody else', async () => {
+  const own = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  await giveFactor(await makeCustomer(it.sql), own);
+  expect((await open()).body).toContain('There is no demo operator with a second factor.');
+  await giveFactor(await makeCustomer(it.sql, { email: 'operator@sokoni.example' }), demoSecondFactor);
+  const codesOf = (secret: string) => {
+    const timestamp = +it.clock.now();
+    return [0, 30_000].map((ahead) => new TOTP({ secret }).generate({ timestamp: timestamp + ahead }));
+  };
+  const before = codesOf(demoSecondFactor);
+  const { body } = await open();
+  const after = codesOf(demoSecondFactor);
+  expect([before, after].some((codes) => codes.every((code) => body.includes(code)))).toBe(true);
+  expect(body).not.toContain(codesOf(own)[0]);
+});
+
+test.each([{ production: true, demoData: true }, { demoData: false }])(
+  'is not there with %j',
+  async (config) => {
+    const other = await buildTestApp(config);
+    expect((await other.app.inject({ url: '/dev/second-factor' })).statusCode).toBe(404);
+    await other.drop();
+  },
+);
