@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import { signInAs } from './sign-in.ts';
+import { signInAs, signInAtDesk } from './sign-in.ts';
 
 interface Asking {
   /** Signed out without. */
@@ -14,4 +14,27 @@ export async function ask(it: TestApp, what: `${Method} /${string}`, { as, body 
   const [method, path] = what.split(' ') as [Method, string];
   const headers = as ? await signInAs(it, as) : {};
   return it.app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });
+}
+
+/** The same by an operator who has passed the second factor; what is answered, with its status. */
+export async function askAtDesk(
+  it: TestApp,
+  what: `${Method} /operator${string}`,
+  { as, body }: { as: { id: string }; body?: object | undefined },
+) {
+  const [method, path] = what.split(' ') as [Method, string];
+  const headers = await signInAtDesk(it, as);
+  const answer = await it.app.inject({
+    method,
+    url: `/api${path}`,
+    headers,
+    ...(body ? { payload: body } : {}),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    payload: answer.payload,
+    ...(isJson ? answer.json() : {}),
+  };
 }
