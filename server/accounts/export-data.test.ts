@@ -3,11 +3,13 @@ import { newId } from '../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import {
   block,
+  makeCheckout,
   makeClaim,
   makeCustomer,
   makeDocument,
   makeFile,
   makeMessage,
+  makePayment,
   makeReview,
   makeSupplier,
   type Person,
@@ -50,9 +52,11 @@ async function makeBusySupplier() {
   await it.storage.write(`${paper.name}/certificate.pdf`, Buffer.from('%PDF-1.7'));
   await it.sql`
     INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${supplier.id}, ${heard.id})`;
+  await makePayment(it.sql, supplier, { status: 'active' });
+  await makeCheckout(it.sql, supplier, { status: 'paid' });
   await it.sql`
-    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
-    VALUES (${newId()}, ${supplier.id}, 'basic', 'sandbox', ${newId()}, 'active', now())`;
+    INSERT INTO provider_customers (account_id, provider, reference)
+    VALUES (${supplier.id}, 'sandbox', ${`cus_${supplier.id}`})`;
   await it.sql`
     INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id}, 'Rude')`;
@@ -97,6 +101,9 @@ test('holds everything that is known about somebody, with the files', async () =
   expect(json('reviews-received')).toMatchObject([{ rating: 4, reply: 'Thank you' }]);
   expect(json('reviews-written')).toEqual([]);
   expect(json('subscriptions')).toMatchObject([{ plan: 'basic', status: 'active' }]);
+  expect(json('payments')).toMatchObject([{ amount: 10_000, status: 'paid', plan: 'basic' }]);
+  expect(json('checkouts')).toMatchObject([{ plan: 'basic', status: 'paid' }]);
+  expect(json('provider-customers')).toEqual([{ provider: 'sandbox', reference: `cus_${supplier.id}` }]);
   expect(json('claims')).toMatchObject([{ kind: 'identity', note: 'Call me', method: 'passport' }]);
   expect(json('claim-documents')).toMatchObject([{ kind: 'identity', title: 'passport.jpg' }]);
   expect(String(entries.get(`claim-documents/identity-${passport}.webp`))).toBe('a passport');
@@ -124,7 +131,7 @@ test('leaves out no table that knows accounts', async () => {
   const exported = [
     ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
     ...['blocks', 'reports', 'profile_decisions', 'files', 'news'],
-    ...['claims', 'claim_documents'],
+    ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
   ];
   // Hashes that say nothing to anybody, what operators did as operators, and sums of what is there anyway.
   const withheld = [

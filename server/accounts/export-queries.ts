@@ -86,8 +86,29 @@ export function readReviews(sql: Sql, id: string, side: 'written' | 'received') 
 
 export function readSubscriptions(sql: Sql, id: string) {
   return sql`
-    SELECT id, plan, provider, provider_reference, status, current_period_end, created_at, ended_at
+    SELECT id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
+      current_period_end, past_due_since, created_at, ended_at
     FROM subscriptions WHERE account_id = ${id} ORDER BY id`;
+}
+
+/** Amounts are US cents; `charged` is in hundredths of `currency`. */
+export function readPayments(sql: Sql, id: string) {
+  return sql`
+    SELECT id, provider, reference, plan, months, method, amount, refunded, status, charged::float8, currency,
+      paid_at, period_start, period_end, receipt_number::float8
+    FROM payments WHERE account_id = ${id} ORDER BY paid_at, id`;
+}
+
+export function readCheckouts(sql: Sql, id: string) {
+  return sql`
+    SELECT id, provider, reference, plan, method, months, amount, charged::float8, currency, status, created_at,
+      closed_at
+    FROM checkouts WHERE account_id = ${id} ORDER BY id`;
+}
+
+/** What payment providers call them. */
+export function readProviderCustomers(sql: Sql, id: string) {
+  return sql`SELECT provider, reference FROM provider_customers WHERE account_id = ${id} ORDER BY provider`;
 }
 
 /** What an operator noted as method or reason is about them, who the operator was is not. */

@@ -7,6 +7,15 @@ import { news } from './news.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { changesAsked, profilePublic, profileReinstated, profileSuspended, underReview } from './standing.ts';
+import {
+  monthsEnding,
+  paidTwice,
+  paymentFailed,
+  paymentGivenBack,
+  paymentReceived,
+  subscriptionEnded,
+  subscriptionEnding,
+} from './subscription.ts';
 import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
 
@@ -14,6 +23,14 @@ const publicUrl = 'https://sokoni.example';
 const token = 'x'.repeat(43);
 const role = 'supplier';
 const dashboard = `${publicUrl}/supplier/dashboard`;
+const day = new Date('2026-11-21T10:00:00Z');
+const payer = (firstName: string) => ({
+  firstName,
+  role: 'supplier' as const,
+  plan: 'basic' as const,
+  publicUrl,
+});
+const receipt = { receiptNumber: 'S-2026-000123', amount: 10_000 };
 const templates: [string, (firstName: string) => Letter, string][] = [
   ['welcome', (firstName) => welcome({ firstName, role: 'customer', publicUrl }), `${publicUrl}/login`],
   [
@@ -64,6 +81,43 @@ const templates: [string, (firstName: string) => Letter, string][] = [
   [
     'claim refused',
     (firstName) => claimRefused({ firstName, role, kind: 'identity', why: 'It is blurred', publicUrl }),
+    dashboard,
+  ],
+  [
+    'payment received',
+    (firstName) =>
+      paymentReceived({
+        ...payer(firstName),
+        ...receipt,
+        periodStart: day,
+        periodEnd: day,
+        seller: 'Sokoni Ltd',
+      }),
+    dashboard,
+  ],
+  [
+    'payment failed',
+    (firstName) => paymentFailed({ ...payer(firstName), nextTryAt: day, endsAt: day }),
+    dashboard,
+  ],
+  [
+    'last payment failed',
+    (firstName) => paymentFailed({ ...payer(firstName), nextTryAt: null, endsAt: day }),
+    dashboard,
+  ],
+  ['subscription ending', (firstName) => subscriptionEnding({ ...payer(firstName), endsAt: day }), dashboard],
+  ['months ending', (firstName) => monthsEnding({ ...payer(firstName), endsAt: day }), dashboard],
+  ...(['ran out', 'lapsed', 'refunded', 'dispute lost'] as const).map(
+    (why): [string, (firstName: string) => Letter, string] => [
+      `subscription ended: ${why}`,
+      (firstName) => subscriptionEnded({ ...payer(firstName), why }),
+      dashboard,
+    ],
+  ),
+  ['paid twice', (firstName) => paidTwice(payer(firstName)), dashboard],
+  [
+    'payment given back',
+    (firstName) => paymentGivenBack({ ...payer(firstName), ...receipt, refunded: 500 }),
     dashboard,
   ],
   ['account deleted', (firstName) => accountDeleted({ firstName, publicUrl }), publicUrl],
