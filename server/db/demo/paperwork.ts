@@ -1,7 +1,7 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import { isDemoAccount } from './accounts.ts';
 import type { Professional } from './cast.ts';
-import { daysAfter, minutesAfter } from './moment.ts';
+import { daysBefore, minutesAfter } from './moment.ts';
 import { randomFrom } from './random.ts';
 import { type Row, refusedAt } from './rows.ts';
 import { reasonsForRefusal } from './standing.ts';
@@ -101,7 +101,7 @@ const sent = (member: Professional): Claimed => ({
   kind: member.role === 'supplier' ? 'certificates' : 'business',
   status: 'submitted',
   note: 'This year’s papers. The issuer confirms them by telephone.',
-  submittedAt: daysAfter(member.verifiedAt ?? member.createdAt, 3.1),
+  submittedAt: daysBefore(3, randomFrom(`sent ${member.id}`)),
 });
 
 function waitingOf(member: Professional): Claimed[] {
