@@ -6,6 +6,9 @@ import { findPeople } from './people.ts';
 /** Shorter ones are looked for at the beginnings of words only: their trigrams are too many anywhere else. */
 const ANYWHERE = 3;
 
+/** What `plain_words` makes a space of. */
+const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
+
 /**
  * By part of a name, a company or an address, newest first. Each of the two places that are searched gives a page of
  * its own, so that the database may walk the ids for what many have, and its trigrams for what few have.
@@ -25,22 +28,20 @@ async function findIds(sql: Queryable, search: string, cursor: string | undefine
   return rows.map(({ id }) => id);
 }
 
+/** Nobody who has left; asked of each row that was found, because as a join it would be asked of all. */
 export function idsOf(sql: Queryable, search: string, cursor: string | undefined) {
   const beyond = (column: 'a.id' | 'p.account_id') => (cursor ? sql`AND ${sql(column)} < ${cursor}` : sql``);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) {
-    return sql<{ id: string }[]>`
-      SELECT a.id FROM accounts a WHERE a.deleted_at IS NULL ${beyond('a.id')}
-      ORDER BY a.id DESC LIMIT ${ROWS_READ}`;
-  }
+  const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
+  const accounts = sql`
+    SELECT a.id FROM accounts a
+    WHERE a.deleted_at IS NULL ${search ? sql`AND a.email LIKE ${addressPattern(search)}` : sql``}
+      ${beyond('a.id')}
+    ORDER BY a.id DESC LIMIT ${ROWS_READ}`;
+  if (words.length === 0) return sql<{ id: string }[]>`${accounts}`;
   return sql<{ id: string }[]>`
-    (
-      SELECT a.id FROM accounts a
-      WHERE a.deleted_at IS NULL AND a.email LIKE ${addressPattern(words)} ${beyond('a.id')}
-      ORDER BY a.id DESC LIMIT ${ROWS_READ}
-    ) UNION (
+    (${accounts}) UNION (
       SELECT p.account_id FROM profiles p
-      WHERE true ${words.map((word) => sql`AND ${names(sql)} LIKE ${namePattern(sql, word)}`)}
+      WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id) ${words.map((word) => sql`AND ${names(sql)} LIKE ${namePattern(sql, word)}`)}
         ${beyond('p.account_id')}
       ORDER BY p.account_id DESC LIMIT ${ROWS_READ}
     )
@@ -51,8 +52,8 @@ export function idsOf(sql: Queryable, search: string, cursor: string | undefined
 const names = (sql: Queryable) =>
   sql`plain_words(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.company_name, ''))`;
 
-function addressPattern(words: string[]): string {
-  const part = escaped(words.join(' '));
+function addressPattern(search: string): string {
+  const part = escaped(search.toLowerCase());
   return part.length < ANYWHERE ? `${part}%` : `%${part}%`;
 }
 
