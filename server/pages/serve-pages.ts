@@ -18,7 +18,7 @@ export async function servePages({ app, config }: Domain): Promise<void> {
 
   // A form sent by a browser without scripts: its page says what is needed. What was sent is not even read.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'POST' && !request.url.startsWith('/api/'))
+    if (request.is404 && request.method === 'POST' && !request.url.startsWith('/api/'))
       return reply.redirect(request.url, 303);
   });
   app.setNotFoundHandler(refuseUnserved);

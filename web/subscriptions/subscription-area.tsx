@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -11,27 +12,38 @@ import { SubscribeForm } from './subscribe-form.tsx';
 /** At the head of a dashboard: the way to become public, or what stands in that way. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
-  const runs = subscriptionStatus === 'active';
-  if (visibility === 'rejected' || visibility === 'suspended') {
-    return (
-      <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
-        {visibility === 'rejected' ? <Trans>See what to change</Trans> : <Trans>See why</Trans>}
-      </Link>
-    );
-  }
-  if (runs) return <PastDue role={role} />;
   return (
-    <div className="grid gap-3">
-      {subscriptionStatus === 'ended' && (
-        <p className="max-w-prose">
-          <Trans>
-            Your subscription has ended. Nothing was taken away: your profile, pictures, messages and reviews
-            are kept, and come back to the directory with a new subscription.
-          </Trans>
-        </p>
+    <>
+      {visibility === 'rejected' && (
+        <Reasons role={role}>
+          <Trans>See what to change</Trans>
+        </Reasons>
       )}
-      <SubscribeForm user={user} role={role} />
-    </div>
+      {visibility === 'suspended' && (
+        <Reasons role={role}>
+          <Trans>See why</Trans>
+        </Reasons>
+      )}
+      {subscriptionStatus === 'active' && <PastDue role={role} />}
+      {subscriptionStatus !== 'active' && visibility !== 'suspended' && (
+        <div className="grid gap-3">
+          {subscriptionStatus === 'ended' && (
+            <p className="max-w-prose">
+              <Trans>Your subscription has ended. Everything is kept, and comes back with a new one.</Trans>
+            </p>
+          )}
+          <SubscribeForm user={user} role={role} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Reasons({ role, children }: { role: ProfessionalRole; children: ReactNode }) {
+  return (
+    <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
+      {children}
+    </Link>
   );
 }
 

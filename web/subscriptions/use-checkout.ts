@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '@sokoni/contract/plans';
 import { useEffect, useRef, useState } from 'react';
@@ -47,9 +48,8 @@ export function useCheckout({ email, plan }: Order) {
       if (!url) return fail(t`Payment error`, t`Failed to create Stripe checkout session.`);
       location.assign(url);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid_fields') {
-        return fail(t`Missing Data`, t`Required information is missing.`);
-      }
+      const wrong = error instanceof ApiError && Object.values(error.fields)[0];
+      if (wrong) return fail(t`Payment error`, i18n._(wrong));
       fail(t`Stripe Error`, problemOf(error, t`Could not initiate payment. Try again.`));
     }
   }
