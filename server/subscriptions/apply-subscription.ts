@@ -14,6 +14,7 @@ import {
   findByReference,
   findRunning,
   holdPayer,
+  noteFetched,
   type Payer,
   type SubscriptionRow,
   storeCustomer,
@@ -25,7 +26,7 @@ export type Applying = Pick<Parts, 'sql' | 'clock' | 'config' | 'payments'>;
 /** Something that the provider has to undo before what it holds can be taken over. */
 type Unwanted =
   | { undo: 'ask about the other'; other: string }
-  | { undo: 'end'; payments: string[]; payer: Payer; held: HeldSubscription; isSecond: boolean };
+  | { undo: 'end'; payments: string[]; held: HeldSubscription };
 
 /**
  * Takes over what the provider holds of a subscription now: asked for, not told, so that events may come in any order,
@@ -41,6 +42,7 @@ export async function applySubscription(
   for (let turn = 0; turn < 4; turn++) {
     const unwanted = await alone(parts.sql, `${provider.name} ${reference}`, async (tx) => {
       const held = await provider.fetchSubscription(reference);
+      if (!held) await noteFetched(tx, { provider: provider.name, reference }, parts.clock.now());
       return held && held.status !== 'incomplete'
         ? takeOver(tx, parts, { provider, held, asked, because })
         : null;
@@ -81,12 +83,12 @@ async function takeOver(
     if (other.provider === provider.name && !asked.has(other.providerReference)) {
       return { undo: 'ask about the other', other: other.providerReference };
     }
-    return { undo: 'end', payments: refundable(held.payments), payer, held, isSecond: true };
+    return { undo: 'end', payments: refundable(held.payments), held };
   }
   if (!isOver && (payer.isDeleted || before?.status === 'ended')) {
     const since = before?.endedAt ?? null;
     const later = held.payments.filter(({ paidAt }) => !since || paidAt > since);
-    return { undo: 'end', payments: refundable(later), payer, held, isSecond: false };
+    return { undo: 'end', payments: refundable(later), held };
   }
   if (!before && isOver && held.payments.length === 0) return null;
 
@@ -100,12 +102,14 @@ async function takeOver(
   const { payments } = held;
   await credit(tx, { payer, subscription: row, payments, publicUrl, isSilent: other !== null });
   // One that never came to run beside another changes nothing but the books.
-  if (!other) {
+  if (other && !before && isGivenBack(held)) {
+    await tellOfSecond(tx, { payer, provider, held, now, publicUrl });
+  } else if (!other) {
     const from = before ? stateOf(before) : 'none';
     const events = eventsOf(from, row, ending ?? because);
     await moveOn(tx, { payer, subscription: row, from, events, now, publicUrl });
   }
-  return ending && !isOver ? { undo: 'end', payments: [], payer, held, isSecond: false } : null;
+  return ending && !isOver ? { undo: 'end', payments: [], held } : null;
 }
 
 /** `ending` says why it ended, where that is known. */
@@ -156,30 +160,41 @@ const refundable = (payments: HeldPayment[]) =>
     .filter(({ amount, refunded, isLost }) => !isLost && refunded < amount)
     .map(({ reference }) => reference);
 
-/** Ends what should not run, gives back what it brought, and writes down that it was so. */
+/** Ends what should not run, and gives back what it brought. */
 async function undo(
-  { sql, clock, config }: Applying,
+  { sql }: Applying,
   provider: RenewingProvider,
-  { payments, payer, held, isSecond }: Extract<Unwanted, { undo: 'end' }>,
+  { payments, held }: Extract<Unwanted, { undo: 'end' }>,
 ): Promise<void> {
   await provider.endNow(held.reference);
   for (const payment of payments) await provider.refund(payment, `refund ${payment}`);
   await sql`
     UPDATE subscriptions SET ends_at_provider = false
     WHERE provider = ${provider.name} AND provider_reference = ${held.reference}`;
-  if (!isSecond || payments.length === 0) return;
-  await sql.begin(async (tx) => {
-    await logAct(tx, {
-      actorId: null,
-      action: 'paid twice',
-      subjectId: payer.id,
-      details: { provider: provider.name, subscription: held.reference, givenBack: payments },
-      now: clock.now(),
-    });
-    const { firstName, role } = payer;
-    if (!payer.isDeleted) {
-      const letter = paidTwice({ firstName, role, plan: held.plan, publicUrl: config.publicUrl });
-      await mailLater(tx, { to: payer.email, ...letter });
-    }
-  });
 }
+
+interface Second {
+  payer: Payer;
+  provider: RenewingProvider;
+  held: HeldSubscription;
+  now: Date;
+  publicUrl: string;
+}
+
+/** In the transaction that first hears of it, so that it is told of once. */
+async function tellOfSecond(
+  tx: Transaction,
+  { payer, provider, held, now, publicUrl }: Second,
+): Promise<void> {
+  const details = {
+    provider: provider.name,
+    subscription: held.reference,
+    givenBack: held.payments.map(({ reference }) => reference),
+  };
+  await logAct(tx, { actorId: null, action: 'paid twice', subjectId: payer.id, details, now });
+  const { firstName, role, email } = payer;
+  await mailLater(tx, { to: email, ...paidTwice({ firstName, role, plan: held.plan, publicUrl }) });
+}
+
+const isGivenBack = ({ payments }: HeldSubscription) =>
+  payments.length > 0 && payments.every(({ refunded, amount }) => refunded >= amount);

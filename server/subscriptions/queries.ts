@@ -71,6 +71,17 @@ export async function storeSubscription(
       ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at`;
 }
 
+/** The provider knows nothing of it: it is left as it is, and not asked about all the time. */
+export async function noteFetched(
+  tx: Transaction,
+  { provider, reference }: { provider: string; reference: string },
+  now: Date,
+): Promise<void> {
+  await tx`
+    UPDATE subscriptions SET fetched_at = ${now}
+    WHERE provider = ${provider} AND provider_reference = ${reference}`;
+}
+
 export interface Payer {
   id: string;
   email: string;

@@ -51,7 +51,7 @@ export async function makeCustomer(
   const { email, passwordHash: hash, ...profile } = overrides;
   const id = newId();
   const account = { id, email: email ?? `${id}@example.com`, passwordHash: hash ?? (await passwordHash) };
-  const waits = profile.visibility === 'pending' ? { pendingSince: new Date() } : {};
+  const waits: { pendingSince?: Date } = profile.visibility === 'pending' ? { pendingSince: new Date() } : {};
   const person = { ...base, ...waits, ...profile, accountId: id };
   await sql`
     INSERT INTO accounts (id, email, password_hash, role)
