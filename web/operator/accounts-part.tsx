@@ -107,6 +107,9 @@ function Search({ search, isOpen, onSearch }: SearchProps) {
             defaultValue={search}
             onKeyDown={(event) => {
               if (event.key === 'Escape') event.currentTarget.blur();
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              document.querySelector<HTMLElement>('[data-row]')?.focus();
             }}
           />
         </div>

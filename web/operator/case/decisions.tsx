@@ -21,7 +21,8 @@ export function Decisions(props: DecisionProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const opener = useRef<HTMLElement>(null);
   const missing = missingFor(subject);
-  const isPending = visibility === 'pending';
+  // What was asked for changes can be approved before its owner says that they are done.
+  const isWaiting = visibility === 'pending' || visibility === 'rejected';
   const isSuspended = visibility === 'suspended';
   const isOpen = role !== 'customer' && !subject.person.isDeleted;
 
@@ -31,8 +32,8 @@ export function Decisions(props: DecisionProps) {
     setAsked(decision);
   }
 
-  useKey('a', isOpen && isPending ? () => ask('approve') : null);
-  useKey('c', isOpen && isPending ? () => ask('changes') : null);
+  useKey('a', isOpen && isWaiting ? () => ask('approve') : null);
+  useKey('c', isOpen && isWaiting ? () => ask('changes') : null);
   useKey('s', isOpen ? () => ask(isSuspended ? 'reinstate' : 'suspend') : null);
   if (!isOpen) return null;
   const dialog = { ...props, onClose: () => setAsked(null), returnFocusTo: opener };
@@ -41,9 +42,9 @@ export function Decisions(props: DecisionProps) {
       aria-label={t`Decision`}
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3"
     >
-      {isPending && missing && <p className="mb-2 text-sm text-muted">{missing}</p>}
+      {isWaiting && missing && <p className="mb-2 text-sm text-muted">{missing}</p>}
       <div className="flex flex-wrap gap-2">
-        {isPending && (
+        {isWaiting && (
           <>
             <Button
               tone="main"

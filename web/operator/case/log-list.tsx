@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { addressOf } from '../place.ts';
+import { actName, detailNames, detailText } from './log-words.ts';
 
 interface LogListProps {
   entries: LogEntry[];
@@ -12,7 +13,7 @@ interface LogListProps {
   withSubject?: boolean;
 }
 
-/** Who did what and when. The acts are written by the server in plain English. */
+/** Who did what and when. */
 export function LogList({ entries, empty, withSubject }: LogListProps) {
   if (entries.length === 0) return <p className="text-muted">{empty}</p>;
   return (
@@ -23,7 +24,7 @@ export function LogList({ entries, empty, withSubject }: LogListProps) {
           className="grid gap-px py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
         >
           <p>
-            <span className="font-semibold">{entry.action}</span>
+            <span className="font-semibold">{actName(entry.action)}</span>
             {withSubject && entry.subject && (
               <>
                 {' · '}
@@ -44,23 +45,21 @@ export function LogList({ entries, empty, withSubject }: LogListProps) {
 }
 
 function Details({ details }: { details: LogEntry['details'] }) {
-  const shown = Object.entries(details).filter(([, value]) => value !== null && value !== '');
+  const names = detailNames();
+  const shown = Object.entries(details).filter(
+    ([name, value]) => name in names && value !== null && value !== '',
+  );
   if (shown.length === 0) return null;
   return (
     <dl className="text-sm">
       {shown.map(([name, value]) => (
         <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{name}:</dt>
+          <dt className="text-muted">{names[name]}:</dt>
           <dd dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {textOf(value)}
+            {detailText(name, value)}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join('\n');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

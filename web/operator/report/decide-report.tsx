@@ -47,14 +47,14 @@ export function DecideReport({ report, onDecided, onConflict }: DecideReportProp
           legend={t`Outcome`}
           name="outcome"
           choices={reportOutcomes
-            .filter((outcome) => outcome !== 'removed' || report.kind !== 'profile')
+            .filter((outcome) => isPossible(outcome, report))
             .map((outcome) => ({ value: outcome, label: choiceText(outcome, report) }))}
           chosen={draft.values.outcome}
           error={errors.outcome}
         />
         <TextArea
-          label={t`Note (optional)`}
-          hint={t`Goes into the mails to whom it concerns`}
+          label={t`Why`}
+          hint={t`Whoever is reported reads it; where nothing is wrong, the reporter does, and it may stay empty`}
           name="note"
           rows={3}
           maxLength={REASON_MAX}
@@ -68,6 +68,12 @@ export function DecideReport({ report, onDecided, onConflict }: DecideReportProp
       </form>
     </Part>
   );
+}
+
+/** A whole profile is not taken off but suspended, and only professionals have one. */
+function isPossible(outcome: ReportOutcome, { kind, reported }: ReportRow): boolean {
+  if (outcome === 'removed') return kind !== 'profile';
+  return outcome !== 'suspended' || reported.role !== 'customer';
 }
 
 function choiceText(outcome: ReportOutcome, { kind }: ReportRow): string {

@@ -13,7 +13,7 @@ export function QrCode({ text }: { text: string }) {
       className="size-56 rounded-md"
     >
       <rect width={size} height={size} className="fill-cloth-white" />
-      <path d={pathOf(data)} className="fill-cloth-ink" />
+      <path d={pathOf(data)} className="fill-cloth-indigo" />
     </svg>
   );
 }
