@@ -36,10 +36,10 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
             </h1>
             <Trade profile={profile} />
             <Facts profile={profile} />
-            <VerifiedClaims claims={profile.verified} />
           </div>
           <div className="flex grow gap-3 sm:grow-0">{children}</div>
         </div>
+        <VerifiedClaims claims={profile.verified} />
       </div>
     </header>
   );

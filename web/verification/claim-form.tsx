@@ -50,7 +50,7 @@ export function ClaimForm({ claim, kind, userId, change }: ClaimFormProps) {
         onChange={({ currentTarget }) => keepNote(userId, kind, currentTarget.value)}
       />
       <Button type="submit" tone="strong" className="sm:justify-self-start" aria-disabled={busy}>
-        {busy ? <Trans>Sending...</Trans> : <Trans>Send for checking</Trans>}
+        {busy ? t`Sending...` : claim.status === 'submitted' ? t`Save the note` : t`Send for checking`}
       </Button>
     </form>
   );

@@ -20,6 +20,7 @@ interface ClaimItemProps {
 export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
   const { kind, status, documents } = claim;
   const heading = useId();
+  const isHandedIn = status === 'submitted' || status === 'verified';
   return (
     <li id={`claim-${kind}`} tabIndex={-1} className="grid grid-cols-1 gap-3 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -32,7 +33,7 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
       {(status !== 'verified' || mayRenew(claim)) && (
         <details
           // What was begun or sent back is open already.
-          open={kind === 'email' || (status !== 'verified' && (status === 'refused' || documents.length > 0))}
+          open={kind === 'email' || status === 'refused' || (!isHandedIn && documents.length > 0)}
           className="group"
         >
           <summary
