@@ -3,6 +3,7 @@ import type { Role } from '@sokoni/contract/plans';
 import { hashOfToken } from '../accounts/sessions.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
+import { deskWorld } from './desk-world.ts';
 import {
   makeCheckout,
   makeCustomer,
@@ -35,6 +36,7 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
   return {
     owner,
     message,
+    desk: deskWorld(it),
     /** The owner's, of that message. */
     async favorite() {
       const id = newId();

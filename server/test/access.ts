@@ -2,6 +2,7 @@ import type { CallName } from '@sokoni/contract/calls';
 import type { Role } from '@sokoni/contract/plans';
 import { newId } from '../platform/ids.ts';
 import type { World } from './access-world.ts';
+import { deskAccess } from './desk-access.ts';
 import { PASSWORD } from './factories.ts';
 import { formOf, picture } from './uploads.ts';
 
@@ -21,6 +22,8 @@ export interface Access {
   freelancer?: Statuses;
   /** A customer who is an operator: nothing more than a customer, unless told. */
   operator?: Statuses;
+  /** The same after passing the second factor. */
+  atDesk?: Statuses;
 }
 
 interface Request {
@@ -257,11 +260,18 @@ export const access = {
     signedOut: 401,
     everyone: [200, 404, 404],
   },
+
+  ...deskAccess,
 } as const satisfies Record<CallName, Access>;
 
-export function statusesOf(name: CallName, who: Role | 'operator'): Exclude<Statuses, number> {
+/** Of an operator all columns but their own are a customer's. */
+export const columns = ['customer', 'supplier', 'freelancer', 'operator', 'atDesk'] as const;
+export type Column = Role | 'operator' | 'atDesk';
+
+export function statusesOf(name: CallName, who: Column): Exclude<Statuses, number> {
   const row: Access = access[name];
-  const statuses = (who === 'operator' ? (row.operator ?? row.customer) : row[who]) ?? row.everyone;
+  const isOperator = who === 'operator' || who === 'atDesk';
+  const statuses = row[who] ?? (isOperator ? row.customer : undefined) ?? row.everyone;
   if (statuses === undefined) throw new Error(`${name} does not say what a ${who} gets`);
   return typeof statuses === 'number' ? [statuses, statuses, statuses] : statuses;
 }
