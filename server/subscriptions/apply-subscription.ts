@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { alone } from './alone.ts';
 import { credit } from './credit.ts';
-import { between, type LifeEvent, type State } from './lifecycle.ts';
+import { between, type LifeEvent, type State, stepOf } from './lifecycle.ts';
 import { moveOn } from './move-on.ts';
 import { stateOf } from './present.ts';
 import type { HeldPayment, HeldSubscription, RenewingProvider } from './providers/provider.ts';
@@ -115,6 +115,8 @@ async function takeOver(
 /** `ending` says why it ended, where that is known. */
 function eventsOf(from: State, row: SubscriptionRow, ending: LifeEvent | null): readonly LifeEvent[] {
   if (row.status !== 'ended' || !ending) return between[from][stateOf(row)];
+  // It had ended before somebody cancelled it, and we had not heard.
+  if (stepOf(from === 'none' ? 'active' : from, ending)?.to !== 'ended') return between[from].ended;
   return from === 'none' ? ['begun', ending] : [ending];
 }
 

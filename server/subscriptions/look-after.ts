@@ -1,7 +1,7 @@
 import { REMINDER_DAYS, RETRY_DAYS } from '@sokoni/contract/subscriptions';
 import { newId } from '../platform/ids.ts';
 import { alone } from './alone.ts';
-import { applyKnownCheckout } from './apply-checkout.ts';
+import { applyCheckout, applyKnownCheckout } from './apply-checkout.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';
 import { closeCheckout, findCheckoutsToAskAbout } from './checkout-queries.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { forgetEventsBefore, takeDueEvents } from './event-queries.ts';
 import { moveOn } from './move-on.ts';
 import { DAY, daysAfter } from './present.ts';
-import { PaymentRefused, type RenewingProvider } from './providers/provider.ts';
+import { type PaymentProvider, PaymentRefused, type RenewingProvider } from './providers/provider.ts';
 import { findProvider, type Providers } from './providers/providers.ts';
 import { getSubscription, holdPayer, type SubscriptionRow, storeSubscription } from './queries.ts';
 import { applyEvent } from './receive-event.ts';
@@ -30,6 +30,8 @@ const MOST = 100;
 const EVENTS_KEPT = 60 * DAY;
 /** What was changed while it was asked may be in neither answer. */
 const OVERLAP = 10 * MINUTE;
+/** Lists of transactions are long. */
+const POLL_EVERY = 10 * MINUTE;
 /** How far back a provider is asked that was never asked before. */
 const FIRST_LOOK_BACK = 3 * DAY;
 
@@ -107,21 +109,31 @@ async function tellOfEnds({ sql, payments }: Applying, log: Log): Promise<void> 
 
 /** For events that never came. */
 async function findChanges(parts: Applying, log: Log): Promise<void> {
-  const { renewing } = parts.payments;
-  if (!renewing) return;
-  const now = parts.clock.now();
-  const polledAt = await findPollTime(parts.sql, renewing.name);
+  const { renewing, prepaid } = parts.payments;
+  if (renewing)
+    await findChangesAt(parts, renewing, 0, log, (one) => applySubscription(parts, renewing, one));
+  if (prepaid)
+    await findChangesAt(parts, prepaid, POLL_EVERY, log, (one) => applyCheckout(parts, prepaid, one));
+}
+
+async function findChangesAt(
+  { sql, clock }: Applying,
+  provider: PaymentProvider,
+  pause: number,
+  log: Log,
+  apply: (reference: string) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  const polledAt = await findPollTime(sql, provider.name);
+  if (polledAt && +now - +polledAt < pause) return;
   const since = polledAt ? new Date(+polledAt - OVERLAP) : new Date(+now - FIRST_LOOK_BACK);
   let isComplete = true;
-  await each(
-    await renewing.listChanged(since),
-    (error) => {
-      isComplete = false;
-      log(error);
-    },
-    (reference) => applySubscription(parts, renewing, reference),
-  );
-  if (isComplete) await notePoll(parts.sql, renewing.name, now);
+  const note = (error: unknown) => {
+    isComplete = false;
+    log(error);
+  };
+  await each(await provider.listChanged(since), note, apply);
+  if (isComplete) await notePoll(sql, provider.name, now);
 }
 
 /** Their period is over: they were renewed, or could not be, or have ended. */

@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Parts } from '../domain.ts';
-import type { Clock } from '../platform/clock.ts';
 import { folderStorage } from '../platform/folder-storage.ts';
 import type { Storage } from '../platform/storage.ts';
 import { chooseProviders } from '../subscriptions/providers/choose-providers.ts';
 import type { Providers } from '../subscriptions/providers/providers.ts';
+import { type TestClock, testClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export { DAY, HOUR, MINUTE, type TestClock, testClock } from './clock.ts';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
@@ -52,22 +54,3 @@ export async function buildTestApp(
     },
   };
 }
-
-export interface TestClock extends Clock {
-  /** Lets time pass. */
-  advance(milliseconds: number): void;
-}
-
-export function testClock(): TestClock {
-  let ahead = 0;
-  return {
-    now: () => new Date(Date.now() + ahead),
-    advance(milliseconds) {
-      ahead += milliseconds;
-    },
-  };
-}
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;

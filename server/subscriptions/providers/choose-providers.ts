@@ -35,7 +35,7 @@ export function chooseProviders(needs: Needs, options: PracticeOptions = {}): Pr
   const { stripe, paystack, sandbox } = needs.config.payments;
   if (sandbox) return practiceProviders(needs, sandbox, options);
   const renewing = stripe ? stripeProvider({ name: 'stripe', ...stripe }) : null;
-  const prepaid = paystack ? paystackProvider({ name: 'paystack', ...paystack }) : null;
+  const prepaid = paystack ? paystackProvider({ name: 'paystack', clock: needs.clock, ...paystack }) : null;
   return { renewing, prepaid, offers: offersOf(renewing, prepaid), sandbox: null };
 }
 
@@ -61,6 +61,7 @@ function practiceProviders(
   });
   const prepaid = paystackProvider({
     name: 'sandbox-prepaid',
+    clock,
     secretKey,
     conversion,
     fetch: wrap(paystack.fetch),

@@ -112,6 +112,8 @@ export interface PrepaidProvider {
   fetchCheckout(of: { reference: string | null; orderId: string }): Promise<HeldCheckout | null>;
   /** So that nobody pays it any more, where the provider can do that: a payment may still arrive. */
   closeCheckout(reference: string): Promise<void>;
+  /** References of checkouts that were paid, given back or disputed since then, for events that were lost. */
+  listChanged(since: Date): Promise<string[]>;
   /** Asks nobody. Throws EventRefused. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent>;
 }
@@ -121,10 +123,10 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   readonly renews: true;
   /** Null when it knows none of that reference. */
   fetchSubscription(reference: string): Promise<HeldSubscription | null>;
+  /** References of subscriptions, not checkouts, to which anything happened since then. */
+  listChanged(since: Date): Promise<string[]>;
   /** Of which subscription the payment is that an event is about; null when of none. */
   findSubscriptionOf(payment: string): Promise<string | null>;
-  /** References of subscriptions to which anything happened since then, for those whose events were lost. */
-  listChanged(since: Date): Promise<string[]>;
   /** US cents that a change to a dearer plan costs at once. */
   previewRaise(reference: string, plan: PlanId, now: Date): Promise<number>;
   /** At once, with the difference charged; throws PaymentRefused and leaves all as it was. */

@@ -4,6 +4,7 @@ import { type PaymentMethod, paymentMethods, planIds } from '@sokoni/contract/pl
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import * as z from 'zod/mini';
 import type { PaystackSettings } from '../../../payment-settings.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import {
   EventRefused,
   type HeldCheckout,
@@ -15,9 +16,11 @@ import {
   type ProviderEvent,
 } from '../provider.ts';
 import { type Ask, PaystackProblem, paystackClient } from './client.ts';
+import { listChanged } from './list-changed.ts';
 
 interface PaystackAccount extends PaystackSettings {
   name: string;
+  clock: Clock;
   /** Of the twin. */
   fetch?: typeof fetch;
 }
@@ -36,7 +39,13 @@ const channelsOf: Record<PaymentMethod, string[]> = {
 /** Where Paystack takes mobile money. */
 const MOBILE_MONEY = ['GHS', 'KES', 'XOF'];
 
-export function paystackProvider({ name, secretKey, conversion, fetch }: PaystackAccount): PrepaidProvider {
+export function paystackProvider({
+  name,
+  clock,
+  secretKey,
+  conversion,
+  fetch,
+}: PaystackAccount): PrepaidProvider {
   const ask = paystackClient({ secretKey, fetch });
   const isSandbox = !secretKey.startsWith('sk_live_');
   const offerOf = (method: PaymentMethod, isAvailable: boolean): MethodOffer => ({
@@ -55,8 +64,9 @@ export function paystackProvider({ name, secretKey, conversion, fetch }: Paystac
       // The twin takes it in every currency.
       offerOf('mobile', fetch !== undefined || MOBILE_MONEY.includes(conversion?.currency ?? 'USD')),
     ],
-    openCheckout: (order) => openCheckout(ask, order),
+    openCheckout: (order) => openCheckout(ask, order, new Date(+clock.now() + OPEN_FOR)),
     fetchCheckout: (of) => fetchCheckout(ask, of),
+    listChanged: (since) => listChanged(ask, since),
     // There is no such call: what is paid all the same is fetched and credited.
     closeCheckout: async () => {},
     readEvent: async (raw, headers) => readEvent(secretKey, raw, headers),
@@ -73,7 +83,7 @@ const Terms = z.object({
 });
 
 /** The reference is the order's id, so that it is one transaction; a page whose address got lost is not found again. */
-async function openCheckout(ask: Ask, order: Order): Promise<OpenCheckout> {
+async function openCheckout(ask: Ask, order: Order, expiresAt: Date): Promise<OpenCheckout> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const reference = attempt === 0 ? order.id : `${order.id}.${attempt}`;
     try {
@@ -98,7 +108,7 @@ async function openCheckout(ask: Ask, order: Order): Promise<OpenCheckout> {
           },
         },
       );
-      return { reference, url, expiresAt: new Date(Date.now() + OPEN_FOR) };
+      return { reference, url, expiresAt };
     } catch (error) {
       if (error instanceof PaystackProblem && isDuplicate(error)) continue;
       throw error instanceof PaystackProblem ? new ProviderAway(`Paystack: ${error.message}`) : error;

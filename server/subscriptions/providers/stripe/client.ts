@@ -3,27 +3,29 @@ import { PaymentRefused, ProviderAway } from '../provider.ts';
 
 /** Milliseconds for one request; somebody is waiting. */
 const TIMEOUT = 20_000;
-/** Repeated with the same idempotency key, which the SDK also makes for requests that bring none. */
+/** The SDK makes idempotency keys for requests that bring none. */
 const RETRIES = 2;
 
 export interface StripeAccess {
   secretKey: string;
   /** Of the twin; over the network without it. */
   fetch?: typeof fetch | undefined;
+  /** How often a request that got no answer is repeated, with the same idempotency key. */
+  retries?: number | undefined;
 }
 
 /** Asks Stripe; what goes wrong comes out as an error of the port. */
 export type Ask = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
 /** The SDK takes some 20 MB: it is loaded with the first question. */
-export function stripeClient({ secretKey, fetch }: StripeAccess): Ask {
+export function stripeClient({ secretKey, fetch, retries = RETRIES }: StripeAccess): Ask {
   let client: Promise<Stripe> | undefined;
 
   return async (question) => {
     client ??= loadStripe().then(
       (Stripe) =>
         new Stripe(secretKey, {
-          maxNetworkRetries: RETRIES,
+          maxNetworkRetries: retries,
           timeout: TIMEOUT,
           telemetry: false,
           ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),

@@ -22,11 +22,12 @@ interface StripeAccount extends StripeSettings {
   name: string;
   /** Of the twin. */
   fetch?: typeof fetch;
+  retries?: number;
 }
 
 /** Stripe as the port wants it: cards, in a Checkout of Stripe's own, renewed by Stripe. */
-export function stripeProvider({ name, fetch, prices, ...access }: StripeAccount): RenewingProvider {
-  const ask = stripeClient({ secretKey: access.secretKey, fetch });
+export function stripeProvider({ name, fetch, retries, prices, ...access }: StripeAccount): RenewingProvider {
+  const ask = stripeClient({ secretKey: access.secretKey, fetch, retries });
   const planOf = plansByPrice(prices, ask);
   const isLive = /^(?:sk|rk)_live_/.test(access.secretKey);
   const card: MethodOffer = {

@@ -19,6 +19,7 @@ export interface PracticeTransaction {
 
 interface PracticeRefund {
   id: number;
+  createdAt: string;
   transaction: number;
   amount: number;
   status: 'processed';
@@ -26,7 +27,9 @@ interface PracticeRefund {
 
 interface PracticeDispute {
   id: number;
-  transaction: number;
+  createdAt: string;
+  updatedAt: string;
+  transaction: { id: number; reference: string };
   status: 'awaiting-merchant-feedback' | 'resolved';
   resolution: 'declined' | 'merchant-accepted' | null;
 }
@@ -70,16 +73,39 @@ const refusal = (status: number, message: string, code: string) => ({
 async function answerTo(world: World, method: string, url: URL, body: Record<string, unknown>) {
   const { objects } = world;
   const [, verified] = /^\/transaction\/verify\/([^/]+)$/.exec(url.pathname) ?? [];
-  const of = { transaction: Number(url.searchParams.get('transaction')) };
+  const [, numbered] = /^\/transaction\/(\d+)$/.exec(url.pathname) ?? [];
+  const of = Number(url.searchParams.get('transaction'));
 
   if (method === 'POST' && url.pathname === '/transaction/initialize') return initialize(world, body);
   if (method === 'GET' && verified) {
     const held = await find(world, decodeURIComponent(verified));
     return held ? success(held) : refusal(400, 'Transaction reference not found.', 'transaction_not_found');
   }
-  if (method === 'GET' && url.pathname === '/refund') return success(await objects.list('refund', of));
-  if (method === 'GET' && url.pathname === '/dispute') return success(await objects.list('dispute', of));
+  if (method !== 'GET') return refusal(404, `There is no ${method} ${url.pathname}`, 'not_found');
+  if (numbered) {
+    const [held] = await objects.list('transaction', { id: Number(numbered) });
+    return held ? success(held) : refusal(404, 'Transaction ID provided is invalid', 'not_found');
+  }
+  if (url.pathname === '/transaction') {
+    const all = await objects.list<PracticeTransaction>('transaction', { status: 'success' });
+    return success(pageOf(all, url, ({ created_at: at }) => at));
+  }
+  if (url.pathname === '/refund') {
+    const all = await objects.list<PracticeRefund>('refund', of ? { transaction: of } : {});
+    return success(pageOf(all, url, ({ createdAt }) => createdAt));
+  }
+  if (url.pathname === '/dispute') {
+    const all = await objects.list<PracticeDispute>('dispute', of ? { transaction: { id: of } } : {});
+    return success(pageOf(all, url, ({ createdAt }) => createdAt));
+  }
   return refusal(404, `There is no ${method} ${url.pathname}`, 'not_found');
+}
+
+function pageOf<T>(all: T[], { searchParams }: URL, timeOf: (one: T) => string): T[] {
+  const size = Number(searchParams.get('perPage') ?? 50);
+  const page = Number(searchParams.get('page') ?? 1);
+  const from = searchParams.get('from') ?? '';
+  return all.filter((one) => timeOf(one) >= from).slice((page - 1) * size, page * size);
 }
 
 async function initialize(world: World, body: Record<string, unknown>) {
@@ -134,6 +160,7 @@ export async function refundTransaction(world: World, reference: string, amount?
   const transaction = await getPaid(world, reference);
   const refund: PracticeRefund = {
     id: newNumber(),
+    createdAt: world.now.toISOString(),
     transaction: transaction.id,
     amount: amount ?? transaction.amount,
     status: 'processed',
@@ -144,14 +171,17 @@ export async function refundTransaction(world: World, reference: string, amount?
 
 export async function disputeTransaction(world: World, reference: string): Promise<void> {
   const { id } = await getPaid(world, reference);
+  const time = world.now.toISOString();
   const dispute: PracticeDispute = {
     id: newNumber(),
-    transaction: id,
+    createdAt: time,
+    updatedAt: time,
+    transaction: { id, reference },
     status: 'awaiting-merchant-feedback',
     resolution: null,
   };
   await world.objects.put('dispute', `dispute_${dispute.id}`, dispute);
-  await happen(world, 'charge.dispute.create', { ...dispute, transaction: { id, reference } });
+  await happen(world, 'charge.dispute.create', dispute);
 }
 
 async function getPaid(world: World, reference: string): Promise<PracticeTransaction> {

@@ -1,0 +1,129 @@
+import type { HeldPayment, HeldSubscription } from '../../subscriptions/providers/provider.ts';
+import type { PracticeTransaction } from '../../subscriptions/providers/sandbox/paystack/twin.ts';
+import type { Subscription } from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
+import type { SubscriptionRow } from '../../subscriptions/queries.ts';
+import type { History } from './history.ts';
+
+interface PaymentLine {
+  reference: string;
+  amount: number;
+  refunded: number;
+  status: string;
+}
+
+/** Where our books and those of the providers differ; nothing when all is well. */
+export async function differences(history: History): Promise<string[]> {
+  const { stage, viewer } = history;
+  const held = await heldSubscriptions(history);
+  const rows = await stage.sql<(SubscriptionRow & { endsAtProvider: boolean })[]>`
+    SELECT * FROM subscriptions WHERE account_id = ${viewer.id}`;
+  return [
+    ...held.flatMap((one) =>
+      differencesOf(
+        one,
+        rows.find((row) => row.providerReference === one.reference),
+      ),
+    ),
+    ...rows
+      .filter(({ endsAtProvider }) => endsAtProvider)
+      .map(({ id }) => `${id} was not ended at the provider`),
+    ...(await differencesOfMonths(history)),
+    ...(await differencesOfPayments(history, held, rows)),
+    ...(await differencesOfStanding(history, rows)),
+  ];
+}
+
+async function heldSubscriptions({ stage }: History): Promise<HeldSubscription[]> {
+  const all = await stage.stripe.act(({ objects }) => objects.list<Subscription>('subscription'));
+  const held = await Promise.all(all.map(({ id }) => stage.renewing.fetchSubscription(id)));
+  return held.filter((one) => one !== null);
+}
+
+function differencesOf(held: HeldSubscription, row: SubscriptionRow | undefined): string[] {
+  const name = held.reference;
+  // One too many: never ours, ended and given back.
+  if (!row) return held.status === 'ended' ? [] : [`${name} runs and is not known`];
+  const ours = {
+    status: row.status,
+    plan: row.plan,
+    ...(row.status === 'ended'
+      ? {}
+      : { until: +row.currentPeriodEnd, cancelsAtEnd: row.cancelsAtEnd, nextPlan: row.nextPlan }),
+  };
+  const theirs = {
+    status: held.status,
+    plan: held.plan,
+    ...(held.status === 'ended'
+      ? {}
+      : { until: +held.currentPeriodEnd, cancelsAtEnd: held.cancelsAtEnd, nextPlan: held.nextPlan }),
+  };
+  const [one, other] = [JSON.stringify(ours), JSON.stringify(theirs)];
+  return one === other ? [] : [`${name} is ${one} here and ${other} there`];
+}
+
+/** Each payment that was made is credited once, with what was given back of it. */
+async function differencesOfPayments(
+  { stage, viewer }: History,
+  held: HeldSubscription[],
+  rows: SubscriptionRow[],
+): Promise<string[]> {
+  const known = held.filter(({ reference }) => rows.some((row) => row.providerReference === reference));
+  const unknown = held.filter((one) => !known.includes(one));
+  const theirs = [...known.flatMap(({ payments }) => payments), ...(await paidMonths(stage))]
+    .map(lineOf)
+    .toSorted();
+  const ours = await stage.sql<PaymentLine[]>`
+    SELECT reference, amount, refunded, status FROM payments WHERE account_id = ${viewer.id}`;
+  const lines = ours.map(textOf).toSorted();
+  return [
+    ...theirs.filter((line) => !lines.includes(line)).map((line) => `${line} is not in our books`),
+    ...lines.filter((line) => !theirs.includes(line)).map((line) => `${line} is in our books only`),
+    ...lines.filter((line, at) => lines.indexOf(line) !== at).map((line) => `${line} is credited twice`),
+    ...unknown
+      .flatMap(({ payments }) => payments)
+      .filter(({ amount, refunded, isDisputed, isLost }) => refunded < amount && !isDisputed && !isLost)
+      .map((payment) => `${lineOf(payment)} was neither credited nor given back`),
+  ];
+}
+
+function lineOf(held: HeldPayment): string {
+  const status = held.refunded >= held.amount ? 'refunded' : 'paid';
+  // What a bank took back is gone too.
+  const refunded = held.isLost ? held.amount : held.refunded;
+  return textOf({ ...held, refunded, status: held.isDisputed ? 'disputed' : status });
+}
+
+const textOf = ({ reference, amount, refunded, status }: PaymentLine) =>
+  `${reference}: ${amount} cents, ${refunded} given back, ${status}`;
+
+async function paidMonths(stage: History['stage']): Promise<HeldPayment[]> {
+  const all = await stage.paystack.act(({ objects }) =>
+    objects.list<PracticeTransaction>('transaction', { status: 'success' }),
+  );
+  const held = await Promise.all(
+    all.map(({ reference, metadata }) =>
+      stage.prepaid.fetchCheckout({ reference, orderId: metadata.checkout ?? '' }),
+    ),
+  );
+  return held.flatMap((checkout) => checkout?.payment ?? []);
+}
+
+/** Months paid in advance run until all that were not given back have passed, and no longer. */
+async function differencesOfMonths({ stage, viewer }: History): Promise<string[]> {
+  const now = stage.clock.now();
+  const late = await stage.sql<{ id: string }[]>`
+    SELECT id FROM subscriptions
+    WHERE account_id = ${viewer.id} AND NOT renews AND status <> 'ended' AND current_period_end <= ${now}`;
+  return late.map(({ id }) => `${id} runs although its months have run out`);
+}
+
+/** The profile says what the subscriptions say. */
+async function differencesOfStanding({ stage, viewer }: History, rows: SubscriptionRow[]): Promise<string[]> {
+  const [profile] = await stage.sql<[{ subscriptionStatus: string; visibility: string }]>`
+    SELECT subscription_status, visibility FROM profiles WHERE account_id = ${viewer.id}`;
+  const runs = rows.some(({ status }) => status !== 'ended');
+  const status = runs ? 'active' : rows.length > 0 ? 'ended' : 'none';
+  const wanted = `${status}, ${runs ? 'public' : 'private'}`;
+  const found = `${profile.subscriptionStatus}, ${profile.visibility}`;
+  return found === wanted ? [] : [`the profile is ${found} and should be ${wanted}`];
+}

@@ -1,0 +1,253 @@
+import type { PlanId } from '@sokoni/contract/plans';
+import { CallError } from '../../errors.ts';
+import type { Sql } from '../../platform/database.ts';
+import { beginCheckout } from '../../subscriptions/begin-checkout.ts';
+import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
+import { changePlan } from '../../subscriptions/change-plan.ts';
+import { lookAfterSubscriptions } from '../../subscriptions/look-after.ts';
+import type { Professional } from '../../subscriptions/policy.ts';
+import { EventRefused, ProviderAway } from '../../subscriptions/providers/provider.ts';
+import {
+  failTransaction,
+  type PracticeTransaction,
+  payTransaction,
+  refundTransaction,
+} from '../../subscriptions/providers/sandbox/paystack/twin.ts';
+import { payCheckout } from '../../subscriptions/providers/sandbox/stripe/checkout.ts';
+import { dispute, giveBack, settleDispute } from '../../subscriptions/providers/sandbox/stripe/invoices.ts';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Session,
+  Subscription,
+} from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
+import {
+  billDue,
+  cancel,
+  change,
+  release,
+} from '../../subscriptions/providers/sandbox/stripe/subscriptions.ts';
+import { StripeProblem, type World } from '../../subscriptions/providers/sandbox/stripe/world.ts';
+import { receiveEvent } from '../../subscriptions/receive-event.ts';
+import { resumeSubscription } from '../../subscriptions/resume-subscription.ts';
+import { retryPayment } from '../../subscriptions/retry-payment.ts';
+import { DAY, MINUTE } from '../clock.ts';
+import { makeSupplier } from '../factories.ts';
+import { type Letter, type Stage, setStage, tamper } from './stage.ts';
+
+export interface History {
+  stage: Stage;
+  viewer: Professional & { email: string };
+  /** Told by the providers, and not arrived. */
+  letters: Letter[];
+  count: { delivered: number; refused: number };
+}
+
+export async function beginHistory(sql: Sql): Promise<History> {
+  const { id, email } = await makeSupplier(sql, {
+    visibility: 'private',
+    verifiedAt: new Date(),
+    subscriptionStatus: 'none',
+  });
+  const viewer = { id, email, role: 'supplier' } as History['viewer'];
+  return { stage: setStage(sql), viewer, letters: [], count: { delivered: 0, refused: 0 } };
+}
+
+/** Leaves the tables as small as they were. */
+export async function forgetHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
+  await sql`DELETE FROM payments WHERE account_id = ${id}`;
+  await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
+  await sql`DELETE FROM checkouts WHERE account_id = ${id}`;
+  await sql`DELETE FROM provider_customers WHERE account_id = ${id}`;
+  await sql`DELETE FROM payment_events`;
+  await sql`DELETE FROM provider_polls`;
+  await sql`DELETE FROM outbox`;
+}
+
+type Act = (history: History, nth: number) => Promise<unknown>;
+
+const supplierPlans: PlanId[] = ['basic', 'professional', 'enterprise'];
+const planOf = (nth: number) => supplierPlans[nth % 3] as PlanId;
+
+const order =
+  (method: 'card' | 'bank'): Act =>
+  ({ stage, viewer }, nth) => {
+    const months = method === 'card' ? 1 : 1 + (nth % 2);
+    return beginCheckout(stage, viewer, {
+      email: viewer.email,
+      role: 'supplier',
+      plan: planOf(nth),
+      method,
+      months,
+    });
+  };
+
+const atStripe =
+  (work: (world: World, nth: number) => Promise<unknown>): Act =>
+  ({ stage }, nth) =>
+    stage.stripe.act((world) => work(world, nth));
+
+const newestSubscription = async ({ objects }: World) =>
+  (await objects.list<Subscription>('subscription'))[0];
+const oneCharge = async ({ objects }: World, nth: number) => {
+  const charges = await objects.list<Charge>('charge');
+  return charges[nth % charges.length];
+};
+
+async function setCard({ objects }: World, card: Customer['card']): Promise<void> {
+  for (const customer of await objects.list<Customer>('customer')) {
+    await objects.put('customer', customer.id, { ...customer, card });
+  }
+}
+
+const setEnding = (isEnding: boolean) =>
+  atStripe(async (world) => {
+    const held = await newestSubscription(world);
+    if (!held || held.status === 'canceled') return;
+    if (held.schedule) await release(world, held.schedule);
+    await change(world, held.id, { cancelAtPeriodEnd: isEnding });
+  });
+
+const closeDispute = (status: 'won' | 'lost') =>
+  atStripe(async (world) => {
+    const [open] = await world.objects.list<Dispute>('dispute', { status: 'needs_response' });
+    if (open) await settleDispute(world, open.id, status);
+  });
+
+async function pass({ stage }: History, days: number): Promise<void> {
+  stage.clock.advance(days * DAY);
+  await stage.stripe.act(billDue);
+}
+
+/** What somebody does with our pages. */
+const ours = {
+  order: order('card'),
+  orderMonths: order('bank'),
+  changePlan: ({ stage, viewer }, nth) => changePlan(stage, viewer, planOf(nth)),
+  cancel: ({ stage, viewer }) => cancelSubscription(stage, viewer),
+  resume: ({ stage, viewer }) => resumeSubscription(stage, viewer),
+  retry: ({ stage, viewer }) => retryPayment(stage, viewer),
+} satisfies Record<string, Act>;
+
+/** What happens at the providers, of which we only hear. */
+const theirs = {
+  pay: atStripe(async (world) => {
+    const open = await world.objects.list<Session>('checkout.session', { status: 'open' });
+    for (const session of open) await payCheckout(world, session.id, '4242');
+  }),
+  payMonths: ({ stage }) =>
+    stage.paystack.act(async (world) => {
+      const [open] = await world.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      if (open) await payTransaction(world, open.reference);
+    }),
+  failMonths: ({ stage }) =>
+    stage.paystack.act(async (world) => {
+      const [open] = await world.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      if (open) await failTransaction(world, open.reference);
+    }),
+  refundMonths: ({ stage }, nth) =>
+    stage.paystack.act(async (world) => {
+      const paid = await world.objects.list<PracticeTransaction>('transaction', { status: 'success' });
+      const one = paid[nth % paid.length];
+      const given = one && (await world.objects.list('refund', { transaction: one.id }));
+      if (one && given?.length === 0) await refundTransaction(world, one.reference);
+    }),
+  cardWorks: atStripe((world) => setCard(world, '4242')),
+  cardRefused: atStripe((world, nth) => setCard(world, nth % 4 === 0 ? '3184' : '0341')),
+  cancelThere: setEnding(true),
+  resumeThere: setEnding(false),
+  endThere: atStripe(async (world) => {
+    const held = await newestSubscription(world);
+    if (held && held.status !== 'canceled') await cancel(world, held.id);
+  }),
+  refund: atStripe(async (world, nth) => {
+    const charge = await oneCharge(world, nth);
+    if (!charge || charge.refunded) return;
+    const amount = nth % 3 === 0 ? { amount: Math.ceil(charge.amount / 3) } : {};
+    await giveBack(world, { intent: charge.payment_intent, ...amount });
+  }),
+  dispute: atStripe(async (world, nth) => {
+    const charge = await oneCharge(world, nth);
+    if (charge && !charge.disputed) await dispute(world, charge.payment_intent);
+  }),
+  disputeWon: closeDispute('won'),
+  disputeLost: closeDispute('lost'),
+  month: (history) => pass(history, 31),
+  week: (history) => pass(history, 7),
+  day: (history) => pass(history, 1),
+} satisfies Record<string, Act>;
+
+/** What may become of a letter. */
+const post = {
+  deliver: (history, nth) => deliver(history, nth, 'once'),
+  deliverAgain: (history, nth) => deliver(history, nth, 'and again'),
+  tamper: (history, nth) => deliver(history, nth, 'changed'),
+  lose: async ({ letters }, nth) => letters.splice(nth % Math.max(1, letters.length), 1),
+} satisfies Record<string, Act>;
+
+const around = {
+  round: ({ stage }) => makeRound(stage),
+  troubleBegins: async ({ stage }, nth) => {
+    stage.trouble = nth % 2 === 0 ? 'away' : 'answer lost';
+  },
+  troubleEnds: async ({ stage }) => {
+    stage.trouble = 'none';
+  },
+} satisfies Record<string, Act>;
+
+export const acts: Record<string, Act> = { ...ours, ...theirs, ...post, ...around };
+
+export interface Step {
+  act: string;
+  nth: number;
+}
+
+export async function perform(history: History, { act, nth }: Step): Promise<void> {
+  try {
+    await acts[act]?.(history, nth);
+  } catch (error) {
+    // A refusal is an answer; and nobody gets one while the provider is away.
+    const isTrouble = history.stage.trouble !== 'none' && error instanceof ProviderAway;
+    if (!(error instanceof CallError || error instanceof StripeProblem || isTrouble)) throw error;
+  }
+  history.letters.push(...(await history.stage.takeLetters()));
+}
+
+async function deliver(history: History, nth: number, how: 'once' | 'and again' | 'changed'): Promise<void> {
+  const { letters, stage, count } = history;
+  const at = nth % Math.max(1, letters.length);
+  const letter = letters[at];
+  if (!letter) return;
+  const now = stage.clock.now();
+  const signed = { headers: letter.sign(letter.body, now), body: letter.body };
+  const { headers, body } = how === 'changed' ? tamper(signed.headers, signed.body, nth) : signed;
+  try {
+    const event = await letter.provider.readEvent(Buffer.from(body), headers, now);
+    if (how === 'changed') throw new Error('A changed letter was believed.');
+    await receiveEvent(stage, letter.provider, event);
+    count.delivered++;
+    if (how === 'once') letters.splice(at, 1);
+  } catch (error) {
+    if (!(how === 'changed' && error instanceof EventRefused)) throw error;
+    count.refused++;
+  }
+}
+
+async function makeRound(stage: Stage): Promise<void> {
+  await lookAfterSubscriptions(stage, stage.payments, (error) => {
+    if (stage.trouble === 'none') throw error;
+  });
+}
+
+/** The rest arrives, or nothing more does; then the providers are asked. */
+export async function settle(history: History, { isRestLost }: { isRestLost: boolean }): Promise<void> {
+  const { stage, letters } = history;
+  stage.trouble = 'none';
+  if (isRestLost) letters.length = 0;
+  while (letters.length > 0) await perform(history, { act: 'deliver', nth: letters.length * 7 });
+  for (let round = 0; round < 2; round++) {
+    stage.clock.advance(11 * MINUTE);
+    await makeRound(stage);
+  }
+}

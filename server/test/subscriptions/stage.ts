@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { type Config, readConfig } from '../../config.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Applying } from '../../subscriptions/apply-subscription.ts';
+import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
+import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
+import type { Providers } from '../../subscriptions/providers/providers.ts';
+import { signedLikePaystack, signedLikeStripe } from '../../subscriptions/providers/sandbox/courier.ts';
+import { type PaystackTwin, paystackTwin } from '../../subscriptions/providers/sandbox/paystack/twin.ts';
+import type { Store } from '../../subscriptions/providers/sandbox/store.ts';
+import { type StripeTwin, stripeTwin } from '../../subscriptions/providers/sandbox/stripe/twin.ts';
+import { PRACTICE_PRICES } from '../../subscriptions/providers/sandbox/stripe/world.ts';
+import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
+import { type TestClock, testClock } from '../clock.ts';
+import { memoryStore } from '../memory-store.ts';
+
+/** An event on its way. */
+export interface Letter {
+  provider: RenewingProvider | PrepaidProvider;
+  body: string;
+  sign(body: string, now: Date): Record<string, string>;
+}
+
+/** The product's own code on a real database, between providers that can be made to fail and letters one can touch. */
+export interface Stage extends Applying {
+  sql: Sql;
+  clock: TestClock;
+  stripe: StripeTwin;
+  paystack: PaystackTwin;
+  renewing: RenewingProvider;
+  prepaid: PrepaidProvider;
+  /** Told since the last time, oldest first. */
+  takeLetters(): Promise<Letter[]>;
+  /** What happens to requests from now on. */
+  trouble: 'none' | 'away' | 'answer lost';
+}
+
+const SECRETS = { secretKey: 'sk_test_stage', webhookSecret: 'whsec_stage' };
+let config: Config | undefined;
+
+export function setStage(sql: Sql): Stage {
+  config ??= readConfig({ NODE_ENV: 'test', PAYMENTS: 'sandbox' });
+  const clock = testClock();
+  const { publicUrl } = config;
+  const [cards, transfers] = [memoryStore(), memoryStore()];
+  const stripe = stripeTwin(cards, { clock, publicUrl });
+  const paystack = paystackTwin(transfers, { clock, publicUrl });
+  const troubled =
+    (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+    async (input, init) => {
+      if (stage.trouble === 'away') throw new Error('There is no way to the provider.');
+      const answer = await fetch(input, init);
+      if (stage.trouble === 'answer lost') throw new Error('The answer was lost.');
+      return answer;
+    };
+  const renewing = stripeProvider({
+    ...SECRETS,
+    name: 'sandbox',
+    prices: PRACTICE_PRICES,
+    fetch: troubled(stripe.fetch),
+    retries: 0,
+  });
+  const prepaid = paystackProvider({
+    ...SECRETS,
+    name: 'sandbox-prepaid',
+    clock,
+    conversion: null,
+    fetch: troubled(paystack.fetch),
+  });
+  const payments: Providers = { renewing, prepaid, offers: [], sandbox: null };
+  const stage: Stage = {
+    ...{ sql, clock, config, payments, stripe, paystack, renewing, prepaid },
+    trouble: 'none',
+    takeLetters: async () => [
+      ...(await takeFrom(cards, (event) => ({
+        provider: renewing,
+        body: JSON.stringify(event),
+        sign: signedLikeStripe(SECRETS.webhookSecret),
+      }))),
+      ...(await takeFrom(transfers, ({ event, data }) => ({
+        provider: prepaid,
+        body: JSON.stringify({ event, data }),
+        sign: signedLikePaystack(SECRETS.secretKey),
+      }))),
+    ],
+  };
+  return stage;
+}
+
+type HeldEvent = { event?: string; data?: object };
+
+function takeFrom(store: Store, letterOf: (event: HeldEvent) => Letter): Promise<Letter[]> {
+  return store.transact(async (objects) => {
+    const letters: Letter[] = [];
+    for (const { event } of (await objects.list<{ event: string }>('delivery')).toReversed()) {
+      const held = await objects.find<HeldEvent>(event);
+      if (held) letters.push(letterOf(held));
+      await objects.remove(`delivery_${event}`);
+    }
+    return letters;
+  });
+}
+
+/** Changes something of a letter, so that nobody may believe it any more. */
+export function tamper(headers: Record<string, string>, body: string, nth: number) {
+  const kind = nth % 4;
+  const at = randomInt(body.length);
+  const other = String.fromCharCode(body.charCodeAt(at) === 48 ? 49 : 48);
+  if (kind === 0) return { headers, body: body.slice(0, at) + other + body.slice(at + 1) };
+  if (kind === 1) return { headers: {}, body };
+  if (kind === 2) return { headers, body: `${body} ` };
+  const forged = Object.entries(headers).map(([name, value]) => [
+    name,
+    value.replace(/[\da-f]{8}$/, '00000000'),
+  ]);
+  return { headers: Object.fromEntries(forged) as Record<string, string>, body };
+}
