@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { newProfessional } from './professional.ts';
+import { expect } from './test.ts';
+
+type Role = 'supplier' | 'freelancer';
+
+export const pay = (page: Page, price: string) =>
+  page.getByRole('button', { name: `Pay ${price}`, exact: true });
+
+/** On the practice page of a card or of a transfer. */
+export const payingButton = (page: Page) =>
+  page.getByRole('button', { name: /^Pay \$\d+\.\d\d$|^I have sent the money$|^Confirm on the phone$/ });
+
+/** From the payment page to the provider's, and through it. */
+export async function payThere(page: Page, price: string) {
+  await pay(page, price).click();
+  await payingButton(page).click();
+  await expect(page).toHaveURL(/\/success\?session_id=/);
+}
+
+export async function expectPaid(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expect(page.getByText('Thank you! Your subscription is active.')).toBeVisible();
+}
+
+/** Somebody new with a card that is paid for, on their subscription's tab. */
+export async function newSubscriber(page: Page, role: Role) {
+  const person = await newProfessional(page, role);
+  await page.goto('/payment');
+  await payThere(page, role === 'supplier' ? '$100' : '$10');
+  await expectPaid(page);
+  await page.goto(`/${role}/dashboard?tab=subscription`);
+  await expect(subscription(page).getByText('Next payment')).toBeVisible();
+  return person;
+}
+
+export const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription', exact: true });
+export const receipts = (page: Page) => page.getByRole('region', { name: 'Payments and receipts' });
+
+/** On the page of the practice provider where card and time are changed; stays there. */
+export async function openPortal(page: Page) {
+  await page
+    .getByRole('button', { name: /^(Card and invoices|Change my card)$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
+}
+
+export async function practise(page: Page, ...acts: string[]) {
+  for (const name of acts) {
+    // Each leads back to the same page, which says what is new.
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().includes('/sandbox/'),
+    );
+    await page.getByRole('button', { name, exact: true }).click();
+    await answer;
+  }
+}
+
+export async function backToSubscription(page: Page, role: Role) {
+  await page.goto(`/${role}/dashboard?tab=subscription`);
+  await expect(
+    subscription(page)
+      .getByText('Paid by')
+      .or(subscription(page).getByText(/ended on/)),
+  ).toBeVisible();
+}

@@ -1,0 +1,341 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { findMail } from './mailbox.ts';
+import { newProfessional } from './professional.ts';
+import {
+  backToSubscription,
+  expectPaid,
+  newSubscriber,
+  openPortal,
+  pay,
+  payingButton,
+  payThere,
+  practise,
+  receipts,
+  subscription,
+} from './subscriber.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  test,
+  untilScriptsAreThere,
+} from './test.ts';
+
+const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+const reviewNote =
+  'Your subscription is active, but your profile is currently under review. Once verified, it will be made public.';
+
+test('a freelancer pays, hears that it is confirmed and goes on by the login to the dashboard', async ({
+  page,
+}) => {
+  const { email } = await newProfessional(page, 'freelancer');
+  await expect(badge(page, 'Private')).toBeVisible();
+  const subscribe = page.getByRole('button', { name: 'Make my profile public (subscribe)' });
+  await expect(subscribe).toBeDisabled();
+  await page.getByLabel('Plan', { exact: true }).selectOption('pro');
+  await subscribe.click();
+  await expect(page).toHaveURL('/payment');
+  await payThere(page, '$20');
+  await expectPaid(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/freelancer/dashboard');
+  await expect(badge(page, 'Pending')).toBeVisible();
+  await expect(page.getByText(reviewNote)).toBeVisible();
+  await expect(subscribe).toHaveCount(0);
+  await findMail(page, { to: email, subject: 'receipt' });
+
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { name: 'You have a running subscription already.' })).toBeVisible();
+});
+
+test('after eight seconds the login opens by itself, unless somebody stays', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await page.goto('/payment');
+  await payThere(page, '$100');
+  await expectPaid(page);
+  const address = page.url();
+  await expect(page).toHaveURL('/supplier/dashboard', { timeout: 15_000 });
+  await page.goto(address);
+  await expectPaid(page);
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page.getByText(/The login opens in/)).toHaveCount(0);
+});
+
+test('a refused card and a way back leave everything ready for another try', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await page.goto('/payment');
+  await pay(page, '$100').click();
+  await page.getByRole('button', { name: 'Try with a card that is refused' }).click();
+  await expect(page.getByText('The card was refused. Nothing was paid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL('/payment');
+  await expect(pay(page, '$100')).toBeEnabled();
+
+  // With the browser's own Back, too.
+  await pay(page, '$100').click();
+  await expect(payingButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(pay(page, '$100')).toBeEnabled();
+  await payThere(page, '$100');
+  await expectPaid(page);
+});
+
+test('however often Pay is pressed, it is one checkout', async ({ page, context }) => {
+  await newProfessional(page, 'supplier');
+  await page.goto('/payment');
+  await expect(pay(page, '$100')).toBeEnabled();
+  let asked = 0;
+  await page.route('**/api/stripe/create-checkout-session', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await pay(page, '$100').dblclick();
+  await expect(payingButton(page)).toBeVisible();
+  expect(asked).toBe(1);
+
+  const second = await context.newPage();
+  await second.goto('/payment');
+  await pay(second, '$100').click();
+  await expect(payingButton(second)).toBeVisible();
+  expect(second.url()).toBe(page.url());
+  await payingButton(page).click();
+  await expectPaid(page);
+  // The other window finds it closed.
+  await second.reload();
+  await expect(second.getByText('This practice payment was made.')).toBeVisible();
+});
+
+test('says what is known of a payment and nothing more', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  let state = 'waiting';
+  await page.route('**/api/payments/checkouts/*', (route) =>
+    route.fulfill({ json: { success: true, message: '', data: { state, plan: 'basic' } } }),
+  );
+  await page.goto('/success?session_id=cs_x');
+  await expect(
+    page.getByRole('heading', { name: 'We have not heard from the payment provider yet' }),
+  ).toBeVisible();
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
+  await expectAccessible(page);
+  // It asks by itself.
+  state = 'confirmed';
+  await expectPaid(page);
+
+  state = 'failed';
+  await page.goto('/success?session_id=cs_y');
+  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
+  state = 'expired';
+  await page.goto('/success?session_id=cs_z');
+  await expect(page.getByRole('heading', { name: 'This payment was not finished' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to payment' }).click();
+  await expect(page).toHaveURL('/payment');
+  await expect(pay(page, '$100')).toBeEnabled();
+});
+
+test.describe('a checkout that nobody knows', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('is no payment', async ({ page }) => {
+    await page.goto('/success?session_id=cs_nobody');
+    await expect(page.getByRole('heading', { name: 'We know of no such payment' })).toBeVisible();
+    await page.goto('/success');
+    await expect(page.getByRole('heading', { name: 'We know of no such payment' })).toBeVisible();
+  });
+});
+
+test.describe('when the checkout cannot be begun', () => {
+  test.use({ expectedErrors: [/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test('says so, and Pay works again', async ({ page, context }) => {
+    await newProfessional(page, 'supplier');
+    await page.goto('/payment');
+    await expect(pay(page, '$100')).toBeEnabled();
+    const calls = '**/api/stripe/create-checkout-session';
+    await page.route(calls, (route) => route.fulfill({ json: { success: true, message: '', url: '' } }));
+    await pay(page, '$100').click();
+    await expectToast(page, 'Payment error');
+    await expectToast(page, 'Failed to create Stripe checkout session.');
+    await page.unroute(calls);
+
+    await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
+    await pay(page, '$100').click();
+    await expectToast(page, 'Stripe Error');
+    await expectToast(page, 'Could not initiate payment. Try again.');
+    await page.unroute(calls);
+
+    await untilScriptsAreThere(page);
+    await context.setOffline(true);
+    await pay(page, '$100').click();
+    await expect(page.getByRole('alert').getByText(/You are offline/)).toBeVisible();
+    await context.setOffline(false);
+    await payThere(page, '$100');
+    await expectPaid(page);
+  });
+
+  test('what can be paid with is asked for again', async ({ page }) => {
+    await newProfessional(page, 'supplier');
+    await page.route('**/api/payments/methods', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/payment');
+    await expect(page.getByText('The ways to pay could not be loaded. Nothing was charged.')).toBeVisible();
+    await page.unroute('**/api/payments/methods');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(pay(page, '$100')).toBeEnabled();
+  });
+});
+
+test('methods that this server does not take are shown with the reason', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await page.route('**/api/payments/methods', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: '',
+        data: [
+          { method: 'card', isAvailable: false, renews: true, conversion: null, isSandbox: false },
+          { method: 'bank', isAvailable: false, renews: false, conversion: null, isSandbox: false },
+          {
+            method: 'mobile',
+            isAvailable: true,
+            renews: false,
+            conversion: { currency: 'NGN', perDollar: 1600 },
+            isSandbox: false,
+          },
+        ],
+      },
+    }),
+  );
+  await page.goto('/payment');
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
+  await expect(page.getByText('Not available at the moment')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
+  await page.getByLabel('Months to pay in advance').selectOption('3');
+  await expect(page.getByText(/You are charged .*480,000/)).toBeVisible();
+  await expect(pay(page, '$300')).toBeEnabled();
+  await expect(page.getByText('Practice mode.')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a receipt can be downloaded', async ({ page }) => {
+  await newSubscriber(page, 'supplier');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(receipts(page).getByText('$100')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await receipts(page)
+    .getByRole('button', { name: /Download receipt S-/ })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^sokoni-S-\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a dearer plan holds at once, a cheaper one from the next payment on', async ({ page }) => {
+  await newSubscriber(page, 'supplier');
+  const dialog = page.getByRole('dialog', { name: 'Change plan' });
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByLabel('New plan').selectOption('professional');
+  await expect(dialog.getByText(/\$\d+(\.\d\d)? today/)).toBeVisible();
+  await expect(dialog.getByText(/\$200 a month/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change plan' }).click();
+  await expectToast(page, 'Plan changed');
+  await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
+  await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByLabel('New plan').selectOption('basic');
+  await expect(dialog.getByText('Nothing to pay today.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change plan' }).click();
+  await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
+  await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Professional' }).click();
+  await expect(subscription(page).getByText(/on your plan is Basic/)).toHaveCount(0);
+});
+
+test('cancelling says what stays and until when, and can be taken back', async ({ page }) => {
+  const { email } = await newSubscriber(page, 'supplier');
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  const cancel = page.getByRole('button', { name: 'Cancel subscription' });
+  await cancel.click();
+  await expect(dialog.getByText('What stays:')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(cancel).toBeFocused();
+
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expectToast(page, 'Subscription cancelled');
+  await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
+  await expect(badge(page, 'Pending')).toBeVisible();
+  await findMail(page, { to: email, subject: 'Your subscription ends on' });
+  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(subscription(page).getByText('Next payment')).toBeVisible();
+
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
+  await openPortal(page);
+  await practise(page, 'A month');
+  await backToSubscription(page, 'supplier');
+  await expect(subscription(page).getByText(/Your subscription ended on/)).toBeVisible();
+  await expect(badge(page, 'Private')).toBeVisible();
+  await expect(receipts(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test.describe('a renewal that fails', () => {
+  test.use({ expectedErrors: [/402/] });
+  test('is said with what to do, and is put right with another card', async ({ page }) => {
+    const { email } = await newSubscriber(page, 'supplier');
+    await openPortal(page);
+    await practise(page, 'Use a card that will be refused', 'A month');
+    await backToSubscription(page, 'supplier');
+    await expect(page.getByText(/^Your payment failed\./)).toBeVisible();
+    await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
+    await expect(subscription(page).getByText(/We try again by ourselves on/)).toBeVisible();
+    await expect(badge(page, 'Pending')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await findMail(page, { to: email, subject: 'did not go through' });
+
+    await subscription(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(
+      subscription(page)
+        .getByRole('alert')
+        .getByText(/refused/),
+    ).toBeVisible();
+    await openPortal(page);
+    await practise(page, 'Use a card that works');
+    await backToSubscription(page, 'supplier');
+    await subscription(page).getByRole('button', { name: 'Try Again' }).click();
+    await expectToast(page, 'Payment received');
+    await expect(subscription(page).getByText('Next payment')).toBeVisible();
+    await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByText(/^Your payment failed\./)).toHaveCount(0);
+  });
+});
+
+test('months are paid in advance, and more are added to them', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  await page.goto('/payment');
+  await page.getByRole('radio', { name: 'Mobile money' }).check();
+  await page.getByLabel('Months to pay in advance').selectOption('2');
+  await payThere(page, '$20');
+  await expectPaid(page);
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await expect(subscription(page).getByText(/You paid in advance until/)).toBeVisible();
+  const until = subscription(page)
+    .getByRole('definition')
+    .filter({ has: page.getByRole('time') });
+  const before = await until.textContent();
+  await page.getByRole('link', { name: 'Add months' }).click();
+  await expect(page.getByText('Paid until')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
+  await payThere(page, '$10');
+  await expectPaid(page);
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+  await expect(until).not.toHaveText(before ?? '');
+});
