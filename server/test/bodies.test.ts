@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../platform/ids.ts';
 import { buildTestApp, type TestApp } from './app.ts';
-import { makeCustomer } from './factories.ts';
-import { signInAs } from './sign-in.ts';
+import { makeCustomer, makeOperator } from './factories.ts';
+import { signInAs, signInAtDesk } from './sign-in.ts';
 
 let it: TestApp;
 let headers: { authorization: string };
+let deskHeaders: { authorization: string };
 beforeAll(async () => {
   it = await buildTestApp();
   headers = await signInAs(it, await makeCustomer(it.sql));
+  deskHeaders = await signInAtDesk(it, await makeOperator(it.sql));
 });
 afterAll(() => it.drop());
 
@@ -19,6 +21,7 @@ const json = 'application/json';
 const byName = Object.entries<Call>(calls);
 const withBody = byName.filter(([, call]) => call.body);
 const withFiles = byName.filter(([, call]) => call.upload);
+const headersFor = ({ who }: Call) => (who === 'anyone' || who === 'signed in' ? headers : deskHeaders);
 const urlOf = (call: Call) =>
   `/api${call.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'identity' : newId()))}`;
 
@@ -43,7 +46,7 @@ describe.each(withBody)('%s', (_name, call) => {
       method: call.method,
       url: urlOf(call),
       payload,
-      headers: { ...headers, 'content-type': type },
+      headers: { ...headersFor(call), 'content-type': type },
     });
 
   test.each([

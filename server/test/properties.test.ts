@@ -7,16 +7,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from './app.ts';
 import { anyText, bodyOf, mutatedBodyOf, queryOf } from './arbitraries.ts';
-import { makeCustomer, makeFreelancer, makeSupplier, PASSWORD, type Person } from './factories.ts';
-import { signInAs } from './sign-in.ts';
+import {
+  makeCustomer,
+  makeFreelancer,
+  makeOperator,
+  makeSupplier,
+  PASSWORD,
+  type Person,
+} from './factories.ts';
+import { signInAs, signInAtDesk } from './sign-in.ts';
 
 let it: TestApp;
 let people: Person[];
 let headers: { authorization: string };
+let operator: Person;
+let deskHeaders: { authorization: string };
 beforeAll(async () => {
   it = await buildTestApp({ logLevel: 'silent' });
   people = [await makeCustomer(it.sql), await makeSupplier(it.sql), await makeFreelancer(it.sql)];
   headers = await signInAs(it, people[0] as Person);
+  operator = await makeOperator(it.sql);
+  deskHeaders = await signInAtDesk(it, operator);
 });
 afterAll(() => it.drop());
 
@@ -25,6 +36,7 @@ const byName = Object.entries(calls) as [CallName, Call][];
 const withBody = byName.filter(([, call]) => call.body);
 const withFiles = byName.filter(([, call]) => call.upload);
 
+const headersFor = ({ who }: Call) => (who === 'anyone' || who === 'signed in' ? headers : deskHeaders);
 /** Where a body gets further than to the parts of the path. */
 const pathOf = ({ path }: Call) => path.replace('{kind}', 'identity');
 
@@ -48,7 +60,7 @@ function expectDecent(call: Call, answer: LightMyRequestResponse) {
 }
 
 async function send(call: Call, { body, path = pathOf(call) }: { body?: unknown; path?: string }) {
-  const request = { method: call.method, url: `/api${path}`, headers };
+  const request = { method: call.method, url: `/api${path}`, headers: headersFor(call) };
   if (call.file === 'text/event-stream') {
     // This one would not end by itself.
     const answer = await it.app.inject({ ...request, payloadAsStream: true });
@@ -60,7 +72,7 @@ async function send(call: Call, { body, path = pathOf(call) }: { body?: unknown;
       ? await it.app.inject(request)
       : await it.app.inject({
           ...request,
-          headers: { ...headers, 'content-type': 'application/json' },
+          headers: { ...headersFor(call), 'content-type': 'application/json' },
           payload: JSON.stringify(body),
         });
   // Signing out is what that call is for.
@@ -75,7 +87,8 @@ const rowsStored = async () => {
       + (SELECT count(*) FROM sessions) + (SELECT count(*) FROM files) + (SELECT count(*) FROM favorites)
       + (SELECT count(*) FROM blocks) + (SELECT count(*) FROM reports) + (SELECT count(*) FROM reviews)
       + (SELECT count(*) FROM news) + (SELECT count(*) FROM claims) + (SELECT count(*) FROM claim_documents)
-      + (SELECT count(*) FROM email_links) AS count`;
+      + (SELECT count(*) FROM email_links) + (SELECT count(*) FROM profile_decisions)
+      + (SELECT count(*) FROM audit_log) AS count`;
   return Number(row.count);
 };
 
@@ -112,7 +125,7 @@ describe.each(withBody)('%s', (_name, call) => {
         const answer = await it.app.inject({
           method: call.method as 'POST',
           url: `/api${call.path}`,
-          headers: { ...headers, 'content-type': type },
+          headers: { ...headersFor(call), 'content-type': type },
           payload: Buffer.from(bytes),
         });
         expectDecent(call, answer);
@@ -196,7 +209,7 @@ test.each(byName)('%s answers any id and any query', async (_name, call) => {
 test('gave nobody what nobody may take', async () => {
   const rows = await it.sql`
     SELECT FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE NOT a.id = ANY(${people.map((person) => person.id)})
+    WHERE NOT a.id = ANY(${[...people, operator].map((person) => person.id)})
       AND (a.is_operator OR p.visibility <> 'private' OR p.rating > 0
         OR p.subscription_status <> 'none' OR p.verified_at IS NOT NULL)`;
   expect(rows).toHaveLength(0);

@@ -120,6 +120,33 @@ const templates: [string, (firstName: string) => Letter, string][] = [
     (firstName) => paymentGivenBack({ ...payer(firstName), ...receipt, refunded: 500 }),
     dashboard,
   ],
+  [
+    'report received',
+    (firstName) => reportReceived({ firstName, kind: 'message', publicUrl }),
+    `${publicUrl}/contact`,
+  ],
+  [
+    'report decided',
+    (firstName) =>
+      reportDecided({ firstName, kind: 'review', outcome: 'nothing', why: 'Only blunt', publicUrl }),
+    `${publicUrl}/contact`,
+  ],
+  [
+    'statement of reasons',
+    (firstName) =>
+      statementOfReasons({ firstName, kind: 'message', outcome: 'warned', why: 'Spam', publicUrl }),
+    `${publicUrl}/contact`,
+  ],
+  [
+    'second factor set up',
+    (firstName) => secondFactorSetUp({ firstName, publicUrl }),
+    `${publicUrl}/operator`,
+  ],
+  [
+    'recovery code used',
+    (firstName) => recoveryCodeUsed({ firstName, left: 9, publicUrl }),
+    `${publicUrl}/operator`,
+  ],
   ['account deleted', (firstName) => accountDeleted({ firstName, publicUrl }), publicUrl],
 ];
 
