@@ -77,7 +77,7 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
           </Part>
         </div>
       </div>
-      <Decisions subject={subject} changes={changes} act={act} onDone={onDone} />
+      <Decisions heading={heading} subject={subject} changes={changes} act={act} onDone={onDone} />
     </article>
   );
 }

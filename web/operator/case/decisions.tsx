@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/operator';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showProblem } from '../../ui/toast.tsx';
 import { useKey } from '../keys.ts';
@@ -15,7 +15,14 @@ import { HideDialog } from './hide-dialog.tsx';
 type Asked = Exclude<Done, 'claims'>;
 
 /** What can be decided about a profile as it stands; within reach of a thumb. */
-export function Decisions(props: DecisionProps) {
+export function Decisions({
+  heading,
+  onDone,
+  ...props
+}: DecisionProps & {
+  /** Of the case: where the keyboard goes on when something was decided. */
+  heading: RefObject<HTMLElement | null>;
+}) {
   const { subject } = props;
   const { role, profileVisibility: visibility } = subject.person;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -36,7 +43,13 @@ export function Decisions(props: DecisionProps) {
   useKey('c', isOpen && isWaiting ? () => ask('changes') : null);
   useKey('s', isOpen ? () => ask(isSuspended ? 'reinstate' : 'suspend') : null);
   if (!isOpen) return null;
-  const dialog = { ...props, onClose: () => setAsked(null), returnFocusTo: opener };
+  const finish: DecisionProps['onDone'] = (done, decided) => {
+    // The button that was pressed has made room for another one.
+    opener.current = heading.current;
+    setAsked(null);
+    onDone(done, decided);
+  };
+  const dialog = { ...props, onDone: finish, onClose: () => setAsked(null), returnFocusTo: opener };
   return (
     <section
       aria-label={t`Decision`}
