@@ -6,6 +6,8 @@ import { nameInMail } from './letter.ts';
 import { news } from './news.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { reportDecided, reportReceived, statementOfReasons } from './report.ts';
+import { recoveryCodeUsed, secondFactorSetUp } from './second-factor.ts';
 import { changesAsked, profilePublic, profileReinstated, profileSuspended, underReview } from './standing.ts';
 import {
   monthsEnding,
