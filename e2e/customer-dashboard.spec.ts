@@ -119,6 +119,9 @@ test('a saved message stands among the favorites until it is removed', async ({ 
   await expect(favorite.getByRole('time')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await favorite.getByRole('link', { name: 'Reply' }).click();
+  await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
+  await page.goBack();
   await favorite.getByRole('button', { name: 'Remove from Favorites' }).click();
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await page

@@ -69,6 +69,50 @@ test('what was received is marked, saved and deleted', async ({ page, request })
   expect(await writtenBetween(request, supplier, customer)).toHaveLength(2);
 });
 
+test('a long message is read from its top, is no longer new, and is left by going back', async ({
+  page,
+  request,
+}) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, `The beginning.${'\nAnd then a line more.'.repeat(200)}`);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  const story = row(page, 'The beginning.');
+  await expect(story).toContainText('New');
+  await story.getByRole('button', { name: 'View Full Message' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /^Message from / })).toBeFocused();
+  await expect(dialog.getByText('The beginning.')).toBeInViewport();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/customer/messages');
+  await expect(story.getByRole('button', { name: 'View Full Message' })).toBeFocused();
+  await expect(story.getByRole('button', { name: 'Mark unread' })).toBeVisible();
+  // Closed by its button it leaves nothing behind to go back through.
+  await story.getByRole('button', { name: 'View Full Message' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/robots.txt');
+});
+
+test('whom one has blocked is offered no answer, but the way back', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, 'Buy now!');
+  await block(request, customer, supplier);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  const offer = row(page, 'Buy now!');
+  await expect(offer).toContainText('You have blocked this person.');
+  await expect(offer.getByRole('link', { name: 'Reply' })).toHaveCount(0);
+  await page.goto(`/supplier/${supplier.id}`);
+  const card = page.getByRole('region', { name: 'Send Message' });
+  await expect(card).toContainText('You have blocked this person.');
+  await expect(card.getByLabel('Your Message')).toHaveCount(0);
+  await card.getByRole('button', { name: /^Unblock / }).click();
+  await expect(card.getByLabel('Your Message')).toBeVisible();
+});
+
 test('what was sent is viewed in full and deleted', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   const block = 'Contact Details\nName: Zoë\nEmail: zoe@mail.example\nPhone: +49 40 1';
