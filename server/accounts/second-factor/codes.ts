@@ -9,8 +9,8 @@ const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 const RECOVERY_CODES = 10;
-/** 80 bits each: nobody guesses one, and a plain hash keeps it. */
-const RECOVERY_BYTES = 10;
+/** 120 bits each: nobody guesses one, and a plain hash keeps it. */
+const RECOVERY_BYTES = 15;
 
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
