@@ -1,10 +1,18 @@
+import { REMINDER_DAYS, RETRY_DAYS } from '@sokoni/contract/subscriptions';
 import type { Sql } from '../platform/database.ts';
 import { columns, type SubscriptionRow } from './queries.ts';
 
-/** What a round has to look after. */
-export async function findEndedHere(sql: Sql, most: number): Promise<SubscriptionRow[]> {
+/** What a round has to look after. Nothing that is not due stands in the way of what is. */
+interface Due {
+  provider: string;
+  now: Date;
+  most: number;
+}
+
+export async function findEndedHere(sql: Sql, { provider, most }: Due): Promise<SubscriptionRow[]> {
   return sql<SubscriptionRow[]>`
-    SELECT ${columns(sql)} FROM subscriptions WHERE ends_at_provider ORDER BY ended_at LIMIT ${most}`;
+    SELECT ${columns(sql)} FROM subscriptions WHERE ends_at_provider AND provider = ${provider}
+    ORDER BY ended_at LIMIT ${most}`;
 }
 
 export async function markEndedThere(sql: Sql, id: string): Promise<void> {
@@ -13,39 +21,50 @@ export async function markEndedThere(sql: Sql, id: string): Promise<void> {
 
 export async function findOverdue(
   sql: Sql,
-  { now, fetchedBefore, most }: { now: Date; fetchedBefore: Date; most: number },
+  { provider, now, fetchedBefore, most }: Due & { fetchedBefore: Date },
 ): Promise<SubscriptionRow[]> {
   return sql<SubscriptionRow[]>`
     SELECT ${columns(sql)} FROM subscriptions
-    WHERE status = 'active' AND renews AND current_period_end < ${now}
+    WHERE status = 'active' AND renews AND current_period_end < ${now} AND provider = ${provider}
       AND (fetched_at IS NULL OR fetched_at < ${fetchedBefore})
     ORDER BY fetched_at NULLS FIRST LIMIT ${most}`;
 }
 
-export async function findPastDue(sql: Sql, most: number): Promise<SubscriptionRow[]> {
+/** Those whose next try is due. */
+export async function findPastDue(sql: Sql, { provider, now, most }: Due): Promise<SubscriptionRow[]> {
   return sql<SubscriptionRow[]>`
     SELECT ${columns(sql)} FROM subscriptions
-    WHERE status = 'past_due' AND renews ORDER BY past_due_since LIMIT ${most}`;
+    WHERE status = 'past_due' AND renews AND provider = ${provider} AND reminders < (
+      SELECT count(*) FROM unnest(${[...RETRY_DAYS]}::integer[]) days
+      WHERE past_due_since + days * interval '1 day' <= ${now}
+    )
+    ORDER BY past_due_since LIMIT ${most}`;
 }
 
 export async function findPrepaidToRemind(
   sql: Sql,
-  { now, until, most }: { now: Date; until: Date; most: number },
+  { now, most }: Omit<Due, 'provider'>,
 ): Promise<SubscriptionRow[]> {
   return sql<SubscriptionRow[]>`
     SELECT ${columns(sql)} FROM subscriptions
-    WHERE status = 'active' AND NOT renews AND current_period_end > ${now} AND current_period_end <= ${until}
-      AND reminders < 3
+    WHERE status = 'active' AND NOT renews AND current_period_end > ${now} AND reminders < (
+      SELECT count(*) FROM unnest(${[...REMINDER_DAYS]}::integer[]) days
+      WHERE current_period_end - days * interval '1 day' <= ${now}
+    )
     ORDER BY current_period_end LIMIT ${most}`;
 }
 
+/** Those that have run out, or whose next plan has begun. */
 export async function findPrepaidToSettle(
   sql: Sql,
-  { now, most }: { now: Date; most: number },
+  { now, most }: Omit<Due, 'provider'>,
 ): Promise<SubscriptionRow[]> {
   return sql<SubscriptionRow[]>`
-    SELECT ${columns(sql)} FROM subscriptions
-    WHERE status = 'active' AND NOT renews AND (current_period_end <= ${now} OR next_plan IS NOT NULL)
+    SELECT ${columns(sql)} FROM subscriptions s
+    WHERE status = 'active' AND NOT renews AND (current_period_end <= ${now} OR next_plan IS NOT NULL AND EXISTS (
+      SELECT FROM payments p
+      WHERE p.subscription_id = s.id AND p.plan = s.next_plan AND p.period_start <= ${now} AND p.period_end > ${now}
+    ))
     ORDER BY current_period_end LIMIT ${most}`;
 }
 

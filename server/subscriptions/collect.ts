@@ -1,0 +1,62 @@
+import { RETRY_DAYS } from '@sokoni/contract/subscriptions';
+import type { Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { alone } from './alone.ts';
+import { type Applying, applySubscription } from './apply-subscription.ts';
+import { findPastDue } from './due-queries.ts';
+import { moveOn } from './move-on.ts';
+import { daysAfter } from './present.ts';
+import { PaymentRefused, type RenewingProvider } from './providers/provider.ts';
+import { getSubscription, holdPayer, type SubscriptionRow, storeSubscription } from './queries.ts';
+import { each, type Log, MOST } from './rounds.ts';
+
+/** On its days a failed renewal is tried again, and a mail tells of it; after the last the subscription ends. */
+export async function collect(parts: Applying, log: Log): Promise<void> {
+  const { renewing } = parts.payments;
+  if (!renewing) return;
+  const due = await findPastDue(parts.sql, { provider: renewing.name, now: parts.clock.now(), most: MOST });
+  await each(due, log, async (row) => {
+    const reference = row.providerReference;
+    await alone(parts.sql, `${renewing.name} collecting ${reference}`, async (tx) => {
+      const before = await getSubscription(tx, row.id);
+      if (!isTryDue(before, parts.clock.now())) return;
+      if (await isCollected(renewing, before)) return;
+      const tries = triesDue(before, parts.clock.now());
+      if (tries >= RETRY_DAYS.length) await renewing.endNow(reference);
+      else await noteTry(tx, parts, before, tries);
+    });
+    await applySubscription(parts, renewing, reference, 'lapsed');
+  });
+}
+
+/** How many tries there should have been by now; several that were missed are one. */
+const triesDue = ({ pastDueSince }: SubscriptionRow, now: Date) =>
+  pastDueSince ? RETRY_DAYS.filter((day) => daysAfter(pastDueSince, day) <= now).length : 0;
+
+const isTryDue = (row: SubscriptionRow, now: Date) =>
+  row.status === 'past_due' && triesDue(row, now) > row.reminders;
+
+async function isCollected(renewing: RenewingProvider, row: SubscriptionRow): Promise<boolean> {
+  try {
+    await renewing.retryPayment(row.providerReference, `${row.id} ${newId()}`);
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentRefused) return false;
+    throw error;
+  }
+}
+
+async function noteTry(
+  tx: Transaction,
+  { clock, config: { publicUrl } }: Applying,
+  { id, accountId }: SubscriptionRow,
+  tries: number,
+): Promise<void> {
+  const payer = await holdPayer(tx, accountId);
+  const before = await getSubscription(tx, id);
+  if (!payer || before.status !== 'past_due') return;
+  const now = clock.now();
+  const subscription = { ...before, reminders: tries };
+  await storeSubscription(tx, { ...subscription, endsAtProvider: false }, now);
+  await moveOn(tx, { payer, subscription, from: 'past_due', events: ['try failed'], now, publicUrl });
+}

@@ -1,0 +1,92 @@
+import { applyCheckout, applyKnownCheckout } from './apply-checkout.ts';
+import { type Applying, applySubscription } from './apply-subscription.ts';
+import { closeCheckout, findCheckoutsToAskAbout } from './checkout-queries.ts';
+import { findOverdue, findPollTime, notePoll } from './due-queries.ts';
+import { takeDueEvents } from './event-queries.ts';
+import { DAY } from './present.ts';
+import type { PaymentProvider } from './providers/provider.ts';
+import { findProvider } from './providers/providers.ts';
+import { applyEvent } from './receive-event.ts';
+import { each, type Log, MINUTE, MOST } from './rounds.ts';
+
+/** What was changed while it was asked may be in neither answer. */
+const OVERLAP = 10 * MINUTE;
+/** Before somebody whose period is over is asked about again. */
+const ASK_AGAIN = 10 * MINUTE;
+/** Lists of transactions are long. */
+const POLL_EVERY = 10 * MINUTE;
+/** How far back a provider is asked that was never asked before. */
+const FIRST_LOOK_BACK = 3 * DAY;
+
+/** Events that could not be applied when they came. */
+export async function retryEvents(parts: Applying, log: Log): Promise<void> {
+  const now = parts.clock.now();
+  const due = await takeDueEvents(parts.sql, { now, until: new Date(+now + 5 * MINUTE), most: MOST });
+  await each(due, log, async (event) => {
+    const provider = findProvider(parts.payments, event.provider);
+    if (provider) await applyEvent(parts, provider, event);
+  });
+}
+
+/** Whoever paid there may not have come back. */
+export async function askAboutCheckouts(parts: Applying, log: Log): Promise<void> {
+  const now = parts.clock.now();
+  const before = (time: number) => new Date(+now - time);
+  const open = await findCheckoutsToAskAbout(parts.sql, {
+    createdBefore: before(MINUTE),
+    askedBefore: before(5 * MINUTE),
+    most: MOST,
+  });
+  await each(open, log, async (row) => {
+    const provider = findProvider(parts.payments, row.provider);
+    if (provider) {
+      // Whoever has left does not come back to pay.
+      if (row.isOrphan && row.reference) await provider.closeCheckout(row.reference);
+      await applyKnownCheckout(parts, provider, row);
+    }
+    if (row.isOrphan || (!provider && row.expiresAt < now)) {
+      await closeCheckout(parts.sql, row.id, { status: 'expired', now });
+    }
+  });
+}
+
+/** For events that never came. */
+export async function findChanges(parts: Applying, log: Log): Promise<void> {
+  const { renewing, prepaid } = parts.payments;
+  if (renewing)
+    await findChangesAt(parts, renewing, 0, log, (one) => applySubscription(parts, renewing, one));
+  if (prepaid)
+    await findChangesAt(parts, prepaid, POLL_EVERY, log, (one) => applyCheckout(parts, prepaid, one));
+}
+
+async function findChangesAt(
+  { sql, clock }: Applying,
+  provider: PaymentProvider,
+  pause: number,
+  log: Log,
+  apply: (reference: string) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  const polledAt = await findPollTime(sql, provider.name);
+  if (polledAt && +now - +polledAt < pause) return;
+  const since = polledAt ? new Date(+polledAt - OVERLAP) : new Date(+now - FIRST_LOOK_BACK);
+  let isComplete = true;
+  const note = (error: unknown) => {
+    isComplete = false;
+    log(error);
+  };
+  await each(await provider.listChanged(since), note, apply);
+  if (isComplete) await notePoll(sql, provider.name, now);
+}
+
+/** Their period is over: they were renewed, or could not be, or have ended. */
+export async function askAboutOverdue(parts: Applying, log: Log): Promise<void> {
+  const { renewing } = parts.payments;
+  if (!renewing) return;
+  const now = parts.clock.now();
+  const fetchedBefore = new Date(+now - ASK_AGAIN);
+  const due = { provider: renewing.name, now, fetchedBefore, most: MOST };
+  await each(await findOverdue(parts.sql, due), log, (row) =>
+    applySubscription(parts, renewing, row.providerReference),
+  );
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import type * as Alone from './alone.ts';
+import type * as EventQueries from './event-queries.ts';
+import type * as PaymentQueries from './payment-queries.ts';
+import type * as Changes from './providers/paystack/list-changed.ts';
+import type * as Paystack from './providers/paystack/paystack-provider.ts';
+import type { HeldSubscription } from './providers/provider.ts';
+import type * as Events from './providers/stripe/events.ts';
+import type * as HeldSubscriptions from './providers/stripe/held-subscription.ts';
+
+/**
+ * Each guard of what is paid is taken out in turn, and one of the proofs of permutations.test.ts has to see it: a proof
+ * that a product without the guard would pass proves nothing of it.
+ */
+let it: TestDatabase;
+beforeAll(async () => {
+  it = await createTestDatabase();
+});
+afterAll(() => it.drop());
+afterEach(() => {
+  vi.doUnmock('./alone.ts');
+  for (const module of Object.keys(guarded)) vi.doUnmock(module);
+  vi.resetModules();
+});
+
+const proofs = {
+  async history() {
+    const { agreesInTheEnd } = await import('../test/subscriptions/property.ts');
+    const details = await fc.check(agreesInTheEnd(it.sql), { numRuns: 1000, endOnFailure: true, seed: 6 });
+    const { errorInstance } = details as { errorInstance?: Error };
+    return errorInstance?.message ?? '';
+  },
+  async kill() {
+    const { dieEverywhere, lives } = await import('../test/subscriptions/killed.ts');
+    return dieEverywhere(it.sql, lives['a first payment'] ?? []).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  },
+  async twoAnswers() {
+    const { hearTwoAnswers } = await import('../test/subscriptions/two-answers.ts');
+    return (await hearTwoAnswers(it.sql)).join('\n');
+  },
+};
+
+interface Guard {
+  module: string;
+  /** The module without the guard. */
+  without(actual: never): object;
+  proof: keyof typeof proofs;
+  sees: RegExp;
+}
+
+/** Believes what it is sent. */
+const believe = (raw: Buffer) => JSON.parse(raw.toString('utf8'));
+
+const guards: Record<string, Guard> = {
+  'the signature of Stripe': {
+    module: './providers/stripe/events.ts',
+    without: ({ readEvent }: typeof Events): Partial<typeof Events> => ({
+      readEvent: (access, delivery) =>
+        readEvent(access, delivery).catch(() => {
+          const { id, type } = believe(delivery.raw);
+          return { id, type, about: { nothing: true } };
+        }),
+    }),
+    proof: 'history',
+    sees: /A changed letter was believed/,
+  },
+  'the signature of Paystack': {
+    module: './providers/paystack/paystack-provider.ts',
+    without: ({ paystackProvider }: typeof Paystack): Partial<typeof Paystack> => ({
+      paystackProvider: (account) => ({
+        ...paystackProvider(account),
+        readEvent: async (raw) => {
+          const { event, data } = believe(raw);
+          return { id: `${event}:${data.id}`, type: event, about: { checkout: data.reference ?? '' } };
+        },
+      }),
+    }),
+    proof: 'history',
+    sees: /A changed letter was believed/,
+  },
+  'asking for the state instead of keeping the first that was told': {
+    module: './providers/stripe/held-subscription.ts',
+    without: ({ fetchSubscription }: typeof HeldSubscriptions): Partial<typeof HeldSubscriptions> => {
+      const told = new Map<string, Promise<HeldSubscription | null>>();
+      return {
+        fetchSubscription(ask, planOf, reference) {
+          // The proof itself, which compares, asks from elsewhere.
+          const isComparing = new Error('Who asks?').stack?.includes('agreement.ts');
+          const held = isComparing ? undefined : told.get(reference);
+          const fetched = held ?? fetchSubscription(ask, planOf, reference);
+          if (!isComparing) told.set(reference, fetched);
+          return fetched;
+        },
+      };
+    },
+    proof: 'history',
+    sees: / here and .* there|is not in our books/,
+  },
+  'crediting each payment once, by its reference': {
+    module: './payment-queries.ts',
+    without: ({ creditPayment }: typeof PaymentQueries): Partial<typeof PaymentQueries> => {
+      let count = 0;
+      return {
+        creditPayment: (tx, of, held) =>
+          creditPayment(tx, of, { ...held, reference: `${held.reference}#${count++}` }),
+      };
+    },
+    proof: 'history',
+    sees: /is in our books only/,
+  },
+  'asking Stripe for events that were lost': {
+    module: './providers/stripe/events.ts',
+    without: (): Partial<typeof Events> => ({ listChanged: async () => [] }),
+    proof: 'history',
+    sees: /is not in our books|here and/,
+  },
+  'asking Paystack for payments of which nothing was heard': {
+    module: './providers/paystack/list-changed.ts',
+    without: (): Partial<typeof Changes> => ({ listChanged: async () => [] }),
+    proof: 'history',
+    sees: /is not in our books/,
+  },
+  'marking an event only when it was applied': {
+    module: './event-queries.ts',
+    without: ({ storeEvent, markApplied }: typeof EventQueries): Partial<typeof EventQueries> => ({
+      async storeEvent(sql, stored) {
+        const known = await storeEvent(sql, stored);
+        await markApplied(sql, { provider: stored.provider, id: stored.event.id }, stored.now);
+        return known;
+      },
+    }),
+    proof: 'kill',
+    sees: /Killed at statement/,
+  },
+  'one at a time about the same subscription': {
+    module: './alone.ts',
+    without: (): Partial<typeof Alone> => ({
+      alone: (sql, _subject, task) => sql.begin((tx) => task(tx)) as Promise<never>,
+    }),
+    proof: 'twoAnswers',
+    sees: /"cancelsAtEnd":false.* here and .*"cancelsAtEnd":true/,
+  },
+};
+const guarded = Object.fromEntries(Object.values(guards).map(({ module }) => [module, true]));
+
+test.for(Object.keys(guards))('without %s it is seen', { timeout: 120_000 }, async (name) => {
+  const { module, without, proof, sees } = guards[name] as Guard;
+  vi.resetModules();
+  const actual = await vi.importActual<object>(module);
+  vi.doMock(module, () => ({ ...actual, ...without(actual as never) }));
+  expect(await proofs[proof]()).toMatch(sees);
+});
