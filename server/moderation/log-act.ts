@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
-/** What can be read in the log; `details` holds what it was about, and nothing that somebody may ask to be erased. */
+/** What can be read in the log; `details` holds ids and the operator's own words, and nothing that others wrote. */
 export type ActName =
   | 'operator made'
   | 'operator removed'

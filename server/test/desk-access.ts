@@ -1,5 +1,5 @@
 import type { operatorCalls } from '@sokoni/contract/operator';
-import type { Access } from './access.ts';
+import type { Access } from './access-row.ts';
 import { PASSWORD } from './factories.ts';
 
 /** Nobody but an operator who has passed the second factor; to all others there is no such address. */

@@ -1,7 +1,8 @@
 import type { Call } from '@sokoni/contract/call';
 import { type CallName, calls } from '@sokoni/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Access, access, type Column, columns, statusesOf } from './access.ts';
+import { access, type Column, columns, statusesOf } from './access.ts';
+import type { Access } from './access-row.ts';
 import { makePerson, makeWorld, type Relation, relations } from './access-world.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import { makeOperator, type Person } from './factories.ts';
