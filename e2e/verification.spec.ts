@@ -148,6 +148,8 @@ test('asked for changes, somebody mends them and hands the profile in again', as
   await expectNoSidewaysScroll(page);
   await changes.getByRole('link', { name: 'To My Products' }).click();
   await expect(page).toHaveURL('/supplier/dashboard?tab=products');
+  // The dashboard has done what the link asked of it.
+  await expect(page.locator('#work')).toBeFocused();
   await page.goBack();
   await changes.getByRole('button', { name: 'Submit for review again' }).click();
   await expectToast(page, 'Submitted for review');
