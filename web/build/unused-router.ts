@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Takes out of React Router what this product does not use and a bundler cannot leave out by itself, as it stands in
- * branches that only run with an option or a call that we never give: fetchers, submissions and actions, blockers,
- * routes fetched while somebody navigates, middleware, view transitions, instrumentation, server components, and the
+ * branches that only run with an option or a call that we never give: fetchers, submissions and actions, routes
+ * fetched while somebody navigates, middleware, view transitions, instrumentation, server components, and the
  * warnings for developers. Together seven kilobytes in every page.
  *
  * Each change names the text that it replaces. A version of React Router without it fails the build here, and whoever
@@ -19,21 +19,15 @@ const changes: Record<string, Change[]> = {
     [/\tif \(init\.instrumentations\) router = .*\n/, ''],
     ['consumeInstrumentationClientResultMetaReceiver(router)', 'null'],
     ['if (opts?.instrumentationNavigateMetaReceiver) {', isNever],
-    // Fetchers, blockers, and what only the development server calls.
+    // Fetchers, and what only the development server calls.
     [/\n\t\tfetch,(?=\n)/, ''],
     [/\n\t\tgetFetcher,\n\t\tresetFetcher,\n\t\tdeleteFetcher: queueFetcherForDeletion,(?=\n)/, ''],
-    [
-      /\n\t\tgetBlocker,\n\t\tdeleteBlocker,\n\t\tpatchRoutes,\n\t\t_internalFetchControllers.*\n\t\t_internalSetRoutes,(?=\n)/,
-      '',
-    ],
+    [/\n\t\tpatchRoutes,\n\t\t_internalFetchControllers.*\n\t\t_internalSetRoutes,(?=\n)/, ''],
     ['\tfetchLoadMatches.forEach((f, key) => {', '\tif (false) fetchLoadMatches.forEach((f, key) => {'],
     [
       /let fetcherResultsPromise = Promise\.all\([\s\S]*?\n\t\t\}\)\);/,
       'let fetcherResultsPromise = Promise.resolve([]);',
     ],
-    ['if (blockerFunctions.size === 0) return;', 'return;'],
-    ['if (blockerKey && delta != null) {', isNever],
-    ['if (blockerKey) {', isNever],
     // Submissions and actions.
     ['if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
     [

@@ -4,8 +4,6 @@ const loadTabs = () => import('./professional-tabs.tsx');
 const loadBanner = () => import('../media/banner-picture.tsx');
 const loadWork = () => import('../media/work-gallery.tsx');
 const loadCertificates = () => import('../media/certificates.tsx');
-const loadSubscription = () => import('../subscriptions/subscription-panel.tsx');
-const loadVerification = () => import('../verification/verification-panel.tsx');
 
 /** Most visits to a professional's dashboard begin on their profile: what other tabs have comes after it. */
 export const lazyTabs = {
@@ -15,17 +13,9 @@ export const lazyTabs = {
   BannerPicture: lazy(async () => ({ default: (await loadBanner()).BannerPicture })),
   WorkGallery: lazy(async () => ({ default: (await loadWork()).WorkGallery })),
   Certificates: lazy(async () => ({ default: (await loadCertificates()).Certificates })),
-  Subscription: lazy(async () => ({ default: (await loadSubscription()).SubscriptionPanel })),
-  Verification: lazy(async () => ({ default: (await loadVerification()).VerificationPanel })),
+  Subscription: lazy(async () => ({ default: (await loadTabs()).Subscription })),
+  Verification: lazy(async () => ({ default: (await loadTabs()).Verification })),
 };
 
-/** Before the network is gone again. */
-export const loadLazyTabs = () =>
-  Promise.all([
-    loadTabs(),
-    loadBanner(),
-    loadWork(),
-    loadCertificates(),
-    loadSubscription(),
-    loadVerification(),
-  ]);
+/** Before the network is gone again. What cannot be read or done without one comes when it is opened. */
+export const loadLazyTabs = () => Promise.all([loadTabs(), loadBanner(), loadWork(), loadCertificates()]);
