@@ -183,6 +183,16 @@ const post = {
   deliver: (history, nth) => deliver(history, nth, 'once'),
   deliverAgain: (history, nth) => deliver(history, nth, 'and again'),
   tamper: (history, nth) => deliver(history, nth, 'changed'),
+  /** All at once, side by side. */
+  deliverAll: async (history) => {
+    const { length } = history.letters;
+    const sent = await Promise.allSettled(
+      history.letters.map((_letter, at) => deliver(history, at, 'and again')),
+    );
+    const failure = sent.find(({ status }) => status === 'rejected');
+    if (failure) throw (failure as PromiseRejectedResult).reason;
+    history.letters.splice(0, length);
+  },
   lose: async ({ letters }, nth) => letters.splice(nth % Math.max(1, letters.length), 1),
 } satisfies Record<string, Act>;
 

@@ -87,11 +87,13 @@ async function work({ address, runs, seed }: Task): Promise<void> {
   const sql = connect(address, { max: 4 });
   await migrate(sql, fileURLToPath(new URL('../../db/migrations', import.meta.url)));
   const progress: Progress = { runs: 0, delivered: 0, refused: 0 };
-  const property = agreesInTheEnd(sql, ({ delivered, refused }) => {
-    progress.runs++;
-    progress.delivered += delivered;
-    progress.refused += refused;
-    if (progress.runs % 50 === 0) process.send?.(progress);
+  const property = agreesInTheEnd(sql, {
+    tell({ delivered, refused }) {
+      progress.runs++;
+      progress.delivered += delivered;
+      progress.refused += refused;
+      if (progress.runs % 50 === 0) process.send?.(progress);
+    },
   });
   const details = await fc.check(property, { numRuns: runs, seed });
   if (details.failed) progress.failure = await fc.asyncDefaultReportMessage(details);

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../../test/app.ts';
 import { letterbox, orderOf, type Practice, practise } from '../../../test/practice.ts';
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
+import { signedLikeStripe } from '../sandbox/courier.ts';
 import { dispute, giveBack, settleDispute } from '../sandbox/stripe/invoices.ts';
 import type { Charge, Dispute, Session, Subscription } from '../sandbox/stripe/shapes.ts';
+import { loadStripe } from './client.ts';
 
 /** Somebody who has paid for their first month. */
 async function subscribed(practice: Practice, plan: 'basic' | 'professional' = 'basic') {
@@ -205,18 +207,34 @@ test('does not see subscriptions that are not ours', async () => {
   expect(await practice.renewing.fetchSubscription('sub_unknown')).toBeNull();
 });
 
-test('a lost answer, and a server in trouble, are asked again with the same key', async () => {
+/** How many checkouts there are after an order whose first two answers were lost. */
+async function sessionsAfterLosses(change: (headers: Headers) => void): Promise<number> {
   let faults = 2;
   const practice = practise({
     wrap: (fetch) => async (input, init) => {
-      const answer = await fetch(input, init);
+      const headers = new Headers(init?.headers);
+      change(headers);
+      const answer = await fetch(input, { ...init, headers });
       if (faults-- > 0) throw new Error('The answer was lost.');
       return answer;
     },
   });
   await practice.renewing.openCheckout(orderOf());
   const sessions = await practice.sandbox.stripe.act((world) => world.objects.list('checkout.session'));
-  expect(sessions).toHaveLength(1);
+  return sessions.length;
+}
+
+test('a lost answer is asked for again with the same key, and only the key makes it one checkout', async () => {
+  expect(await sessionsAfterLosses(() => {})).toBe(1);
+  expect(await sessionsAfterLosses((headers) => headers.delete('idempotency-key'))).toBe(3);
+});
+
+test('an event from the future is one that the SDK itself would believe', async () => {
+  const { webhooks } = await loadStripe();
+  const later = new Date(Date.now() + 365 * DAY);
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } });
+  const signature = signedLikeStripe('whsec_1')(body, later)['stripe-signature'];
+  expect(webhooks.constructEvent(body, signature, 'whsec_1').id).toBe('evt_1');
 });
 
 test('says that the provider is away', async () => {
