@@ -13,8 +13,8 @@ export const lazyTabs = {
   BannerPicture: lazy(async () => ({ default: (await loadBanner()).BannerPicture })),
   WorkGallery: lazy(async () => ({ default: (await loadWork()).WorkGallery })),
   Certificates: lazy(async () => ({ default: (await loadCertificates()).Certificates })),
-  Subscription: lazy(async () => ({ default: (await loadTabs()).Subscription })),
-  Verification: lazy(async () => ({ default: (await loadTabs()).Verification })),
+  Subscription: lazy(async () => ({ default: await (await loadTabs()).loadSubscription() })),
+  Verification: lazy(async () => ({ default: await (await loadTabs()).loadVerification() })),
 };
 
 /** Before the network is gone again. What cannot be read or done without one comes when it is opened. */

@@ -38,3 +38,9 @@ export function Reviews({ user }: { user: OwnUser }) {
 }
 
 const reportOf = ({ _id }: Review) => <ReportButton kind="review" subjectId={_id} className="first:-ms-2" />;
+
+/** Seldom opened, and nothing without a network: fetched when they are. */
+export const loadSubscription = async () =>
+  (await import('../subscriptions/subscription-panel.tsx')).SubscriptionPanel;
+export const loadVerification = async () =>
+  (await import('../verification/verification-panel.tsx')).VerificationPanel;
