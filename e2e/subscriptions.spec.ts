@@ -220,6 +220,7 @@ test('methods that this server does not take are shown with the reason', async (
 
 test('a receipt can be downloaded', async ({ page }) => {
   await newSubscriber(page, 'supplier');
+  await expect(page).toHaveTitle(/^Subscription/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expect(receipts(page).getByText('$100')).toBeVisible();
