@@ -3,7 +3,7 @@ import { type Address, deliverDue, type Post } from './courier.ts';
 import type { PaystackTwin } from './paystack/twin.ts';
 import { payTransaction } from './paystack/twin.ts';
 import { payCheckout } from './stripe/checkout.ts';
-import type { CardNumber, Customer, Session, Subscription } from './stripe/shapes.ts';
+import type { CardNumber, Customer, Subscription } from './stripe/shapes.ts';
 import { billDue } from './stripe/subscriptions.ts';
 import type { StripeTwin } from './stripe/twin.ts';
 import { get, save } from './stripe/world.ts';
@@ -83,5 +83,3 @@ export function sandboxOn({ stripe, paystack, addresses, clock }: Stage): Sandbo
       }),
   };
 }
-
-export type { Session };

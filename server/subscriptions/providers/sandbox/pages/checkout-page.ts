@@ -4,7 +4,7 @@ import type { PracticeTransaction } from '../paystack/twin.ts';
 import type { Price, Session } from '../stripe/shapes.ts';
 import { alert, button, money } from './page.ts';
 
-const nameOf = (id: string | undefined) => plans.find((plan) => plan.id === id)?.name ?? 'Plan';
+export const nameOf = (id: string | undefined) => plans.find((plan) => plan.id === id)?.name ?? 'Plan';
 
 export function checkoutPage({
   session,

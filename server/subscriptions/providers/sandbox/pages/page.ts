@@ -16,14 +16,15 @@ dt { color: var(--muted) }
 dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
 button { display: block; width: 100%; min-height: 2.75rem; margin-block: .5rem; padding: .5rem 1rem; border: 1px solid var(--indigo); border-radius: .5rem; background: transparent; color: var(--indigo); font: inherit; font-weight: 600; cursor: pointer }
 button.main { border-color: var(--indigo); background: var(--indigo); color: var(--on-indigo) }
-.row { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: .5rem }
+.row { display: grid; grid-template-columns: repeat(3, 1fr); gap: .5rem }
 .row button { margin: 0 }
 .alert { padding: .75rem 1rem; border-inline-start: .25rem solid var(--clay); background: var(--surface); color: var(--clay) }
 .good { color: var(--leaf) }
 .hint { color: var(--muted); font-size: .875rem }
 a { display: inline-block; min-height: 2.75rem; padding-block: .5rem; color: var(--indigo) }
 ul { margin: 0; padding: 0; list-style: none }
-li { display: flex; justify-content: space-between; gap: 1rem; padding-block: .5rem; border-block-start: 1px solid var(--line) }
+li { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding-block: .5rem; border-block-start: 1px solid var(--line) }
+li:first-child { border: 0 }
 :focus-visible { outline: 3px solid var(--marigold); outline-offset: 2px }
 `;
 const STYLE = createHash('sha256').update(CSS).digest('base64');

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../../mail/html.ts';
 import type { Customer, Dispute, Invoice, Subscription } from '../stripe/shapes.ts';
+import { nameOf } from './checkout-page.ts';
 import { button, day, money } from './page.ts';
 
 export interface PortalView {
@@ -38,7 +39,7 @@ ${invoices.some(({ status }) => status === 'paid') ? mischiefForm(dispute) : ''}
 function factsOf(subscription: Subscription): Html {
   const [item] = subscription.items.data;
   const ends = subscription.cancel_at_period_end ? 'Ends on' : 'Renews on';
-  return html`<dt>Plan</dt><dd>${item.price.metadata.plan ?? item.price.id}, ${money(item.price.unit_amount)} a month</dd>
+  return html`<dt>Plan</dt><dd>${nameOf(item.price.metadata.plan)}, ${money(item.price.unit_amount)} a month</dd>
 <dt>State</dt><dd>${stateOf(subscription)}</dd>
 <dt>${subscription.ended_at ? 'Ended on' : ends}</dt><dd>${day(subscription.ended_at ?? item.current_period_end)}</dd>`;
 }
