@@ -21,10 +21,10 @@ export function partName(part: Part): string {
 export function Navigation({ part: shown, desk }: { part: Part; desk: Desk | null }) {
   const nav = useRef<HTMLElement>(null);
   // On a phone they do not all fit: the one that is shown is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown, or has moved beside its numbers
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
+  }, [shown, desk]);
   return (
     <nav ref={nav} aria-label={t`Desk`} className="relative -mx-4 overflow-x-auto border-b border-line px-4">
       <ul className="flex gap-1">

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
-import { type ReportOutcome, reportOutcomes } from '@sokoni/contract/operator';
+import { type DeskPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/operator';
 import { type PlanId, plans, type Role } from '@sokoni/contract/plans';
 import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification';
 
@@ -84,7 +84,11 @@ export function outcomeText(outcome: string | null): string {
   return known ? outcomeName(known) : (outcome ?? '');
 }
 
-/** What a supplier is known by, and everybody else. */
-export function knownAs({ name, companyName }: { name: string; companyName: string | null }): string {
-  return companyName || name;
+/** A supplier is known by the company, everybody else by their name. */
+export function knownAs({
+  role,
+  name,
+  companyName,
+}: Pick<DeskPerson, 'role' | 'name' | 'companyName'>): string {
+  return (role === 'supplier' && companyName) || name;
 }

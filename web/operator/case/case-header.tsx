@@ -59,7 +59,11 @@ function Who({ subject: { person } }: { subject: Case }) {
   const { _id: id, name, companyName, email, role, createdAt, profileVisibility } = person;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-      {companyName && <bdi>{name}</bdi>}
+      {[name, companyName]
+        .filter((other) => other && other !== knownAs(person))
+        .map((other) => (
+          <bdi key={other}>{other}</bdi>
+        ))}
       <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
         {email}
       </a>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isForTheBrowser } from '../../link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -25,6 +25,11 @@ interface RowListProps<Row> {
 export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }: RowListProps<Row>) {
   const { list, isLoading, problem, reload, loadMore } = state;
   const box = useRef<HTMLDivElement>(null);
+  const opener = useRef(onOpen);
+  useEffect(() => {
+    opener.current = onOpen;
+  });
+  const address = addressOf({ ...place, id: ID });
   useWalk(box, { ids: list?.rows.map(idOf) ?? [], opened: place.id, onOpen, loadMore });
 
   return (
@@ -50,8 +55,8 @@ export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }:
               id={idOf(row)}
               show={show}
               isOpen={idOf(row) === place.id}
-              place={place}
-              onOpen={onOpen}
+              address={address}
+              opener={opener}
             />
           ))}
         </ul>
@@ -70,33 +75,37 @@ interface RowItemProps<Row> {
   id: string;
   show: (row: Row) => ReactNode;
   isOpen: boolean;
-  place: Place;
-  onOpen: (id: string) => void;
+  /** With `ID` for the row's. */
+  address: string;
+  opener: RefObject<(id: string) => void>;
 }
 
+const ID = 'ID';
+
 /** A link, so that it can be opened in a tab of its own. What is far away is not drawn. */
-function RowItem<Row>({ row, id, show, isOpen, place, onOpen }: RowItemProps<Row>) {
-  // Thousands of them: what is in a row is made once.
-  const content = useMemo(() => show(row), [show, row]);
-  function follow(event: MouseEvent) {
-    if (event.button || isForTheBrowser(event)) return;
-    event.preventDefault();
-    onOpen(id);
-  }
-  return (
-    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-      <a
-        href={addressOf({ ...place, id })}
-        onClick={follow}
-        data-row
-        data-id={id}
-        aria-current={isOpen ? 'true' : undefined}
-        className={`block min-h-11 rounded-md border p-3 no-underline ${isOpen ? 'border-indigo bg-wash' : 'border-line bg-surface'} -outline-offset-2`}
-      >
-        {content}
-      </a>
-    </li>
-  );
+function RowItem<Row>({ row, id, show, isOpen, address, opener }: RowItemProps<Row>) {
+  // There may be ten thousand of them: only the row that changes is made anew.
+  return useMemo(() => {
+    function follow(event: MouseEvent) {
+      if (event.button || isForTheBrowser(event)) return;
+      event.preventDefault();
+      opener.current(id);
+    }
+    return (
+      <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+        <a
+          href={address.replace(ID, id)}
+          onClick={follow}
+          data-row
+          data-id={id}
+          aria-current={isOpen ? 'true' : undefined}
+          className={`block min-h-11 rounded-md border p-3 no-underline ${isOpen ? 'border-indigo bg-wash' : 'border-line bg-surface'} -outline-offset-2`}
+        >
+          {show(row)}
+        </a>
+      </li>
+    );
+  }, [row, id, show, isOpen, address, opener]);
 }
 
 function SkeletonRows() {
