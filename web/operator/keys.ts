@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * Single letters are keys of the desk; never while somebody types or a dialog is open, and they can be switched off,
@@ -11,11 +11,12 @@ const OFF = 'desk-keys-off';
 /** What is mounted last decides what a key does; null while it does nothing. */
 export function useKey(key: string, handler: Handler | null) {
   const latest = useRef(handler);
-  useEffect(() => {
+  // At once with what is shown: a key that is pressed right after it means the new one.
+  useLayoutEffect(() => {
     latest.current = handler;
   });
   const isWanted = handler !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted) return;
     const run = () => latest.current?.();
     handlers.set(key, [...(handlers.get(key) ?? []), run]);
