@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKey } from '../keys.ts';
+import { placeAt } from '../place.ts';
 
 interface Walk {
   ids: string[];
@@ -26,8 +27,10 @@ export function useWalk(box: RefObject<HTMLElement | null>, { ids, opened, onOpe
       else if (next) more();
       return;
     }
-    const next = ids[ids.indexOf(opened) + step];
-    if (next && ids.includes(opened)) onOpen(next);
+    // The address is ahead of what is drawn: pressed twice in a moment, it goes two further.
+    const from = ids.indexOf(placeAt(window.location.search).id);
+    const next = ids[from + step];
+    if (next && from >= 0) onOpen(next);
   }
 
   function more() {
