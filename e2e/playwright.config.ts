@@ -9,6 +9,11 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sokoni-e2e-'));
 // PostgreSQL runs as another account when this one is root, and has to get in.
 chmodSync(process.env.E2E_DATA, 0o711);
 
+const sameAtAnyWidth = [
+  ...['accounts', 'canary', 'from-sign-up-to-return', 'own-account', 'passwords', 'pictures', 'reviews'],
+  ...['supplier-create', 'two-people', 'unsaved-profile', 'unsent-messages'],
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -36,7 +41,7 @@ export default defineConfig({
       ],
     },
   },
-  // Every screen is seen at both widths. What does not depend on the width is tried at one of them.
+  // Journeys through screens are made at both widths; what a width does not matter to is tried at one of them.
   projects: [
     {
       name: 'phone',
@@ -45,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['canary.spec.ts', 'passwords.spec.ts', 'unsaved-profile.spec.ts'],
+      testIgnore: sameAtAnyWidth.map((name) => `${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
