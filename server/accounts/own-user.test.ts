@@ -68,6 +68,7 @@ test('has every field of the account, its files among them', async () => {
     subscriptionStatus: 'active',
     rating: 4,
     mailNews: true,
+    isOperator: false,
     selectedPlan: null,
   });
 });
