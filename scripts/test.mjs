@@ -28,6 +28,12 @@ await runScript(async () => {
   return steps.summarise();
 });
 
+/** All tests of the server but those that are about the embedded one, or start the whole product on it. */
+const onServer = ['server/platform/embedded-postgres/**', 'server/start.test.ts'].reduce(
+  (args, file) => [...args, '--exclude', file],
+  ['--project', 'server'],
+);
+
 /** On a developer's machine that has no PostgreSQL the embedded one is proof enough; in CI it is not. */
 async function testOnServer(node) {
   const given = process.env.TEST_DATABASE_URL;
@@ -41,7 +47,7 @@ async function testOnServer(node) {
     return { note: `skipped: ${error.message}` };
   }
   try {
-    return await runVitest(node, ['--project', 'server'], { TEST_DATABASE_URL: server.url });
+    return await runVitest(node, onServer, { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }
