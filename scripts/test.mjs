@@ -29,15 +29,15 @@ await runScript(async () => {
 });
 
 /** All tests of the server but those that are about the embedded one, or start the whole product on it. */
-const onServer = ['server/platform/embedded-postgres/**', 'server/start.test.ts'].reduce(
-  (args, file) => [...args, '--exclude', file],
-  ['--project', 'server'],
-);
+const onServer = [
+  ...['--project', 'server'],
+  ...['--exclude', 'server/platform/embedded-postgres/**', '--exclude', 'server/start.test.ts'],
+];
 
 /** On a developer's machine that has no PostgreSQL the embedded one is proof enough; in CI it is not. */
 async function testOnServer(node) {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return runVitest(node, ['--project', 'server'], { TEST_DATABASE_URL: given });
+  if (given) return runVitest(node, onServer, { TEST_DATABASE_URL: given });
   let server;
   try {
     server = await startPostgresServer();
