@@ -226,6 +226,15 @@ export const operatorCalls = {
     answer: answerOf(z.null()),
     errors: ['not_found', 'too_many_attempts'],
   }),
+  newRecoveryCodes: call({
+    method: 'POST',
+    path: '/operator/second-factor/recovery-codes',
+    summary: 'Make new recovery codes with a code of the app; those from before serve no longer',
+    who: 'operator',
+    body: z.strictObject({ code }),
+    answer: answerOf(z.object({ recoveryCodes: z.array(z.string()) })),
+    errors: [...errors, 'too_many_attempts'],
+  }),
   readDesk: call({
     method: 'GET',
     path: '/operator',
@@ -307,6 +316,7 @@ export const operatorCalls = {
     who: 'operator',
     params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such claim') }),
     body: z.strictObject({
+      version,
       decision: z.enum(['verify', 'refuse', 'withdraw'], /*i18n*/ 'Choose verify, refuse or withdraw'),
       /** How it was verified; needed to verify. */
       method: z.optional(line({ max: 120 })),
@@ -316,7 +326,7 @@ export const operatorCalls = {
       reason: z.optional(lines({ max: REASON_MAX })),
     }),
     answer: answerOf(Case),
-    errors: decisionErrors,
+    errors: [...decisionErrors, 'changed_meanwhile'],
   }),
   readDocument: call({
     method: 'GET',
@@ -425,7 +435,7 @@ export const operatorCalls = {
       reason,
     }),
     answer: answerOf(z.null()),
-    errors: decisionErrors,
+    errors: [...decisionErrors, 'changed_meanwhile'],
   }),
   listLog: call({
     method: 'GET',

@@ -8,6 +8,7 @@ export type ActName =
   | 'second factor set up'
   | 'second factor reset'
   | 'recovery code used'
+  | 'recovery codes renewed'
   | 'profile approved'
   | 'changes asked'
   | 'profile suspended'

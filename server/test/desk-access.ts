@@ -23,6 +23,8 @@ export const deskAccess = {
     operator: 422,
     atDesk: 422,
   },
+  // The same, at a desk that was opened without one.
+  newRecoveryCodes: { ...atDesk, request: () => ({ body: { code: '123456' } }), atDesk: 422 },
 
   readDesk: atDesk,
   listQueue: atDesk,
@@ -57,10 +59,10 @@ export const deskAccess = {
   },
   decideClaim: {
     ...atDesk,
-    request: async ({ desk }) => ({
-      params: { id: (await desk.pending()).id, kind: 'identity' },
-      body: { decision: 'verify', method: 'passport' },
-    }),
+    async request({ desk }) {
+      const { id, version } = await desk.pending();
+      return { params: { id, kind: 'identity' }, body: { version, decision: 'verify', method: 'passport' } };
+    },
   },
   readDocument: { ...atDesk, request: async ({ desk }) => ({ params: { id: (await desk.document()).id } }) },
   listReports: atDesk,

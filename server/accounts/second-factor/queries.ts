@@ -32,12 +32,26 @@ interface Confirmation {
 
 export async function confirmSecondFactor(tx: Transaction, confirmation: Confirmation): Promise<boolean> {
   const { accountId, secret, step, recoveryCodes, now } = confirmation;
-  const hashes = recoveryCodes.map((hash) => hash.toString('hex'));
   const rows = await tx`
     UPDATE second_factors SET confirmed_at = ${now}, last_step = ${step},
-      recovery_codes = ARRAY(SELECT decode(hash, 'hex') FROM unnest(${hashes}::text[]) hash)
+      recovery_codes = ${bytesOf(tx, recoveryCodes)}
     WHERE account_id = ${accountId} AND secret = ${secret} AND confirmed_at IS NULL RETURNING account_id`;
   return rows.length === 1;
+}
+
+/** Of those there were none serves any more. */
+export async function writeRecoveryCodes(
+  tx: Transaction,
+  accountId: string,
+  recoveryCodes: Buffer[],
+): Promise<void> {
+  await tx`
+    UPDATE second_factors SET recovery_codes = ${bytesOf(tx, recoveryCodes)} WHERE account_id = ${accountId}`;
+}
+
+function bytesOf(sql: Queryable, hashes: Buffer[]) {
+  const hex = hashes.map((hash) => hash.toString('hex'));
+  return sql`ARRAY(SELECT decode(hash, 'hex') FROM unnest(${hex}::text[]) hash)`;
 }
 
 /** False when a code of this time step, or of a later one, was taken before. */

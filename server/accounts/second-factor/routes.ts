@@ -3,6 +3,7 @@ import type { Domain } from '../../domain.ts';
 import { requireTokenHash } from '../sessions.ts';
 import { passSecondFactor } from './pass.ts';
 import { findSecondFactor } from './queries.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { confirmSetUp, setUpSecondFactor } from './set-up.ts';
 
 export function secondFactorRoutes(domain: Domain) {
@@ -32,4 +33,9 @@ export function secondFactorRoutes(domain: Domain) {
     await passSecondFactor(domain, viewer, { ...body, tokenHash: requireTokenHash(request) });
     return { message: /*i18n*/ 'Welcome to the desk', data: null };
   });
+
+  serve(operatorCalls.newRecoveryCodes, { perMinute: 10 }, async ({ body, viewer }) => ({
+    message: /*i18n*/ 'Keep the new recovery codes in a safe place. Those from before serve no longer.',
+    data: { recoveryCodes: await renewRecoveryCodes(domain, viewer, body.code) },
+  }));
 }

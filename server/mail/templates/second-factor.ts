@@ -37,3 +37,16 @@ export function recoveryCodeUsed(operator: Operator & { left: number }): Letter 
     reason: BECAUSE,
   });
 }
+
+export function recoveryCodesRenewed(operator: Operator): Letter {
+  return letter({
+    subject: /*i18n*/ 'New recovery codes were made',
+    greeting: greetingTo(operator.firstName),
+    paragraphs: [
+      /*i18n*/ 'New recovery codes for the operator’s desk were made. Those from before serve no longer.',
+      ALARM,
+    ],
+    action: desk(operator),
+    reason: BECAUSE,
+  });
+}

@@ -12,6 +12,7 @@ export function actName(action: string): string {
     'second factor set up': t`Set up the second factor`,
     'second factor reset': t`Second factor taken back`,
     'recovery code used': t`Used a recovery code`,
+    'recovery codes renewed': t`Made new recovery codes`,
     'profile approved': t`Profile approved`,
     'changes asked': t`Asked for changes`,
     'profile suspended': t`Profile suspended`,
