@@ -136,9 +136,13 @@ async function initialize(world: World, body: Record<string, unknown>) {
 }
 
 /** What somebody does on the page of a transaction; false when it was paid already. */
+/** As it is set at Paystack (README): nobody pays on a page that was opened longer ago. */
+const SESSION = 24 * 3_600_000;
+
 export async function payTransaction(world: World, reference: string): Promise<boolean> {
   const transaction = await find(world, reference);
   if (!transaction || transaction.status === 'success') return false;
+  if (+world.now - Date.parse(transaction.created_at) > SESSION) return false;
   const [channel = ''] = transaction.channels;
   const paid: PracticeTransaction = {
     ...transaction,
