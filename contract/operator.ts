@@ -48,6 +48,8 @@ export const Desk = z.object({
   contactMessages: z.int(),
   markedReviews: z.int(),
   pastDue: z.int(),
+  /** Payments that arrived and pay for nothing. */
+  toGiveBack: z.int(),
 });
 export type Desk = z.infer<typeof Desk>;
 
@@ -155,6 +157,8 @@ export const Money = z.object({
   refunded: z.int(),
   disputed: z.int(),
   payments: z.int(),
+  /** How many payments, of whatever month, arrived and pay for nothing. */
+  toGiveBack: z.int(),
   /** What the running subscriptions bring in a month. */
   monthly: z.int(),
   running: z.int(),
@@ -409,11 +413,25 @@ export const operatorCalls = {
   listPayments: call({
     method: 'GET',
     path: '/operator/payments',
-    summary: 'Payments of a month, newest first',
+    summary: 'Payments of a month, or all that are to be given back, newest first',
     who: 'operator',
-    query: z.object({ month, cursor }),
+    query: z.object({
+      month,
+      only: z.optional(z.enum(['to-give-back'], /*i18n*/ 'Choose to-give-back, or nothing')),
+      cursor,
+    }),
     answer: paged(PaymentRow),
     errors,
+  }),
+  notePaymentGivenBack: call({
+    method: 'POST',
+    path: '/operator/payments/{id}/given-back',
+    summary:
+      'A payment that pays for nothing has been given back at the provider; whoever paid is told by mail',
+    who: 'operator',
+    params,
+    answer: answerOf(PaymentRow),
+    errors: [...errors, 'changed_meanwhile'],
   }),
   listMarkedReviews: call({
     method: 'GET',

@@ -38,19 +38,26 @@ export const MethodOffer = z.object({
 });
 export type MethodOffer = z.infer<typeof MethodOffer>;
 
-/** `confirmed`: the provider has told the server, and the plan runs. `waiting`: nothing is known yet. */
-export const checkoutStates = ['waiting', 'confirmed', 'failed', 'expired'] as const;
+/**
+ * `confirmed`: the provider has told the server, and the plan runs. `waiting`: nothing is known yet. `unused`: money
+ * arrived and could not be used (another amount than ordered, or something is paid already): it is to be given back.
+ * Only `failed` and `expired` were asked about at the provider: nothing was charged.
+ */
+export const checkoutStates = ['waiting', 'confirmed', 'unused', 'failed', 'expired'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
 /** `ending`: paid until the end of the period, and cancelled for then. */
 export const subscriptionStates = ['active', 'ending', 'past_due', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-export const paymentStatuses = ['paid', 'refunded', 'disputed'] as const;
+/** `unused`: it arrived and pays for nothing; it is to be given back, and `refunded` afterwards. */
+export const paymentStatuses = ['paid', 'unused', 'refunded', 'disputed'] as const;
 
 export const OwnPayment = z.object({
   _id: id,
   plan: z.enum(planIds),
+  /** Set: what is paid is only the difference from this plan to `plan`, until `periodEnd`. */
+  fromPlan: z.nullable(z.enum(planIds)),
   months: z.int(),
   /** US cents. */
   amount: z.int(),
@@ -78,7 +85,15 @@ export const OwnSubscription = z.object({
   /** The plan from the next renewal on, where another one was chosen. */
   nextPlan: z.nullable(z.enum(planIds)),
   /** A renewal could not be paid. */
-  pastDue: z.nullable(z.object({ since: timestamp, nextTryAt: z.nullable(timestamp), endsAt: timestamp })),
+  pastDue: z.nullable(
+    z.object({
+      since: timestamp,
+      nextTryAt: z.nullable(timestamp),
+      endsAt: timestamp,
+      /** Where the provider lets the owner of the card confirm the payment, if their bank asks for that. */
+      confirmUrl: z.nullable(z.string()),
+    }),
+  ),
   isSandbox: z.boolean(),
 });
 export type OwnSubscription = z.infer<typeof OwnSubscription>;
@@ -90,7 +105,17 @@ export const Billing = z.object({
   /** Newest first. */
   payments: z.array(OwnPayment),
   /** Begun and not finished: it can be gone on with. */
-  checkout: z.nullable(z.object({ url: z.string(), plan: z.enum(planIds), expiresAt: timestamp })),
+  checkout: z.nullable(
+    z.object({
+      url: z.string(),
+      plan: z.enum(planIds),
+      method: z.enum(paymentMethods),
+      months: z.int(),
+      /** US cents. */
+      amount: z.int(),
+      expiresAt: timestamp,
+    }),
+  ),
 });
 export type Billing = z.infer<typeof Billing>;
 
@@ -174,7 +199,7 @@ export const subscriptionCalls = {
   resumeSubscription: call({
     method: 'POST',
     path: '/subscription/resume',
-    summary: 'Take a cancellation, or a change at the renewal, back',
+    summary: 'Take a cancellation back; where there is none, a change at the renewal',
     who: 'signed in',
     answer: answerOf(Billing),
     errors: running,

@@ -25,6 +25,7 @@ export type ActName =
   | 'message hidden'
   | 'paid twice'
   | 'payment to give back'
+  | 'payment given back'
   | 'paid something else';
 
 interface Act {

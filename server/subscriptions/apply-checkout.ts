@@ -140,6 +140,7 @@ function newSubscription(provider: string, row: CheckoutRow, held: HeldPayment):
     nextPlan: null,
     currentPeriodEnd: held.paidAt,
     pastDueSince: null,
+    confirmUrl: null,
     reminders: 0,
     createdAt: held.paidAt,
     endedAt: null,

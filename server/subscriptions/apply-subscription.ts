@@ -150,6 +150,7 @@ function rowOf(
     nextPlan: isOver ? null : held.nextPlan,
     currentPeriodEnd: held.currentPeriodEnd,
     pastDueSince: isPastDue ? (before?.pastDueSince ?? now) : null,
+    confirmUrl: isPastDue ? held.confirmUrl : null,
     // The renewal that failed was the first try, and has its mail.
     reminders: isPastDue ? (wasPastDue ? (before?.reminders ?? 1) : 1) : 0,
     createdAt: before?.createdAt ?? held.startedAt,

@@ -14,7 +14,7 @@ export interface CheckoutRow {
   amount: number;
   charged: number;
   currency: string;
-  status: 'open' | 'paid' | 'failed' | 'expired';
+  status: 'open' | 'paid' | 'unused' | 'failed' | 'expired';
   createdAt: Date;
   expiresAt: Date;
   askedAt: Date | null;

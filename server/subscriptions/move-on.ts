@@ -36,7 +36,7 @@ export async function moveOn(
   await tell(tx, [payer.id], 'standing');
   if (mail) await mailOfLife(tx, mail, { payer, subscription, now, publicUrl });
   if (settled.after === 'pending' && settled.before !== 'pending') {
-    await mailUnderReview(tx, { accountId: payer.id, publicUrl, isAgain: false });
+    await mailUnderReview(tx, { accountId: payer.id, publicUrl, why: 'first' });
   }
   return state;
 }

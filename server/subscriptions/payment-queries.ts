@@ -8,6 +8,8 @@ export interface PaymentRow {
   accountId: string;
   subscriptionId: string;
   plan: PlanId;
+  /** It is only the difference from this plan. */
+  fromPlan: PlanId | null;
   months: number;
   method: PaymentMethod;
   amount: number;
@@ -19,11 +21,12 @@ export interface PaymentRow {
   periodStart: Date;
   periodEnd: Date;
   receiptNumber: number;
+  isUnused: boolean;
 }
 
 const columns = (sql: Queryable) => sql`
-  id, account_id, subscription_id, plan, months, method, amount, refunded, status, charged::float8, currency, paid_at,
-  period_start, period_end, receipt_number::float8`;
+  id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status, charged::float8,
+  currency, paid_at, period_start, period_end, receipt_number::float8, is_unused`;
 
 /** More than somebody pays in ten years. */
 const MOST_SHOWN = 200;
@@ -53,24 +56,64 @@ export async function findPaymentByReference(sql: Queryable, provider: string, r
   return row;
 }
 
+interface Credit {
+  accountId: string;
+  subscriptionId: string;
+  provider: string;
+  /** It pays for nothing. */
+  isUnused?: boolean;
+}
+
 /**
- * Credits a payment, once, however often it is told of. Of one that is known only what was given back is taken over;
- * undefined where nothing is new.
+ * Credits a payment, once, however often it is told of; the payer is held, so that nobody else credits it meanwhile. Of
+ * one that is known only what was given back is taken over; undefined where nothing is new.
  */
 export async function creditPayment(
   tx: Transaction,
-  { accountId, subscriptionId, provider }: { accountId: string; subscriptionId: string; provider: string },
+  credit: Credit,
   held: HeldPayment,
 ): Promise<(PaymentRow & { isNew: boolean }) | undefined> {
-  const [row] = await tx<(PaymentRow & { isNew: boolean })[]>`
-    INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, months, method, amount,
-      refunded, status, charged, currency, paid_at, period_start, period_end)
+  const known = await findPaymentByReference(tx, credit.provider, held.reference);
+  const row = known ? await updatePayment(tx, known.id, held) : await insertPayment(tx, credit, held);
+  return row && { ...row, isNew: !known };
+}
+
+async function insertPayment(
+  tx: Transaction,
+  { accountId, subscriptionId, provider, isUnused = false }: Credit,
+  held: HeldPayment,
+) {
+  const [row] = await tx<PaymentRow[]>`
+    INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, from_plan, months, method, amount,
+      refunded, status, charged, currency, paid_at, period_start, period_end, is_unused)
     VALUES (${newId()}, ${accountId}, ${subscriptionId}, ${provider}, ${held.reference}, ${held.plan},
-      ${held.months}, ${held.method}, ${held.amount}, ${goneOf(held)}, ${statusOf(held)}, ${held.charged},
-      ${held.currency}, ${held.paidAt}, ${held.periodStart}, ${held.periodEnd})
-    ON CONFLICT (provider, reference) DO UPDATE SET refunded = excluded.refunded, status = excluded.status
-      WHERE (payments.refunded, payments.status) IS DISTINCT FROM (excluded.refunded, excluded.status)
-    RETURNING ${columns(tx)}, xmax = 0 AS is_new`;
+      ${held.fromPlan}, ${held.months}, ${held.method}, ${held.amount}, ${goneOf(held)}, ${statusOf(held)},
+      ${held.charged}, ${held.currency}, ${held.paidAt}, ${held.periodStart}, ${held.periodEnd}, ${isUnused})
+    RETURNING ${columns(tx)}`;
+  return row;
+}
+
+/** What an operator said to be given back stays that. */
+async function updatePayment(tx: Transaction, id: string, held: HeldPayment) {
+  const [row] = await tx<PaymentRow[]>`
+    UPDATE payments SET refunded = ${goneOf(held)}, status = ${statusOf(held)}
+    WHERE id = ${id} AND given_back_at IS NULL
+      AND (refunded, status) IS DISTINCT FROM (${goneOf(held)}::integer, ${statusOf(held)}::text)
+    RETURNING ${columns(tx)}`;
+  return row;
+}
+
+export async function findUnusedPayment(sql: Queryable, id: string) {
+  const [row] = await sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE id = ${id} AND is_unused`;
+  return row;
+}
+
+/** Undefined where it went back before. */
+export async function markGivenBack(tx: Transaction, id: string, now: Date) {
+  const [row] = await tx<PaymentRow[]>`
+    UPDATE payments SET refunded = amount, status = 'refunded', given_back_at = ${now}
+    WHERE id = ${id} AND status = 'paid' RETURNING ${columns(tx)}`;
   return row;
 }
 

@@ -34,17 +34,18 @@ export function presentSubscription(row: SubscriptionRow): OwnSubscription {
     currentPeriodEnd: row.currentPeriodEnd.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     nextPlan: row.nextPlan,
-    pastDue: row.pastDueSince && presentPastDue(row.pastDueSince, row.reminders),
+    pastDue: row.pastDueSince && presentPastDue(row, row.pastDueSince),
     isSandbox: isSandbox(row.provider),
   };
 }
 
-function presentPastDue(since: Date, tries: number): OwnSubscription['pastDue'] {
-  const nextTry = RETRY_DAYS[tries];
+function presentPastDue({ reminders, confirmUrl }: SubscriptionRow, since: Date): OwnSubscription['pastDue'] {
+  const nextTry = RETRY_DAYS[reminders];
   return {
     since: since.toISOString(),
     nextTryAt: nextTry === undefined ? null : daysAfter(since, nextTry).toISOString(),
     endsAt: lapseOf(since).toISOString(),
+    confirmUrl,
   };
 }
 
@@ -55,10 +56,11 @@ export function presentPayment(row: PaymentRow): OwnPayment {
   return {
     _id: row.id,
     plan: row.plan,
+    fromPlan: row.fromPlan,
     months: row.months,
     amount: row.amount,
     refunded: row.refunded,
-    status: row.status,
+    status: row.isUnused && row.status === 'paid' ? 'unused' : row.status,
     method: row.method,
     paidAt: row.paidAt.toISOString(),
     periodStart: row.periodStart.toISOString(),
@@ -87,9 +89,10 @@ export function presentBilling(held: {
     profileVisibility: visibility,
     subscription: subscription ? presentSubscription(subscription) : null,
     payments: payments.map(presentPayment),
-    checkout:
-      checkout?.url && checkout.expiresAt > now
-        ? { url: checkout.url, plan: checkout.plan, expiresAt: checkout.expiresAt.toISOString() }
-        : null,
+    checkout: checkout && checkout.expiresAt > now ? presentCheckout(checkout) : null,
   };
+}
+
+function presentCheckout({ url, plan, method, months, amount, expiresAt }: CheckoutRow): Billing['checkout'] {
+  return url ? { url, plan, method, months, amount, expiresAt: expiresAt.toISOString() } : null;
 }

@@ -14,6 +14,8 @@ export interface SubscriptionRow {
   nextPlan: PlanId | null;
   currentPeriodEnd: Date;
   pastDueSince: Date | null;
+  /** Where the owner of the card confirms what is open. */
+  confirmUrl: string | null;
   reminders: number;
   createdAt: Date;
   endedAt: Date | null;
@@ -21,7 +23,7 @@ export interface SubscriptionRow {
 
 export const columns = (sql: Queryable) => sql`
   id, account_id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
-  current_period_end, past_due_since, reminders, created_at, ended_at`;
+  current_period_end, past_due_since, confirm_url, reminders, created_at, ended_at`;
 
 /** The one that runs, or else the last one. */
 export async function findSubscription(sql: Queryable, accountId: string) {
@@ -58,15 +60,17 @@ export async function storeSubscription(
 ): Promise<void> {
   await tx`
     INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, method, status, renews,
-      cancels_at_end, next_plan, current_period_end, past_due_since, reminders, created_at, ended_at,
+      cancels_at_end, next_plan, current_period_end, past_due_since, confirm_url, reminders, created_at, ended_at,
       ends_at_provider, fetched_at)
     VALUES (${row.id}, ${row.accountId}, ${row.plan}, ${row.provider}, ${row.providerReference}, ${row.method},
       ${row.status}, ${row.renews}, ${row.cancelsAtEnd}, ${row.nextPlan}, ${row.currentPeriodEnd},
-      ${row.pastDueSince}, ${row.reminders}, ${row.createdAt}, ${row.endedAt}, ${row.endsAtProvider}, ${now})
+      ${row.pastDueSince}, ${row.confirmUrl}, ${row.reminders}, ${row.createdAt}, ${row.endedAt},
+      ${row.endsAtProvider}, ${now})
     ON CONFLICT (id) DO UPDATE SET
       plan = excluded.plan, method = excluded.method, status = excluded.status,
       cancels_at_end = excluded.cancels_at_end, next_plan = excluded.next_plan,
       current_period_end = excluded.current_period_end, past_due_since = excluded.past_due_since,
+      confirm_url = excluded.confirm_url,
       reminders = excluded.reminders, ended_at = excluded.ended_at,
       ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at`;
 }

@@ -27,6 +27,7 @@ export async function readCheckout(
 const stateOf = {
   open: 'waiting',
   paid: 'confirmed',
+  unused: 'unused',
   failed: 'failed',
   expired: 'expired',
 } satisfies Record<CheckoutRow['status'], CheckoutState>;

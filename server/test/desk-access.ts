@@ -82,6 +82,10 @@ export const deskAccess = {
   findAccounts: atDesk,
   readMoney: atDesk,
   listPayments: atDesk,
+  notePaymentGivenBack: {
+    ...atDesk,
+    request: async ({ desk }) => ({ params: { id: (await desk.unusedPayment()).id } }),
+  },
   listMarkedReviews: atDesk,
   decideReview: {
     ...atDesk,

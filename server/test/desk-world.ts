@@ -1,7 +1,15 @@
 import { examine } from '../moderation/desk/read-case.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
-import { makeClaim, makeCustomer, makeDocument, makePending, makeReview, makeSupplier } from './factories.ts';
+import {
+  makeClaim,
+  makeCustomer,
+  makeDocument,
+  makePayment,
+  makePending,
+  makeReview,
+  makeSupplier,
+} from './factories.ts';
 
 /** What waits at the operator's desk: nothing of the viewer's own. */
 export function deskWorld(it: TestApp) {
@@ -36,6 +44,9 @@ export function deskWorld(it: TestApp) {
         INSERT INTO contact_messages (id, name, email, content)
         VALUES (${id}, 'Jonas', 'jonas@example.com', 'How much is a plan?')`;
       return { id };
+    },
+    async unusedPayment() {
+      return makePayment(it.sql, await makeSupplier(it.sql), { isUnused: true });
     },
     async markedReview() {
       const review = await makeReview(it.sql);

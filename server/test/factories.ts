@@ -232,7 +232,7 @@ export async function makeCheckout(
 export async function makePayment(
   sql: Sql,
   payer: { id: string },
-  { status = 'ended', provider = 'sandbox', plan = 'basic', renews = true } = {},
+  { status = 'ended', provider = 'sandbox', plan = 'basic', renews = true, isUnused = false } = {},
 ) {
   const [id, subscriptionId, now] = [newId(), newId(), new Date()];
   const end = new Date(+now + 30 * 86_400_000);
@@ -243,9 +243,9 @@ export async function makePayment(
       ${end}, ${now}, ${status === 'ended' ? now : null})`;
   await sql`
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
-      paid_at, period_start, period_end)
+      paid_at, period_start, period_end, is_unused)
     VALUES (${id}, ${payer.id}, ${subscriptionId}, ${provider}, ${`in_${id}`}, ${plan}, 'card', 10000, 10000,
-      ${now}, ${now}, ${end})`;
+      ${now}, ${now}, ${end}, ${isUnused})`;
   return { id, subscriptionId };
 }
 

@@ -121,6 +121,11 @@ function textsOf(state: UnpaidProps['state']): { title: string; text: string } {
         title: t`We could not ask about your payment`,
         text: t`There is no connection to Sokoni at the moment. Your payment is not affected. This page asks again by itself.`,
       };
+    case 'unused':
+      return {
+        title: t`Your payment arrived but could not be used`,
+        text: t`We give it back to you. If you have a question about it, write to us.`,
+      };
     case 'failed':
       return {
         title: t`The payment failed`,

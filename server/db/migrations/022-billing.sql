@@ -6,6 +6,8 @@ ALTER TABLE subscriptions
   ADD COLUMN cancels_at_end      boolean NOT NULL DEFAULT false,
   ADD COLUMN next_plan           text CHECK (next_plan IN ('basic', 'professional', 'enterprise', 'starter', 'pro', 'agency')),
   ADD COLUMN past_due_since      timestamptz,
+  -- Where the owner of the card confirms what is open, where their bank asks for that.
+  ADD COLUMN confirm_url         text,
   -- Mails sent of those due: after a failed renewal, or before prepaid months end.
   ADD COLUMN reminders           integer NOT NULL DEFAULT 0,
   -- Ended here, and the provider has yet to be told.
@@ -41,7 +43,7 @@ CREATE TABLE checkouts (
   -- What the provider charges, in the smallest unit of its currency.
   charged    bigint NOT NULL CHECK (charged > 0),
   currency   text NOT NULL DEFAULT 'USD',
-  status     text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'paid', 'failed', 'expired')),
+  status     text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'paid', 'unused', 'failed', 'expired')),
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   closed_at  timestamptz,
@@ -54,6 +56,15 @@ CREATE TABLE checkouts (
 CREATE UNIQUE INDEX checkouts_open ON checkouts (account_id) WHERE status = 'open';
 CREATE INDEX checkouts_of_account ON checkouts (account_id, created_at DESC);
 
+-- Receipts are numbered without a gap, whatever fails: a number is taken in the transaction that inserts the payment.
+CREATE TABLE receipt_numbers (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  last    bigint NOT NULL
+);
+INSERT INTO receipt_numbers (last) VALUES (0);
+CREATE FUNCTION next_receipt_number() RETURNS bigint LANGUAGE sql VOLATILE
+  AS 'UPDATE receipt_numbers SET last = last + 1 RETURNING last';
+
 CREATE TABLE payments (
   id              uuid PRIMARY KEY,
   account_id      uuid NOT NULL REFERENCES accounts,
@@ -62,6 +73,8 @@ CREATE TABLE payments (
   -- The provider's invoice or transaction: credited once, however often it is told.
   reference       text NOT NULL,
   plan            text NOT NULL CHECK (plan IN ('basic', 'professional', 'enterprise', 'starter', 'pro', 'agency')),
+  -- What is paid is only the difference from this plan.
+  from_plan       text CHECK (from_plan IN ('basic', 'professional', 'enterprise', 'starter', 'pro', 'agency')),
   months          integer NOT NULL DEFAULT 1,
   method          text NOT NULL CHECK (method IN ('card', 'bank', 'mobile')),
   amount          integer NOT NULL CHECK (amount >= 0),
@@ -72,11 +85,16 @@ CREATE TABLE payments (
   paid_at         timestamptz NOT NULL,
   period_start    timestamptz NOT NULL,
   period_end      timestamptz NOT NULL,
-  receipt_number  bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  receipt_number  bigint NOT NULL UNIQUE DEFAULT next_receipt_number(),
+  -- It arrived and pays for nothing.
+  is_unused       boolean NOT NULL DEFAULT false,
+  -- When an operator said that it went back, where the provider does not tell.
+  given_back_at   timestamptz,
   UNIQUE (provider, reference)
 );
 CREATE INDEX payments_of_account ON payments (account_id, paid_at DESC, id DESC);
 CREATE INDEX payments_by_time ON payments (paid_at DESC, id DESC);
+CREATE INDEX payments_to_give_back ON payments (paid_at DESC, id DESC) WHERE is_unused AND status = 'paid';
 
 ALTER TABLE payment_events
   ADD COLUMN attempts        integer NOT NULL DEFAULT 0,

@@ -27,7 +27,7 @@ export function readIdCursor(cursor: string | undefined): string | undefined {
   return cursor;
 }
 
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export const microsOf = (sql: Queryable, time: Fragment) =>
   sql`(extract(epoch FROM ${time}) * 1000000)::bigint::text`;

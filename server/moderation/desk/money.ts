@@ -1,10 +1,11 @@
 import type { Money, PaymentRow } from '@sokoni/contract/operator';
 import { type PlanId, plans } from '@sokoni/contract/plans';
 import type { Parts } from '../../domain.ts';
+import { notFound } from '../../errors.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PaymentRow as StoredPayment } from '../../subscriptions/payment-queries.ts';
 import { presentPayment } from '../../subscriptions/present.ts';
-import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
+import { cursorOf, type Fragment, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 import { findPeople } from './people.ts';
 
 const CENTS = 100;
@@ -22,7 +23,7 @@ export async function readMoney(
   month = monthOf(clock.now()),
 ): Promise<Money> {
   const { from, until } = boundsOf(month);
-  const [[sums], byPlan, [counts]] = await Promise.all([
+  const [[sums], byPlan, [counts], toGiveBack] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(amount), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
         coalesce(sum(amount - refunded) FILTER (WHERE status = 'disputed'), 0)::float8 AS disputed,
@@ -39,6 +40,7 @@ export async function readMoney(
         count(*) FILTER (WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
         count(*) FILTER (WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended
       FROM subscriptions`,
+    countToGiveBack(sql),
   ]);
   const ofPlans = plans.map(({ id, price }) => {
     const known = byPlan.find(({ plan }) => plan === id);
@@ -48,10 +50,23 @@ export async function readMoney(
     month,
     ...sums,
     ...counts,
+    toGiveBack,
     monthly: ofPlans.reduce((sum, { price, running }) => sum + price * CENTS * running, 0),
     running: ofPlans.reduce((sum, { running }) => sum + running, 0),
     byPlan: ofPlans.map(({ plan, running, received }) => ({ plan, running, received })),
   };
+}
+
+export async function countToGiveBack(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM payments WHERE is_unused AND status = 'paid'`;
+  return row.count;
+}
+
+interface PaymentsWanted {
+  month?: string | undefined;
+  only?: 'to-give-back' | undefined;
+  cursor?: string | undefined;
 }
 
 interface PaymentAtDesk extends StoredPayment {
@@ -62,35 +77,41 @@ interface PaymentAtDesk extends StoredPayment {
 /** Newest first. */
 export async function listPayments(
   { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
-  { month = monthOf(clock.now()), cursor }: { month?: string | undefined; cursor?: string | undefined },
+  { month = monthOf(clock.now()), only, cursor }: PaymentsWanted,
 ) {
-  const read = await paymentsOf(sql, month, cursor);
+  const { from, until } = boundsOf(month);
+  const which = only ? sql`is_unused AND status = 'paid'` : sql`paid_at >= ${from} AND paid_at < ${until}`;
+  const read = await paymentsOf(sql, which, cursor);
   const { rows, nextCursor } = pageOf(read, cursorOf);
   const personOf = await findPeople(
     sql,
     rows.map(({ accountId }) => accountId),
   );
   return {
-    rows: rows.map(
-      (row): PaymentRow => ({
-        ...presentPayment(row),
-        provider: row.provider,
-        person: personOf(row.accountId),
-      }),
-    ),
+    rows: rows.map((row) => presentAtDesk(row, personOf)),
     nextCursor,
   };
 }
 
-async function paymentsOf(sql: Queryable, month: string, cursor: string | undefined) {
+/** One of them, for who has just done something about it. */
+export async function readPayment(sql: Queryable, id: string): Promise<PaymentRow> {
+  const [row] = await paymentsOf(sql, sql`id = ${id}`, undefined);
+  if (!row) throw notFound();
+  return presentAtDesk(row, await findPeople(sql, [row.accountId]));
+}
+
+function presentAtDesk(row: PaymentAtDesk, personOf: (id: string) => PaymentRow['person']): PaymentRow {
+  return { ...presentPayment(row), provider: row.provider, person: personOf(row.accountId) };
+}
+
+async function paymentsOf(sql: Queryable, which: Fragment, cursor: string | undefined) {
   const place = readPlace(cursor);
-  const { from, until } = boundsOf(month);
   return sql<PaymentAtDesk[]>`
-    SELECT id, account_id, subscription_id, plan, months, method, amount, refunded, status, charged::float8,
-      currency, paid_at, period_start, period_end, receipt_number::float8, provider,
+    SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status,
+      charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
       ${microsOf(sql, sql`paid_at`)} AS micros
     FROM payments
-    WHERE paid_at >= ${from} AND paid_at < ${until}
+    WHERE ${which}
       ${place ? sql`AND (paid_at, id) < ${rowOf(sql, place)}` : sql``}
     ORDER BY paid_at DESC, id DESC LIMIT ${ROWS_READ}`;
 }

@@ -16,6 +16,7 @@ export async function readDesk(sql: Queryable): Promise<Desk> {
       (
         SELECT count(*) FROM reviews WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL
       )::integer AS marked_reviews,
-      (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due`;
+      (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
+      (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_give_back`;
   return { ...row, oldestPending: row.oldestPending?.toISOString() ?? null };
 }

@@ -1,5 +1,6 @@
 import { operatorCalls } from '@sokoni/contract/operator';
 import type { Domain } from '../../domain.ts';
+import { noteGivenBack } from '../../subscriptions/note-given-back.ts';
 import { closeContactMessage, listContactMessages } from './contact-messages.ts';
 import { decideReport } from './decide-report.ts';
 import { findAccounts } from './find-accounts.ts';
@@ -7,7 +8,7 @@ import { judgeClaim } from './judge-claim.ts';
 import { listQueue } from './list-queue.ts';
 import { listLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
-import { listPayments, readMoney } from './money.ts';
+import { listPayments, readMoney, readPayment } from './money.ts';
 import { readCase } from './read-case.ts';
 import { readDesk } from './read-desk.ts';
 import { readDocument } from './read-document.ts';
@@ -111,6 +112,10 @@ function recordRoutes(domain: Domain) {
     message: /*i18n*/ 'Payments found',
     data: await listPayments(domain, query),
   }));
+  serve(operatorCalls.notePaymentGivenBack, ACTS, async ({ params, viewer }) => {
+    await noteGivenBack(domain, viewer, params.id);
+    return { message: /*i18n*/ 'Noted as given back.', data: await readPayment(sql, params.id) };
+  });
   serve(operatorCalls.listLog, READS, async ({ query }) => ({
     message: /*i18n*/ 'The log',
     data: await listLog(sql, query.cursor),

@@ -36,6 +36,8 @@ export interface HeldPayment {
   /** The provider's invoice or transaction. */
   reference: string;
   plan: PlanId;
+  /** Set: only the difference from this plan was paid. */
+  fromPlan: PlanId | null;
   months: number;
   method: PaymentMethod;
   /** US cents. */
@@ -73,6 +75,8 @@ export interface HeldSubscription {
   currentPeriodEnd: Date;
   cancelsAtEnd: boolean;
   nextPlan: PlanId | null;
+  /** Where the owner of the card confirms a renewal that is open, if their bank asks for that. */
+  confirmUrl: string | null;
   endedAt: Date | null;
   /** All that were paid, in any order. */
   payments: HeldPayment[];

@@ -19,6 +19,7 @@ const person = {
 const payment: PaymentRow = {
   _id: '0190a5b0-0000-7000-8000-000000000002',
   plan: 'basic',
+  fromPlan: null,
   months: 1,
   amount: 10_000,
   refunded: 50,

@@ -7,7 +7,7 @@ export function methodName(method: PaymentMethod): string {
 }
 
 export function paymentStatusName(status: OwnPayment['status']): string {
-  return { paid: t`Paid`, refunded: t`Refunded`, disputed: t`Disputed` }[status];
+  return { paid: t`Paid`, unused: t`To give back`, refunded: t`Refunded`, disputed: t`Disputed` }[status];
 }
 
 export function stateName(state: SubscriptionState): string {

@@ -182,6 +182,7 @@ async function heldPayment(
   return {
     reference: transaction.reference,
     plan,
+    fromPlan: null,
     months,
     method,
     amount,

@@ -49,6 +49,7 @@ async function heldSubscription(subscription: Stripe.Subscription, planOf: PlanO
     cancelsAtEnd:
       status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
     nextPlan: planAtEnd === plan ? null : planAtEnd,
+    confirmUrl: null,
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
   };
 }
@@ -119,11 +120,14 @@ async function heldPayment(
   // Of a raise there are two lines: what is left of the former plan comes off.
   const line = invoice.lines.data.toSorted((a, b) => b.amount - a.amount)[0];
   const price = idOf(line?.pricing?.price_details?.price);
+  const off = invoice.lines.data.find(({ amount }) => amount < 0);
+  const former = idOf(off?.pricing?.price_details?.price);
   if (!line || !price) throw new Error(`Invoice ${invoice.id} at Stripe is for nothing.`);
   const charge = charges.get(paymentIntentOf(invoice) ?? '');
   return {
     reference: invoice.id,
     plan: await planOf(price),
+    fromPlan: former ? await planOf(former) : null,
     months: 1,
     method: 'card',
     amount: invoice.amount_paid,

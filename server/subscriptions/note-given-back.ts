@@ -1,0 +1,35 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { CallError, notFound } from '../errors.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { paymentGivenBack } from '../mail/templates/subscription.ts';
+import { logAct } from '../moderation/log-act.ts';
+import { findUnusedPayment, markGivenBack } from './payment-queries.ts';
+import { receiptNumber } from './present.ts';
+import { holdPayer } from './queries.ts';
+
+/** An operator sent money back that paid for nothing; not every provider tells of that. */
+export async function noteGivenBack(
+  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  viewer: Viewer,
+  paymentId: string,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const found = await findUnusedPayment(tx, paymentId);
+    if (!found) throw notFound();
+    const payer = await holdPayer(tx, found.accountId);
+    const now = clock.now();
+    const payment = await markGivenBack(tx, paymentId, now);
+    if (!payer || !payment) throw new CallError('changed_meanwhile');
+    const details = { payment: paymentId };
+    await logAct(tx, { actorId: viewer.id, action: 'payment given back', subjectId: payer.id, details, now });
+    if (payer.isDeleted) return;
+    const { firstName, role, email } = payer;
+    const { plan, amount: refunded } = payment;
+    const letter = { firstName, role, plan, refunded, receiptNumber: receiptNumber(payment) };
+    await mailLater(tx, {
+      to: email,
+      ...paymentGivenBack({ ...letter, publicUrl: config.publicUrl }),
+    });
+  });
+}
