@@ -56,6 +56,8 @@ test.each([
   ['GET', '/api/nothing', 404, 'not_found'],
   ['GET', '/api/nothing/%E0%A4%A', 400, 'malformed'],
   ['PATCH', '/api/auth/login', 405, 'method_not_allowed'],
+  ['DELETE', '/api/operator', 404, 'not_found'],
+  ['GET', '/api/operator/accounts/x/approve', 404, 'not_found'],
   ['DELETE', '/api/users/public/x?y=1', 405, 'method_not_allowed'],
   ['GET', `/api/users/public/${'x'.repeat(300)}`, 404, 'not_found'],
   ['GET', '/nothing', 404, 'not_found'],

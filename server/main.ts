@@ -17,7 +17,7 @@ import type { Sql } from './platform/database.ts';
 import { run } from './run.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
 import { startSubscriptionRounds } from './subscriptions/worker.ts';
-import { startDocumentCleaning } from './verification/clean-up.ts';
+import { startVerificationRounds } from './verification/rounds.ts';
 import { writeEmailLink } from './verification/write-email-link.ts';
 
 const say = console.log;
@@ -52,8 +52,8 @@ await run(async (opened) => {
   const cleaning = await startCleaning({ config, sql, storage }, logError);
   opened.onClose(() => cleaning.stop());
 
-  const documents = startDocumentCleaning({ sql, storage, clock: systemClock }, logError);
-  opened.onClose(() => documents.stop());
+  const verification = startVerificationRounds({ config, sql, storage, clock: systemClock }, logError);
+  opened.onClose(() => verification.stop());
 
   const practice = payments.sandbox?.start(logError);
   opened.onClose(async () => practice?.stop());

@@ -3,9 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { sendError } from './answer-errors.ts';
 import { CallError, notFound } from './errors.ts';
 
-/** Whatever else is asked for under `/api`: an address of the contract with another method, or no such address. */
+/**
+ * Whatever else is asked for under `/api`: an address of the contract with another method, or no such address. Of those
+ * for operators nobody learns here that there is one.
+ */
 export function refuseUnknownCalls(app: FastifyInstance, calls: Record<string, Call>) {
-  const known = Object.values(calls).map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  const known = Object.values(calls)
+    .filter(({ who }) => who === 'anyone' || who === 'signed in')
+    .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
 
   app.all('/api/*', async (request, reply) => {
     const path = request.url.replace(/\/?(\?.*)?$/, '').slice('/api'.length);

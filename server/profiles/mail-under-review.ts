@@ -1,23 +1,22 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { mailLater } from '../mail/outbox.ts';
-import { underReview } from '../mail/templates/standing.ts';
+import { type UnderReview, underReview } from '../mail/templates/standing.ts';
 import type { Transaction } from '../platform/database.ts';
 
 interface Waiting {
   accountId: string;
   publicUrl: string;
-  /** It was public before, or was asked to be changed. */
-  isAgain: boolean;
+  why: UnderReview;
 }
 
 /** For whoever made a profile wait to be looked over, in the same transaction. */
 export async function mailUnderReview(
   tx: Transaction,
-  { accountId, publicUrl, isAgain }: Waiting,
+  { accountId, publicUrl, why }: Waiting,
 ): Promise<void> {
   const [owner] = await tx<{ email: string; firstName: string; role: ProfessionalRole }[]>`
     SELECT a.email, p.first_name, a.role FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${accountId} AND a.deleted_at IS NULL`;
   if (!owner) return;
-  await mailLater(tx, { to: owner.email, ...underReview({ ...owner, isAgain, publicUrl }) });
+  await mailLater(tx, { to: owner.email, ...underReview({ ...owner, why, publicUrl }) });
 }

@@ -16,7 +16,7 @@ export async function resubmitProfile(
     if (rows.length === 0) return;
     const { after } = await settleVisibility(tx, id, now);
     if (after === 'pending') {
-      await mailUnderReview(tx, { accountId: id, publicUrl: config.publicUrl, isAgain: true });
+      await mailUnderReview(tx, { accountId: id, publicUrl: config.publicUrl, why: 'changed' });
     }
   });
 }

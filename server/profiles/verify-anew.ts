@@ -2,9 +2,8 @@ import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Transaction } from '../platform/database.ts';
 import { withdrawClaims } from '../verification/withdraw-claims.ts';
 import type { Changes } from './changes.ts';
-import { mailUnderReview } from './mail-under-review.ts';
 import type { Held } from './queries.ts';
-import { settleVisibility } from './settle-visibility.ts';
+import { takeApprovalBack } from './take-approval-back.ts';
 
 interface Changed {
   accountId: string;
@@ -35,9 +34,5 @@ export async function verifyAnew(
     await withdraw('phone', /*i18n*/ 'Your phone number has changed.');
   }
   if (!isSomebodyElse && !isAnotherCompany) return;
-  await tx`UPDATE profiles SET verified_at = NULL WHERE account_id = ${accountId}`;
-  const settled = await settleVisibility(tx, accountId, now);
-  if (settled.before === 'public' && settled.after === 'pending') {
-    await mailUnderReview(tx, { accountId, publicUrl, isAgain: true });
-  }
+  await takeApprovalBack(tx, { accountId, publicUrl, now, why: 'changed' });
 }

@@ -17,13 +17,19 @@ export async function findReviewToJudge(tx: Transaction, id: string): Promise<Pa
 
 /**
  * An operator's decision: the review is neither shown nor counted from now on, and its writer gets no second one. False
- * when it was so before.
+ * when it was so before; `onlyMarked`: or when there is no mark on it that would have to be decided about.
  */
-export async function removeReview(tx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function removeReview(
+  tx: Transaction,
+  id: string,
+  { now, onlyMarked = false }: { now: Date; onlyMarked?: boolean },
+): Promise<boolean> {
   const { reviewerId, targetId } = await findReviewToJudge(tx, id);
   await holdRating(tx, targetId);
   const rows = await tx`
-    UPDATE reviews SET removed_at = ${now} WHERE id = ${id} AND removed_at IS NULL RETURNING id`;
+    UPDATE reviews SET removed_at = ${now} WHERE id = ${id} AND removed_at IS NULL
+      ${onlyMarked ? tx`AND shares_origin AND cleared_at IS NULL` : tx``}
+    RETURNING id`;
   if (rows.length === 0) return false;
   await keepRating(tx, targetId);
   await seen(tx, { accountId: targetId, kind: 'review', subjectIds: [id] });

@@ -5,8 +5,6 @@ import { documentKey } from './document-key.ts';
 import { deleteDueDocuments } from './queries.ts';
 
 const DAY = 24 * 3_600_000;
-/** Milliseconds between two rounds. */
-const EVERY = 15 * 60_000;
 
 type Needs = Pick<Parts, 'sql' | 'storage' | 'clock'>;
 
@@ -21,19 +19,4 @@ export async function removeOldDocuments({ sql, storage, clock }: Needs): Promis
     await discardKeys(tx, (await deleteDueDocuments(tx, { now, unsubmittedBefore })).map(documentKey));
   });
   await removeDiscardedFiles({ sql, storage });
-}
-
-/** Now, and again and again. */
-export function startDocumentCleaning(parts: Needs, log: (error: unknown) => void) {
-  let round = removeOldDocuments(parts).catch(log);
-  const timer = setInterval(() => {
-    round = round.then(() => removeOldDocuments(parts)).catch(log);
-  }, EVERY);
-  return {
-    /** Returns when what is being removed has been. */
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await round;
-    },
-  };
 }

@@ -7,6 +7,7 @@ import {
   deleteDocumentsAt,
   findClaimRow,
   forgetEmailLinks,
+  hasPhoneNumber,
   holdProfessional,
   writeClaim,
 } from './queries.ts';
@@ -31,22 +32,33 @@ interface Deciding {
   now: Date;
 }
 
+interface Decided {
+  claim: ClaimRow;
+  /** It was verified, and is no longer. */
+  hasEnded: boolean;
+}
+
 /**
  * What an operator, or the link in a mail, found out about a claim. Verifying needs no submission: somebody may have been
- * called. Refusing one that was verified before and submitted again leaves what stood, with the reason; withdrawing
- * takes it away. Logging it and writing to its owner is up to the caller.
+ * called. What was submitted is refused; where it was verified before, that stays, with the reason. What was verified is
+ * withdrawn. Logging it, writing to its owner and what it means for the profile is up to the caller.
  */
-export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<ClaimRow> {
+export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<Decided> {
   const { accountId, kind, operatorId, now } = deciding;
   if (!(await holdProfessional(tx, accountId))) throw notFound();
   const before = (await findClaimRow(tx, accountId, kind)) ?? { ...nothingYet, kind };
+  if (deciding.decision === 'verify' && kind === 'phone' && !(await hasPhoneNumber(tx, accountId))) {
+    throw invalidFields({
+      decision: /*i18n*/ 'There is no phone number on the profile that could be verified',
+    });
+  }
   const after = { ...outcomeOf(before, deciding), decidedBy: operatorId };
   await writeClaim(tx, { ...after, accountId });
   const deleteAt = new Date(+now + DOCUMENTS_KEPT_DAYS * DAY);
   await deleteDocumentsAt(tx, { accountId, kind, at: deleteAt });
   if (kind === 'email' && after.status !== 'verified') await forgetEmailLinks(tx, accountId);
   await tell(tx, [accountId], 'standing');
-  return after;
+  return { claim: after, hasEnded: before.method !== null && after.method === null };
 }
 
 const nothingYet = {
@@ -70,12 +82,13 @@ function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
   }
   const reason = deciding.reason?.trim();
   if (!reason) throw invalidFields({ reason: /*i18n*/ 'Say why' });
-  if (before.status === 'none') {
-    throw invalidFields({ decision: /*i18n*/ 'Nothing was submitted or verified that could be taken away' });
+  if (decision === 'refuse' && before.status !== 'submitted') {
+    throw invalidFields({ decision: /*i18n*/ 'Nothing was submitted that could be refused' });
   }
-  if (decision === 'refuse' && before.status === 'submitted' && stands(before, now)) {
-    return { ...before, status: 'verified', reason };
+  if (decision === 'withdraw' && before.method === null) {
+    throw invalidFields({ decision: /*i18n*/ 'Nothing is verified that could be withdrawn' });
   }
+  if (decision === 'refuse' && stands(before, now)) return { ...before, status: 'verified', reason };
   const status = decision === 'refuse' ? 'refused' : 'withdrawn';
   return { ...before, status, decidedAt: now, method: null, expiresAt: null, reason };
 }

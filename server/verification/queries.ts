@@ -45,7 +45,8 @@ export async function writeClaim(tx: Transaction, claim: ClaimRow & { accountId:
     ON CONFLICT (account_id, kind) DO UPDATE SET
       status = excluded.status, note = excluded.note, submitted_at = excluded.submitted_at,
       decided_at = excluded.decided_at, decided_by = excluded.decided_by, method = excluded.method,
-      expires_at = excluded.expires_at, reason = excluded.reason`;
+      expires_at = excluded.expires_at, reason = excluded.reason,
+      reminded_at = CASE WHEN claims.expires_at = excluded.expires_at THEN claims.reminded_at END`;
 }
 
 /**

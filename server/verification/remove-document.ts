@@ -1,16 +1,29 @@
+import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Parts } from '../domain.ts';
-import { notAllowed, notFound } from '../errors.ts';
+import { notAllowed, notFound, notSignedIn } from '../errors.ts';
 import { discardKeys } from '../media/discard-files.ts';
 import { tell } from '../news/tell.ts';
+import type { Transaction } from '../platform/database.ts';
 import { documentKey } from './document-key.ts';
 import { mayVerify } from './policy.ts';
-import { deleteDocument, findDocument } from './queries.ts';
+import {
+  countOpenDocuments,
+  deleteDocument,
+  findClaimRow,
+  findDocument,
+  holdProfessional,
+  writeClaim,
+} from './queries.ts';
 
-/** What was decided upon stays until its time: it is what the decision rests on. */
+/**
+ * What was decided upon stays until its time: it is what the decision rests on. A claim of which nothing is left to look
+ * at is no longer submitted.
+ */
 export async function removeDocument({ sql }: Pick<Parts, 'sql'>, viewer: Viewer, id: string): Promise<void> {
   if (!mayVerify(viewer)) throw notAllowed();
   await sql.begin(async (tx) => {
+    if (!(await holdProfessional(tx, viewer.id))) throw notSignedIn();
     const document = await findDocument(tx, id);
     if (!document || document.accountId !== viewer.id) throw notFound();
     if (!(await deleteDocument(tx, id))) {
@@ -19,6 +32,16 @@ export async function removeDocument({ sql }: Pick<Parts, 'sql'>, viewer: Viewer
       );
     }
     await discardKeys(tx, [documentKey(document)]);
+    await takeBackIfBare(tx, viewer.id, document.kind);
     await tell(tx, [viewer.id], 'standing');
   });
+}
+
+/** What stood before it was submitted stands on. A call needs no document. */
+async function takeBackIfBare(tx: Transaction, accountId: string, kind: ClaimKind): Promise<void> {
+  const claim = await findClaimRow(tx, accountId, kind);
+  if (claim?.status !== 'submitted' || claim.note !== '' || kind === 'phone') return;
+  if ((await countOpenDocuments(tx, accountId, kind)) > 0) return;
+  const status = claim.method === null ? 'none' : 'verified';
+  await writeClaim(tx, { ...claim, accountId, status, submittedAt: null });
 }

@@ -4,6 +4,7 @@ import type { Parts } from '../domain.ts';
 import { invalidFields, notAllowed, notSignedIn } from '../errors.ts';
 import { tell } from '../news/tell.ts';
 import type { Queryable } from '../platform/database.ts';
+import { requireKnown } from '../profiles/take-approval-back.ts';
 import { mayVerify } from './policy.ts';
 import {
   countOpenDocuments,
@@ -20,7 +21,7 @@ import { stands } from './stands.ts';
  * decided anew.
  */
 export async function submitClaim(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
   { kind, note }: { kind: ClaimKind; note: string },
 ): Promise<void> {
@@ -45,6 +46,8 @@ export async function submitClaim(
       reason: null,
     });
     await tell(tx, [viewer.id], 'standing');
+    const hasEnded = before !== undefined && before.method !== null && kept === null;
+    if (hasEnded) await requireKnown(tx, { accountId: viewer.id, publicUrl: config.publicUrl, now });
   });
 }
 

@@ -268,6 +268,27 @@ test('decides only what can be decided', async () => {
   await expect(decide(await makeCustomer(it.sql), 'verify')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a claim of which nothing is left is no longer submitted', async () => {
+  const person = await makeSupplier(it.sql);
+  const submit = async (kind: string, note: string) => {
+    await add(person, kind, { bytes: pdf });
+    await ask(person, 'PUT', `/${kind}`, { note });
+  };
+  const takeBack = async (kind: string) => {
+    const { documents } = await claimOf(person, kind);
+    for (const { _id } of documents) await ask(person, 'DELETE', `/documents/${_id}`);
+    return claimOf(person, kind);
+  };
+  await submit('identity', '');
+  await submit('business', 'RC 12');
+  await makeClaim(it.sql, person, { kind: 'certificates' });
+  await submit('certificates', '');
+  expect(await takeBack('identity')).toMatchObject({ status: 'none', submittedAt: null, documents: [] });
+  expect(await takeBack('business')).toMatchObject({ status: 'submitted', documents: [] });
+  // A newer one was sent and taken back: what stood stands.
+  expect(await takeBack('certificates')).toMatchObject({ status: 'verified', method: 'passport' });
+});
+
 test('documents go some time after the decision, and those that were never submitted', async () => {
   const person = await makeSupplier(it.sql);
   await add(person, 'identity', { bytes: await picture() });

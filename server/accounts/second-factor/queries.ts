@@ -11,14 +11,27 @@ export async function findSecondFactor(sql: Queryable, accountId: string): Promi
   return row;
 }
 
-/** False when one is confirmed already, which is taken back on the machine only. */
-export async function beginSecondFactor(sql: Queryable, accountId: string, secret: string): Promise<boolean> {
-  const rows = await sql`
-    INSERT INTO second_factors AS known (account_id, secret) VALUES (${accountId}, ${secret})
-    ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, last_step = 0
+interface Beginning {
+  accountId: string;
+  /** Taken unless there is one that was begun after `keptSince`. */
+  secret: string;
+  now: Date;
+  keptSince: Date;
+}
+
+/** The secret to be confirmed; nothing when one is confirmed already, which is taken back on the machine only. */
+export async function beginSecondFactor(
+  sql: Queryable,
+  { accountId, secret, now, keptSince }: Beginning,
+): Promise<string | undefined> {
+  const [row] = await sql<{ secret: string }[]>`
+    INSERT INTO second_factors AS known (account_id, secret, begun_at) VALUES (${accountId}, ${secret}, ${now})
+    ON CONFLICT (account_id) DO UPDATE SET
+      secret = CASE WHEN known.begun_at > ${keptSince} THEN known.secret ELSE excluded.secret END,
+      begun_at = CASE WHEN known.begun_at > ${keptSince} THEN known.begun_at ELSE excluded.begun_at END
     WHERE known.confirmed_at IS NULL
-    RETURNING account_id`;
-  return rows.length === 1;
+    RETURNING secret`;
+  return row?.secret;
 }
 
 interface Confirmation {

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../test/app.ts';
 import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../test/factories.ts';
-import { signInAs, strangeToken } from '../../test/sign-in.ts';
+import { signInAs, signInAtDesk, strangeToken } from '../../test/sign-in.ts';
 import { resetSecondFactor } from '../make-operator.ts';
 
 let it: TestApp;
@@ -71,7 +71,7 @@ test('is set up with the password and a first code, once', async () => {
   expect(mails).toEqual([{ subject: 'A second factor was set up' }]);
 });
 
-test('is begun again with another secret until it is confirmed', async () => {
+test('is begun again with the same secret for a while, and then with another until it is confirmed', async () => {
   const call = await elsewhere(await makeOperator(it.sql));
   expect(await call('POST', '/second-factor/confirm', { code: '123456' })).toMatchObject({
     errors: { code: 'Begin the set-up first' },
@@ -79,11 +79,53 @@ test('is begun again with another secret until it is confirmed', async () => {
   expect(await call('POST', '/second-factor', { code: '123456' })).toMatchObject({
     errors: { code: 'Set up a second factor first' },
   });
-  const first = await call('POST', '/second-factor/setup', { password: PASSWORD });
-  const second = await call('POST', '/second-factor/setup', { password: PASSWORD });
+  const begin = async () => (await call('POST', '/second-factor/setup', { password: PASSWORD })).data.secret;
+  const first = await begin();
+  it.clock.advance(14 * MINUTE);
+  expect(await begin()).toBe(first);
+  it.clock.advance(2 * MINUTE);
+  const second = await begin();
+  expect(second).not.toBe(first);
   const confirm = (secret: string) => call('POST', '/second-factor/confirm', { code: codeOf(secret) });
-  expect((await confirm(first.data.secret)).status).toBe(422);
-  expect((await confirm(second.data.secret)).status).toBe(200);
+  expect((await confirm(first)).status).toBe(422);
+  expect((await confirm(second)).status).toBe(200);
+});
+
+test('makes new recovery codes with a code of the app, taken once, and says so', async () => {
+  const { operator, call, secret, recoveryCodes } = await setUp();
+  const renew = (code: string) => call('POST', '/second-factor/recovery-codes', { code });
+  const [lost = ''] = recoveryCodes;
+  expect((await renew('000000')).errors).toEqual({ code: 'This code is not right, or was used already' });
+  expect((await renew(lost)).status).toBe(422);
+  it.clock.advance(MINUTE);
+  const code = codeOf(secret);
+  const answers = await Promise.all([renew(code), renew(code)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const renewed: string[] = answers.find(({ status }) => status === 200)?.data.recoveryCodes;
+  expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20);
+  const other = await elsewhere(operator);
+  expect((await other('POST', '/second-factor/recovery-codes', { code })).status).toBe(403);
+  expect((await other('POST', '/second-factor', { code: lost })).status).toBe(422);
+  expect((await other('POST', '/second-factor', { code: renewed[0] })).status).toBe(200);
+  const log = await it.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id} ORDER BY id`;
+  expect(log.map(({ action }) => action)).toEqual([
+    'second factor set up',
+    'recovery codes renewed',
+    'recovery code used',
+  ]);
+  const mails = await it.sql`
+    SELECT 1 FROM outbox WHERE recipient = ${operator.email} AND subject = 'New recovery codes were made'`;
+  expect(mails).toHaveLength(1);
+});
+
+test('slows down who guesses to make new recovery codes', async () => {
+  const { call, secret } = await setUp(strict);
+  for (let guess = 0; guess < 5; guess++) {
+    expect((await call('POST', '/second-factor/recovery-codes', { code: '000000' })).status).toBe(422);
+  }
+  strict.clock.advance(500);
+  const answer = await call('POST', '/second-factor/recovery-codes', { code: codeOf(secret, strict) });
+  expect(answer.status).toBe(429);
 });
 
 test('is passed in each session of its own, and asked for again after some hours', async () => {
@@ -178,5 +220,7 @@ test.each([[{}], [{ code: '' }], [{ code: 'x'.repeat(31) }], [{ code: 1 }], [{ c
     const call = await elsewhere(await makeOperator(it.sql));
     expect((await call('POST', '/second-factor', body)).status).toBe(422);
     expect((await call('POST', '/second-factor/confirm', body)).status).toBe(422);
+    const atDesk = callWith(await signInAtDesk(it, await makeOperator(it.sql)));
+    expect((await atDesk('POST', '/second-factor/recovery-codes', body)).status).toBe(422);
   },
 );

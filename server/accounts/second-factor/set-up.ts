@@ -11,16 +11,24 @@ import type { Viewer } from '../viewer.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
 import { beginSecondFactor, confirmSecondFactor, findSecondFactor, writePassed } from './queries.ts';
 
-/** Begins anew until it is confirmed; asks for the password, so that a session that was left open does not do it. */
+/** Whoever reads the page again meanwhile has the secret in the app already. */
+const SECRET_KEPT = 15 * 60_000;
+
+/**
+ * Begins, or shows what was begun some minutes ago; asks for the password, so that a session that was left open does not
+ * do it.
+ */
 export async function setUpSecondFactor(parts: Parts, { id }: Viewer, password: string) {
-  const { sql } = parts;
+  const { sql, clock } = parts;
   const { passwordHash } = await getPassword(sql, id);
   const isRight = await limitGuesses(parts, signedInCounters(parts, id), () =>
     passwordMatches(passwordHash, password),
   );
   if (!isRight) throw invalidFields({ password: /*i18n*/ 'Invalid credentials' });
-  const secret = newSecret();
-  if (!(await beginSecondFactor(sql, id, secret))) throw new CallError('already_set_up');
+  const now = clock.now();
+  const keptSince = new Date(+now - SECRET_KEPT);
+  const secret = await beginSecondFactor(sql, { accountId: id, secret: newSecret(), now, keptSince });
+  if (secret === undefined) throw new CallError('already_set_up');
   const { email } = await getOwnAccount(sql, id);
   return { secret, uri: uriOf(secret, email) };
 }

@@ -10,10 +10,13 @@ CREATE TABLE claims (
   method       text,
   expires_at   timestamptz,
   reason       text,
+  -- When its owner was told that it runs out soon.
+  reminded_at  timestamptz,
   PRIMARY KEY (account_id, kind),
   CHECK ((status = 'submitted') <= (submitted_at IS NOT NULL)),
   CHECK ((status = 'verified') <= (decided_at IS NOT NULL AND method IS NOT NULL))
 );
+CREATE INDEX claims_expiring ON claims (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX claims_to_decide ON claims (submitted_at, account_id) WHERE status = 'submitted';
 
 CREATE TABLE claim_documents (

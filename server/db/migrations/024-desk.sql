@@ -3,6 +3,8 @@ CREATE TABLE second_factors (
   account_id     uuid PRIMARY KEY REFERENCES accounts,
   -- Base32, as authenticator apps take it.
   secret         text NOT NULL,
+  -- When the secret was made: until it is confirmed it is shown again for some minutes.
+  begun_at       timestamptz NOT NULL DEFAULT now(),
   confirmed_at   timestamptz,
   -- The time step of the last code that was taken: no code is taken twice.
   last_step      bigint NOT NULL DEFAULT 0,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Letter } from '../mail.ts';
 import { accountDeleted } from './account-deleted.ts';
-import { claimRefused } from './claim-decided.ts';
+import { claimExpiring, claimRefused, claimVerified } from './claim-decided.ts';
 import { nameInMail } from './letter.ts';
 import { news } from './news.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { reportDecided, reportReceived, statementOfReasons } from './report.ts';
-import { recoveryCodeUsed, secondFactorSetUp } from './second-factor.ts';
+import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from './second-factor.ts';
 import { changesAsked, profilePublic, profileReinstated, profileSuspended, underReview } from './standing.ts';
 import {
   monthsEnding,
@@ -25,6 +25,7 @@ const publicUrl = 'https://sokoni.example';
 const token = 'x'.repeat(43);
 const role = 'supplier';
 const dashboard = `${publicUrl}/supplier/dashboard`;
+const checklist = `${dashboard}?tab=verification`;
 const day = new Date('2026-11-21T10:00:00Z');
 const payer = (firstName: string) => ({
   firstName,
@@ -59,11 +60,17 @@ const templates: [string, (firstName: string) => Letter, string][] = [
     (firstName) => verifyEmail({ firstName, token, publicUrl }),
     `${publicUrl}/verify-email/${token}`,
   ],
-  ['under review', (firstName) => underReview({ firstName, role, isAgain: false, publicUrl }), dashboard],
+  ...(['first', 'changed', 'unknown'] as const).map(
+    (why): [string, (firstName: string) => Letter, string] => [
+      `under review: ${why}`,
+      (firstName) => underReview({ firstName, role, why, publicUrl }),
+      checklist,
+    ],
+  ),
   [
     'changes asked',
     (firstName) => changesAsked({ firstName, role, reasons: ['Your own pictures', 'A logo'], publicUrl }),
-    dashboard,
+    checklist,
   ],
   [
     'public',
@@ -72,7 +79,7 @@ const templates: [string, (firstName: string) => Letter, string][] = [
   ],
   [
     'suspended',
-    (firstName) => profileSuspended({ firstName, role, why: 'Goods of others', publicUrl }),
+    (firstName) => profileSuspended({ firstName, role, why: 'Goods of others', isPaying: true, publicUrl }),
     `${publicUrl}/contact`,
   ],
   [
@@ -83,7 +90,17 @@ const templates: [string, (firstName: string) => Letter, string][] = [
   [
     'claim refused',
     (firstName) => claimRefused({ firstName, role, kind: 'identity', why: 'It is blurred', publicUrl }),
-    dashboard,
+    checklist,
+  ],
+  [
+    'claim verified',
+    (firstName) => claimVerified({ firstName, role, kind: 'identity', expiresAt: day, publicUrl }),
+    checklist,
+  ],
+  [
+    'claim expiring',
+    (firstName) => claimExpiring({ firstName, role, kind: 'identity', expiresAt: day, publicUrl }),
+    checklist,
   ],
   [
     'payment received',
@@ -149,6 +166,11 @@ const templates: [string, (firstName: string) => Letter, string][] = [
     (firstName) => recoveryCodeUsed({ firstName, left: 9, publicUrl }),
     `${publicUrl}/operator`,
   ],
+  [
+    'recovery codes renewed',
+    (firstName) => recoveryCodesRenewed({ firstName, publicUrl }),
+    `${publicUrl}/operator`,
+  ],
   ['account deleted', (firstName) => accountDeleted({ firstName, publicUrl }), publicUrl],
 ];
 
@@ -201,4 +223,16 @@ test('news can be stopped from the mail itself', () => {
   expect(subject).toBe('You have a new message on Sokoni');
   expect(text).toContain(`: ${stopUrl}`);
   expect(html).toContain(`href="${stopUrl}"`);
+});
+
+test('whoever is suspended and pays is told that the subscription goes on', () => {
+  const suspended = (isPaying: boolean) =>
+    profileSuspended({ firstName: 'Musa', role, why: 'Goods of others', isPaying, publicUrl }).text;
+  expect(suspended(true)).toContain('Your subscription goes on meanwhile');
+  expect(suspended(false)).not.toContain('subscription');
+});
+
+test('whoever is asked for changes reads the words that stand on the button', () => {
+  const { text } = changesAsked({ firstName: 'Musa', role, reasons: ['A logo'], publicUrl });
+  expect(text).toContain('“Submit for review again”');
 });

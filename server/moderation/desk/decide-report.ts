@@ -87,7 +87,7 @@ const remove: Record<
   },
   async review(tx, { clock }, { viewer, report, note }) {
     const now = clock.now();
-    if (!(await removeReview(tx, report.subjectId, now))) return false;
+    if (!(await removeReview(tx, report.subjectId, { now }))) return false;
     const act = { actorId: viewer.id, action: 'review removed', subjectId: report.reportedId } as const;
     await logAct(tx, { ...act, details: { review: report.subjectId, reason: note }, now });
     return true;

@@ -23,6 +23,7 @@ export interface Owner {
   firstName: string;
   visibility: ProfileVisibility;
   isSuspended: boolean;
+  isPaying: boolean;
 }
 
 /** A professional about whom something is decided; whatever else happens to account, claims and profile waits. */
@@ -30,8 +31,10 @@ export async function holdOwner(tx: Transaction, id: string): Promise<Owner> {
   const [account] = await tx<{ email: string; role: ProfessionalRole }[]>`
     SELECT email, role FROM accounts WHERE id = ${id} AND role <> 'customer' AND deleted_at IS NULL
     FOR NO KEY UPDATE`;
-  const [profile] = await tx<{ firstName: string; visibility: ProfileVisibility; isSuspended: boolean }[]>`
-    SELECT first_name, visibility, suspended_at IS NOT NULL AS is_suspended FROM profiles
+  const [profile] = await tx<Pick<Owner, 'firstName' | 'visibility' | 'isSuspended' | 'isPaying'>[]>`
+    SELECT first_name, visibility, suspended_at IS NOT NULL AS is_suspended,
+      subscription_status = 'active' AS is_paying
+    FROM profiles
     WHERE account_id = ${id} FOR UPDATE`;
   if (!account || !profile) throw notFound();
   return { id, ...account, ...profile };

@@ -1,13 +1,17 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../../accounts/viewer.ts';
 import { mailLater } from '../../mail/outbox.ts';
-import { claimRefused } from '../../mail/templates/claim-decided.ts';
+import { claimRefused, claimVerified } from '../../mail/templates/claim-decided.ts';
+import { requireKnown } from '../../profiles/take-approval-back.ts';
 import { type ClaimDecision, decideClaim } from '../../verification/decide-claim.ts';
 import { type ActName, logAct } from '../log-act.ts';
-import { type DeskParts, holdOwner, requireAnother } from './deciding.ts';
+import { changedMeanwhile, type DeskParts, holdOwner, requireAnother } from './deciding.ts';
+import { examine } from './read-case.ts';
 
 interface Judgement {
   id: string;
+  /** Of what was looked at. */
+  version: string;
   kind: ClaimKind;
   decision: ClaimDecision;
   method?: string | undefined;
@@ -21,29 +25,33 @@ const acts = {
   withdraw: 'claim withdrawn',
 } satisfies Record<ClaimDecision, ActName>;
 
-/** What speaks against a claim is told to its owner; what was verified they see on their dashboard. */
+/**
+ * About the state that was looked at: documents, name or number may be others by now, and of two operators one was quicker.
+ * Its owner is told. Whose identity or business no longer stands is looked over again.
+ */
 export async function judgeClaim(
   { sql, clock, config }: DeskParts,
   viewer: Viewer,
-  { id, kind, decision, method, expiresAt, reason }: Judgement,
+  { id, version, kind, ...decided }: Judgement,
 ): Promise<void> {
   requireAnother(viewer, id);
   const now = clock.now();
   await sql.begin(async (tx) => {
     const owner = await holdOwner(tx, id);
-    const operatorId = viewer.id;
-    await decideClaim(tx, { accountId: id, kind, decision, method, expiresAt, reason, operatorId, now });
-    const details = {
-      kind,
-      ...(decision === 'verify'
-        ? { method: method ?? null, expiresAt: expiresAt ?? null }
-        : { reason: reason ?? '' }),
-    };
+    if ((await examine({ sql: tx, clock }, id)).version !== version) throw changedMeanwhile();
+    const { claim, hasEnded } = await decideClaim(tx, {
+      ...decided,
+      ...{ accountId: id, kind, operatorId: viewer.id, now },
+    });
+    const { decision, method = null, expiresAt = null, reason = '' } = decided;
+    const isVerified = decision === 'verify';
+    const details = { kind, ...(isVerified ? { method, expiresAt } : { reason }) };
     await logAct(tx, { actorId: viewer.id, action: acts[decision], subjectId: id, details, now });
-    if (decision === 'verify') return;
-    const why = reason ?? '';
-    const isWithdrawn = decision === 'withdraw';
-    const letter = claimRefused({ ...owner, kind, why, isWithdrawn, publicUrl: config.publicUrl });
+    const about = { ...owner, kind, publicUrl: config.publicUrl };
+    const letter = isVerified
+      ? claimVerified({ ...about, expiresAt: claim.expiresAt })
+      : claimRefused({ ...about, why: reason, isWithdrawn: decision === 'withdraw' });
     await mailLater(tx, { to: owner.email, ...letter });
+    if (hasEnded) await requireKnown(tx, { accountId: id, publicUrl: config.publicUrl, now });
   });
 }

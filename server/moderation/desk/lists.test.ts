@@ -129,6 +129,16 @@ test.each(['2026-13', '2026', 'now', '2026-1', '1999-01'])('knows no month %s', 
   }
 });
 
+test('knows no month that has not come', async () => {
+  const now = it.clock.now();
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);
+  for (const list of ['money', 'payments'] as const) {
+    const answer = await at(`GET /operator/${list}?month=${next}`);
+    expect([answer.status, answer.errors]).toEqual([422, { month: 'This month has not come yet' }]);
+  }
+  expect((await at(`GET /operator/money?month=${now.toISOString().slice(0, 7)}`)).status).toBe(200);
+});
+
 test('keeps or removes marked reviews, and tells their writer', async () => {
   const [anna, bob, musa] = [
     await makeCustomer(it.sql),
@@ -148,7 +158,13 @@ test('keeps or removes marked reviews, and tells their writer', async () => {
     at(`POST /operator/reviews/${id}/decide`, { decision, reason });
   expect((await decide(kept.id, 'keep')).status).toBe(200);
   expect((await decide(removed.id, 'remove')).status).toBe(200);
-  expect((await decide(removed.id, 'remove')).status).toBe(200);
+  // The list of somebody else is older: nothing is done, or said to be.
+  for (const { id } of [kept, removed]) {
+    for (const decision of ['keep', 'remove']) {
+      const late = await decide(id, decision);
+      expect([late.status, late.code]).toEqual([409, 'changed_meanwhile']);
+    }
+  }
   expect(await listed()).toEqual([]);
   const profile = (await it.app.inject({ url: `/api/users/public/${musa.id}` })).json().data;
   expect([profile.rating, profile.reviewCount]).toEqual([2, 2]);

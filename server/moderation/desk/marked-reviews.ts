@@ -7,7 +7,7 @@ import { findReviewToJudge, keepReview, removeReview } from '../../reviews/remov
 import { logAct } from '../log-act.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
 import { findPerson } from './decide-report.ts';
-import { type DeskParts, requireAnother } from './deciding.ts';
+import { changedMeanwhile, type DeskParts, requireAnother } from './deciding.ts';
 import { findPeople } from './people.ts';
 
 interface MarkedRow {
@@ -52,7 +52,7 @@ interface Judged {
   reason: string;
 }
 
-/** Once more changes nothing. */
+/** Of two who decide about the same mark, the second is told to look again. */
 export async function judgeReview(
   { sql, clock, config }: DeskParts,
   viewer: Viewer,
@@ -65,10 +65,11 @@ export async function judgeReview(
     requireAnother(viewer, targetId);
     const act = { actorId: viewer.id, subjectId: reviewerId, details: { review: id, reason }, now };
     if (decision === 'keep') {
-      if (await keepReview(tx, id, now)) await logAct(tx, { ...act, action: 'review kept' });
+      if (!(await keepReview(tx, id, now))) throw changedMeanwhile();
+      await logAct(tx, { ...act, action: 'review kept' });
       return;
     }
-    if (!(await removeReview(tx, id, now))) return;
+    if (!(await removeReview(tx, id, { now, onlyMarked: true }))) throw changedMeanwhile();
     await logAct(tx, { ...act, action: 'review removed' });
     const person = await findPerson(tx, reviewerId);
     if (!person) return;

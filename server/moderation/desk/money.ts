@@ -1,7 +1,7 @@
 import type { Money, PaymentRow } from '@sokoni/contract/operator';
 import { type PlanId, plans } from '@sokoni/contract/plans';
 import type { Parts } from '../../domain.ts';
-import { notFound } from '../../errors.ts';
+import { invalidFields, notFound } from '../../errors.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PaymentRow as StoredPayment } from '../../subscriptions/payment-queries.ts';
 import { presentPayment } from '../../subscriptions/present.ts';
@@ -22,7 +22,7 @@ export async function readMoney(
   { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
   month = monthOf(clock.now()),
 ): Promise<Money> {
-  const { from, until } = boundsOf(month);
+  const { from, until } = boundsOf(month, clock.now());
   const [[sums], byPlan, [counts], toGiveBack] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(amount), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
@@ -79,7 +79,7 @@ export async function listPayments(
   { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
   { month = monthOf(clock.now()), only, cursor }: PaymentsWanted,
 ) {
-  const { from, until } = boundsOf(month);
+  const { from, until } = boundsOf(month, clock.now());
   const which = only ? sql`is_unused AND status = 'paid'` : sql`paid_at >= ${from} AND paid_at < ${until}`;
   const read = await paymentsOf(sql, which, cursor);
   const { rows, nextCursor } = pageOf(read, cursorOf);
@@ -118,7 +118,9 @@ async function paymentsOf(sql: Queryable, which: Fragment, cursor: string | unde
 
 const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-function boundsOf(month: string): { from: Date; until: Date } {
+/** Nothing was paid in a month that has not come. */
+function boundsOf(month: string, now: Date): { from: Date; until: Date } {
+  if (month > monthOf(now)) throw invalidFields({ month: /*i18n*/ 'This month has not come yet' });
   const from = new Date(`${month}-01T00:00:00Z`);
   return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) };
 }

@@ -10,11 +10,9 @@ import { findObjections } from '../../profiles/find-objections.ts';
 import { readProfileAtDesk } from '../../profiles/read-profile-at-desk.ts';
 import { readBilling } from '../../subscriptions/read-billing.ts';
 import { findClaims } from '../../verification/find-claims.ts';
+import { NEEDS_ONE_OF } from '../../verification/is-known.ts';
 import { findLogOf } from './log.ts';
 import { findPeople } from './people.ts';
-
-/** One of these says that there is somebody behind the profile: nothing is made public without. */
-export const NEEDS_ONE_OF = ['identity', 'business'] as const;
 
 export interface Examined {
   profile: PublicProfile;

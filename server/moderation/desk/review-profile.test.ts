@@ -38,8 +38,13 @@ const visibilityOf = async ({ id }: { id: string }) => {
   const [row] = await it.sql`SELECT visibility FROM profiles WHERE account_id = ${id}`;
   return row?.visibility;
 };
+/** What was looked at is what is there, unless told. */
+const judge = async (person: Person, kind: string, body: object, as = operator) => {
+  const { version } = await caseOf(person);
+  return at(`PUT /operator/accounts/${person.id}/claims/${kind}`, { version, ...body }, as);
+};
 const verify = (person: Person, kind = 'identity') =>
-  at(`PUT /operator/accounts/${person.id}/claims/${kind}`, { decision: 'verify', method: 'passport' });
+  judge(person, kind, { decision: 'verify', method: 'passport' });
 
 test('shows a case as everybody will see the profile, with documents, money and log', async () => {
   const musa = await makePending(it.sql, { website: 'https://kano.example', phoneNumber: '+2348012345678' });
@@ -93,7 +98,10 @@ test('approves what somebody stands behind, tells them, and writes it down', asy
     verifiedAt: expect.any(String),
     verified: [{ kind: 'business' }],
   });
-  expect(await mailsTo(musa)).toMatchObject([{ subject: 'Your profile is public' }]);
+  expect(await mailsTo(musa)).toMatchObject([
+    { subject: 'Your business is verified' },
+    { subject: 'Your profile is public' },
+  ]);
   expect(await logOf(musa)).toMatchObject([
     { action: 'claim verified', details: { kind: 'business', method: 'passport' } },
     { action: 'profile approved', actorId: operator.id },
@@ -143,7 +151,7 @@ test('of two who decide at once, one is told to look again', async () => {
     at(`POST /operator/accounts/${musa.id}/ask-for-changes`, { version, reasons: ['A logo'] }, second),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await mailsTo(musa)).toHaveLength(1);
+  expect(await mailsTo(musa)).toHaveLength(2);
 });
 
 test('asks for all changes at once, and sees it again when it was submitted', async () => {
@@ -163,16 +171,16 @@ test('asks for all changes at once, and sees it again when it was submitted', as
 
 test('suspends and reinstates, each once, with the reason', async () => {
   const musa = await makeSupplier(it.sql);
-  const judge = (verb: string) =>
+  const decide = (verb: string) =>
     at(`POST /operator/accounts/${musa.id}/${verb}`, { reason: 'Goods of others' });
-  expect((await judge('reinstate')).status).toBe(409);
-  expect((await judge('suspend')).data).toMatchObject({
+  expect((await decide('reinstate')).status).toBe(409);
+  expect((await decide('suspend')).data).toMatchObject({
     suspension: 'Goods of others',
     profile: { profileVisibility: 'suspended' },
   });
-  expect((await judge('suspend')).status).toBe(409);
+  expect((await decide('suspend')).status).toBe(409);
   expect((await it.app.inject({ url: `/api/users/public/${musa.id}` })).statusCode).toBe(404);
-  expect((await judge('reinstate')).data).toMatchObject({
+  expect((await decide('reinstate')).data).toMatchObject({
     suspension: null,
     profile: { profileVisibility: 'public' },
   });
@@ -180,6 +188,7 @@ test('suspends and reinstates, each once, with the reason', async () => {
     'Your profile was suspended',
     'The suspension of your profile has ended',
   ]);
+  expect((await mailsTo(musa))[0]?.text).toContain('Your subscription goes on meanwhile');
   expect(await logOf(musa)).toMatchObject([
     { action: 'profile suspended' },
     { action: 'profile reinstated' },
@@ -195,9 +204,12 @@ test('a profile that was suspended, changed its name or was not paid for is not 
 
 test('decides claims with a method or a reason, and tells what was refused', async () => {
   const musa = await makePending(it.sql);
-  const claim = (body: object) => at(`PUT /operator/accounts/${musa.id}/claims/identity`, body);
+  const claim = (body: object) => judge(musa, 'identity', body);
   expect((await claim({ decision: 'verify' })).errors).toEqual({ method: 'Say how it was verified' });
   expect((await claim({ decision: 'refuse' })).errors).toEqual({ reason: 'Say why' });
+  expect((await claim({ decision: 'verify', method: 'x', expiresAt: '2020-01-01' })).errors).toEqual({
+    expiresAt: 'This day is over',
+  });
   expect((await claim({ decision: 'refuse', reason: 'It is blurred' })).status).toBe(200);
   expect(
     (await claim({ decision: 'verify', method: 'video call', expiresAt: '2031-05-31' })).data.claims,
@@ -209,6 +221,7 @@ test('decides claims with a method or a reason, and tells what was refused', asy
   expect((await claim({ decision: 'withdraw', reason: 'It was a forgery' })).status).toBe(200);
   expect((await mailsTo(musa)).map(({ subject }) => subject)).toEqual([
     'We could not verify your identity',
+    'Your identity is verified',
     'Your identity no longer counts as verified',
   ]);
   expect((await logOf(musa)).map(({ action }) => action)).toEqual([
@@ -216,6 +229,98 @@ test('decides claims with a method or a reason, and tells what was refused', asy
     'claim verified',
     'claim withdrawn',
   ]);
+});
+
+test('decides no claim in another state than was looked at', async () => {
+  const musa = await makePending(it.sql);
+  await makeDocument(it.sql, musa);
+  for (const change of [
+    () => makeDocument(it.sql, musa),
+    () => it.sql`DELETE FROM claim_documents WHERE account_id = ${musa.id}`,
+    () => it.sql`UPDATE profiles SET first_name = 'Aisha' WHERE account_id = ${musa.id}`,
+    () => it.sql`UPDATE claims SET note = 'Call me' WHERE account_id = ${musa.id}`,
+  ]) {
+    const { version } = await caseOf(musa);
+    await change();
+    const answer = await judge(musa, 'identity', { version, decision: 'verify', method: 'passport' });
+    expect([answer.status, answer.code]).toEqual([409, 'changed_meanwhile']);
+  }
+  expect((await caseOf(musa)).profile.verified).toEqual([]);
+  expect(await logOf(musa)).toEqual([]);
+});
+
+test('of two who decide about a claim, one is told to look again', async () => {
+  const musa = await makePending(it.sql);
+  const { version } = await caseOf(musa);
+  const refusal = { version, decision: 'refuse', reason: 'It is blurred' };
+  const second = await makeOperator(it.sql);
+  const answers = await Promise.all([
+    judge(musa, 'identity', refusal),
+    judge(musa, 'identity', refusal, second),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await mailsTo(musa)).toHaveLength(1);
+  await verify(musa, 'business');
+  const late = await judge(musa, 'business', { version, decision: 'withdraw', reason: 'A forgery' }, second);
+  expect(late.status).toBe(409);
+});
+
+test('refuses what was submitted and withdraws what is verified, and nothing else', async () => {
+  const musa = await makePending(it.sql);
+  const [refuse, withdraw] = (['refuse', 'withdraw'] as const).map(
+    (decision) => (kind: string) => judge(musa, kind, { decision, reason: 'No' }),
+  ) as [(kind: string) => ReturnType<typeof judge>, (kind: string) => ReturnType<typeof judge>];
+  const nothing = { decision: 'Nothing is verified that could be withdrawn' };
+  expect((await withdraw('identity')).errors).toEqual(nothing);
+  expect((await withdraw('business')).errors).toEqual(nothing);
+  await verify(musa);
+  expect((await refuse('identity')).errors).toEqual({
+    decision: 'Nothing was submitted that could be refused',
+  });
+  expect((await withdraw('identity')).status).toBe(200);
+  expect((await refuse('identity')).status).toBe(422);
+});
+
+test('verifies the phone of nobody who has given no number', async () => {
+  const musa = await makePending(it.sql);
+  expect((await verify(musa, 'phone')).errors).toEqual({
+    decision: 'There is no phone number on the profile that could be verified',
+  });
+  await it.sql`UPDATE profiles SET phone_number = '+2348012345678' WHERE account_id = ${musa.id}`;
+  expect((await verify(musa, 'phone')).status).toBe(200);
+});
+
+test('whose last proof is withdrawn goes back into the queue, and the mark goes', async () => {
+  const musa = await makeSupplier(it.sql, { companyName: 'Zaria Indigo' });
+  for (const kind of ['identity', 'business', 'email'] as const) await makeClaim(it.sql, musa, { kind });
+  const withdraw = (kind: string) => judge(musa, kind, { decision: 'withdraw', reason: 'A forgery' });
+  const listed = async () => {
+    const { data } = (await it.app.inject({ url: '/api/users/supplier?search=Zaria' })).json();
+    return data.find(({ _id }: { _id: string }) => _id === musa.id)?.verifiedAt;
+  };
+  await withdraw('email');
+  expect((await withdraw('business')).data).toMatchObject({
+    profile: { profileVisibility: 'public', verifiedAt: expect.any(String) },
+  });
+  expect(await listed()).toEqual(expect.any(String));
+  expect((await withdraw('identity')).data).toMatchObject({
+    waitingSince: expect.any(String),
+    profile: { profileVisibility: 'pending', verifiedAt: null, verified: [] },
+  });
+  expect(await listed()).toBeUndefined();
+  expect((await mailsTo(musa)).map(({ subject }) => subject)).toEqual([
+    'Your email address no longer counts as verified',
+    'Your business no longer counts as verified',
+    'Your identity no longer counts as verified',
+    'We are looking at your profile again',
+  ]);
+});
+
+test('what is refused takes nothing from who was public before there were claims', async () => {
+  const musa = await makeSupplier(it.sql);
+  await makeClaim(it.sql, musa, { status: 'submitted' });
+  await judge(musa, 'identity', { decision: 'refuse', reason: 'It is blurred' });
+  expect(await visibilityOf(musa)).toBe('public');
 });
 
 test('opens documents to operators, and writes down that it did', async () => {
@@ -242,7 +347,7 @@ test('has another operator decide about oneself', async () => {
     ['POST ask-for-changes', { version, reasons: ['A logo'] }],
     ['POST suspend', { reason: 'x' }],
     ['POST reinstate', { reason: 'x' }],
-    ['PUT claims/identity', { decision: 'verify', method: 'mirror' }],
+    ['PUT claims/identity', { version, decision: 'verify', method: 'mirror' }],
   ] as const) {
     const [method, path] = verb.split(' ') as ['POST', string];
     const answer = await at(`${method} /operator/accounts/${both.id}/${path}`, body, both);
@@ -321,9 +426,9 @@ test.each([
   ['POST ask-for-changes', { version: 'x', reasons: Array(11).fill('x') }],
   ['POST suspend', { reason: ' ' }],
   ['POST reinstate', {}],
-  ['PUT claims/height', { decision: 'verify' }],
-  ['PUT claims/identity', { decision: 'believe' }],
-  ['PUT claims/identity', { decision: 'verify', method: 'x', expiresAt: '2020-01-01' }],
+  ['PUT claims/height', { version: 'x', decision: 'verify' }],
+  ['PUT claims/identity', { decision: 'verify', method: 'x' }],
+  ['PUT claims/identity', { version: 'x', decision: 'believe' }],
 ])('refuses %s with %j', async (verb, body) => {
   const musa = await makePending(it.sql);
   const [method, path] = verb.split(' ') as ['POST', string];

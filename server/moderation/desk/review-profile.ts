@@ -4,6 +4,7 @@ import { mailLater } from '../../mail/outbox.ts';
 import { changesAsked, profilePublic } from '../../mail/templates/standing.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { settleVisibility } from '../../profiles/settle-visibility.ts';
+import { isKnown } from '../../verification/is-known.ts';
 import {
   changedMeanwhile,
   type DeskParts,
@@ -12,7 +13,7 @@ import {
   requireAnother,
   writeDecision,
 } from './deciding.ts';
-import { type Examined, examine, NEEDS_ONE_OF } from './read-case.ts';
+import { type Examined, examine } from './read-case.ts';
 
 interface Looked {
   id: string;
@@ -26,8 +27,7 @@ export async function approveProfile(parts: DeskParts, viewer: Viewer, looked: L
   requireAnother(viewer, looked.id);
   await sql.begin(async (tx) => {
     const { owner, profile } = await holdWaiting(tx, parts, looked);
-    const isKnown = NEEDS_ONE_OF.some((needed) => profile.verified.some(({ kind }) => kind === needed));
-    if (!isKnown) throw new CallError('nothing_verified');
+    if (!isKnown(profile.verified)) throw new CallError('nothing_verified');
     const now = clock.now();
     await tx`
       UPDATE profiles SET verified_at = ${now}, changes_asked_at = NULL WHERE account_id = ${owner.id}`;

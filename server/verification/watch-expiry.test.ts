@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
+import { makeClaim, makeSupplier, type Person } from '../test/factories.ts';
+import { mailTo } from '../test/mailbox.ts';
+import { signInAs } from '../test/sign-in.ts';
+import { endApprovals, remindOfExpiry } from './watch-expiry.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const inDays = (days: number) => new Date(+it.clock.now() + days * DAY);
+const subjectsTo = async ({ email }: Person) => (await mailTo(it.sql, email)).map(({ subject }) => subject);
+const stateOf = async ({ id }: Person) => {
+  const [row] = await it.sql`
+    SELECT visibility, verified_at IS NOT NULL AS is_approved FROM profiles WHERE account_id = ${id}`;
+  return row;
+};
+const approved = { visibility: 'public', isApproved: true };
+const waiting = { visibility: 'pending', isApproved: false };
+
+test('whose last proof runs out goes back into the queue, and is told once', async () => {
+  const [both, one, none] = [
+    await makeSupplier(it.sql),
+    await makeSupplier(it.sql),
+    await makeSupplier(it.sql),
+  ] as const;
+  await makeClaim(it.sql, both, { kind: 'identity', expiresAt: inDays(1) });
+  await makeClaim(it.sql, both, { kind: 'business', expiresAt: inDays(3) });
+  await makeClaim(it.sql, one, { kind: 'identity', expiresAt: inDays(1) });
+  await makeClaim(it.sql, one, { kind: 'email' });
+  // Public since before there were claims.
+  await makeClaim(it.sql, none, { kind: 'certificates', expiresAt: inDays(1) });
+  await endApprovals(it);
+  expect(await Promise.all([both, one, none].map(stateOf))).toEqual([approved, approved, approved]);
+  it.clock.advance(2 * DAY);
+  await endApprovals(it);
+  await endApprovals(it);
+  expect(await Promise.all([both, one, none].map(stateOf))).toEqual([approved, waiting, approved]);
+  expect(await subjectsTo(one)).toEqual(['We are looking at your profile again']);
+  it.clock.advance(2 * DAY);
+  await endApprovals(it);
+  expect(await Promise.all([both, one, none].map(stateOf))).toEqual([waiting, waiting, approved]);
+});
+
+test('sending a newer proof after the last one ran out keeps nobody public', async () => {
+  const person = await makeSupplier(it.sql);
+  await makeClaim(it.sql, person, { expiresAt: inDays(1) });
+  it.clock.advance(2 * DAY);
+  const headers = await signInAs(it, person);
+  const payload = { note: 'A newer one' };
+  await it.app.inject({ method: 'PUT', url: '/api/verification/identity', headers, payload });
+  expect(await stateOf(person)).toEqual(waiting);
+});
+
+test('a newer proof that was sent in time keeps the profile public until the old one runs out', async () => {
+  const person = await makeSupplier(it.sql);
+  await makeClaim(it.sql, person, { expiresAt: inDays(2) });
+  const headers = await signInAs(it, person);
+  const payload = { note: 'A newer one' };
+  await it.app.inject({ method: 'PUT', url: '/api/verification/identity', headers, payload });
+  await endApprovals(it);
+  expect(await stateOf(person)).toEqual(approved);
+  it.clock.advance(3 * DAY);
+  await endApprovals(it);
+  expect(await stateOf(person)).toEqual(waiting);
+});
+
+test('reminds once of what runs out within thirty days', async () => {
+  const [soon, later, sent] = [
+    await makeSupplier(it.sql),
+    await makeSupplier(it.sql),
+    await makeSupplier(it.sql),
+  ] as const;
+  await makeClaim(it.sql, soon, { kind: 'business', expiresAt: inDays(29) });
+  await makeClaim(it.sql, later, { expiresAt: inDays(31) });
+  await makeClaim(it.sql, sent, { expiresAt: inDays(29), status: 'submitted' });
+  await remindOfExpiry(it);
+  await remindOfExpiry(it);
+  const [mail, ...more] = await mailTo(it.sql, soon.email);
+  expect([mail?.subject, more]).toEqual([expect.stringMatching(/^Your business is verified until /), []]);
+  expect(await subjectsTo(later)).toEqual([]);
+  expect(await subjectsTo(sent)).toEqual([]);
+});

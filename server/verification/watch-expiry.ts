@@ -1,0 +1,59 @@
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ClaimKind } from '@sokoni/contract/verification';
+import type { Parts } from '../domain.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { claimExpiring } from '../mail/templates/claim-decided.ts';
+import { requireKnown } from '../profiles/take-approval-back.ts';
+import { NEEDS_ONE_OF } from './is-known.ts';
+import { holdProfessional } from './queries.ts';
+
+const DAY = 24 * 3_600_000;
+const REMINDED_DAYS_BEFORE = 30;
+
+type Needs = Pick<Parts, 'sql' | 'clock' | 'config'>;
+
+/** Takes the approval from profiles for which nobody stands any more, because the passport has run out. */
+export async function endApprovals({ sql, clock, config }: Needs): Promise<void> {
+  const now = clock.now();
+  const found = await sql<{ accountId: string }[]>`
+    SELECT DISTINCT c.account_id FROM claims c JOIN profiles p ON p.account_id = c.account_id
+    WHERE c.expires_at <= ${now} AND c.method IS NOT NULL AND c.kind = ANY(${[...NEEDS_ONE_OF]})
+      AND p.verified_at IS NOT NULL
+      AND NOT EXISTS (
+        SELECT FROM claims other
+        WHERE other.account_id = c.account_id AND other.kind = ANY(${[...NEEDS_ONE_OF]})
+          AND other.method IS NOT NULL AND (other.expires_at IS NULL OR other.expires_at > ${now})
+      )`;
+  for (const { accountId } of found) {
+    await sql.begin(async (tx) => {
+      if (!(await holdProfessional(tx, accountId))) return;
+      await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
+    });
+  }
+}
+
+interface Expiring {
+  accountId: string;
+  kind: ClaimKind;
+  expiresAt: Date;
+}
+
+/** Once for each claim, in time to get a new passport; not of those for which a newer one was sent. */
+export async function remindOfExpiry({ sql, clock, config }: Needs): Promise<void> {
+  const now = clock.now();
+  const until = new Date(+now + REMINDED_DAYS_BEFORE * DAY);
+  await sql.begin(async (tx) => {
+    const expiring = await tx<Expiring[]>`
+      UPDATE claims SET reminded_at = ${now}
+      WHERE expires_at > ${now} AND expires_at <= ${until} AND status = 'verified' AND reminded_at IS NULL
+      RETURNING account_id, kind, expires_at`;
+    for (const { accountId, kind, expiresAt } of expiring) {
+      const [owner] = await tx<{ email: string; role: ProfessionalRole; firstName: string }[]>`
+        SELECT a.email, a.role, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
+        WHERE a.id = ${accountId} AND a.deleted_at IS NULL`;
+      if (!owner) continue;
+      const letter = claimExpiring({ ...owner, kind, expiresAt, publicUrl: config.publicUrl });
+      await mailLater(tx, { to: owner.email, ...letter });
+    }
+  });
+}
