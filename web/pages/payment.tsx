@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { PlanId } from '@sokoni/contract/plans';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Gate } from '../accounts/gate.tsx';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
+import { AddedPlan } from '../subscriptions/added-plan.tsx';
 import { PaymentForm } from '../subscriptions/payment-form.tsx';
-import type { Order } from '../subscriptions/payment-state.ts';
+import { type Order, paymentOf } from '../subscriptions/payment-state.ts';
 import { PaymentSummary } from '../subscriptions/payment-summary.tsx';
 import { SubscribedAlready } from '../subscriptions/subscribed-already.tsx';
 import { useOrder } from '../subscriptions/use-order.ts';
@@ -16,26 +22,66 @@ export const head = (): Head => ({ title: t`Payment`, hidden: true });
 
 export function Page() {
   const order = useOrder();
+  if (!order) {
+    return (
+      <Frame>
+        <noscript>
+          <p className="max-w-prose font-medium text-clay">
+            <Trans>
+              Please switch JavaScript on in your browser: paying needs it. Nothing is charged here.
+            </Trans>
+          </p>
+        </noscript>
+        <Loading />
+      </Frame>
+    );
+  }
+  // Also whoever signs out elsewhere meanwhile; after signing in they come back to what they chose.
+  return (
+    <Gate refusal={t`You must be logged in to pay.`}>
+      {(user) => (
+        <Frame>
+          <Checkout user={user} order={order} />
+        </Frame>
+      )}
+    </Gate>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
       <h1 className="text-2xl">
         <Trans>Payment</Trans>
       </h1>
-      {order ? <Checkout order={order} /> : <SkeletonBlock className="h-80 rounded-lg" />}
+      {children}
     </div>
   );
 }
 
-function Checkout({ order }: { order: Order }) {
+const Loading = () => <SkeletonBlock className="h-80 rounded-lg noscript:hidden" />;
+
+function Checkout({ user, order }: { user: OwnUser; order: Order }) {
+  const navigate = useNavigate();
   const running = useRunning();
   const { role } = order.plan;
-  if (running === undefined) return <SkeletonBlock className="h-80 rounded-lg" />;
+  if (running === undefined) return <Loading />;
   if (running?.renews) return <SubscribedAlready role={role} subscription={running} />;
+  const paidUntil = running?.currentPeriodEnd;
+
+  function choose(plan: PlanId) {
+    const payment = paymentOf(user, plan);
+    if (payment) void navigate(payment.to, { state: payment.state, replace: true, preventScrollReset: true });
+  }
+
   return (
     <>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <PaymentSummary order={order} paidUntil={running?.currentPeriodEnd} />
-        <PaymentForm order={order} addsMonths={running !== null} />
+        <div className="grid grid-cols-1 gap-6">
+          {running && <AddedPlan order={order} running={running} onChoose={choose} />}
+          <PaymentSummary order={order} paidUntil={paidUntil} />
+        </div>
+        <PaymentForm account={user._id} order={order} paidUntil={paidUntil} />
       </div>
       <Link to={paths.dashboard(role)} className={buttonClass('strong', 'justify-self-start')}>
         <Trans>Go to my dashboard</Trans>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions';
 import type { RefObject } from 'react';
 import { browserApi } from '../api.ts';
@@ -8,19 +9,24 @@ import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
+import { planName } from './plan-named.ts';
 import { useAct } from './use-act.ts';
 
 interface CancelDialogProps {
+  user: OwnUser;
   subscription: OwnSubscription;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** Says until when everything stays, and what stays afterwards. */
-export function CancelDialog({ subscription, onClose, returnFocusTo }: CancelDialogProps) {
+export function CancelDialog({ user, subscription, onClose, returnFocusTo }: CancelDialogProps) {
   const { problem, busy, act } = useAct();
   // What is not paid for has nothing left to run out.
   const endsNow = subscription.state === 'past_due';
+
+  const isPublic = user.profileVisibility === 'public';
+  const nextPlan = subscription.nextPlan && planName(subscription.nextPlan);
 
   async function cancel() {
     if (!(await act(() => browserApi('POST /subscription/cancel', {})))) return;
@@ -37,7 +43,7 @@ export function CancelDialog({ subscription, onClose, returnFocusTo }: CancelDia
               Your subscription ends <strong>at once</strong>, because the last payment failed. Nothing more
               is charged.
             </Trans>
-          ) : (
+          ) : isPublic ? (
             <Trans>
               You have paid until{' '}
               <strong>
@@ -45,8 +51,20 @@ export function CancelDialog({ subscription, onClose, returnFocusTo }: CancelDia
               </strong>
               : until then your profile stays in the directory. Nothing more is charged.
             </Trans>
+          ) : (
+            <Trans>
+              You have paid until{' '}
+              <strong>
+                <Day at={subscription.currentPeriodEnd} />
+              </strong>
+              : until then everything stays as it is. Your profile is not in the directory. Nothing more is
+              charged.
+            </Trans>
           )}
         </p>
+        {nextPlan && !endsNow && (
+          <p>{t`The change to ${nextPlan} stays planned in case you take this back before then.`}</p>
+        )}
         <p>
           <Trans>
             <strong>What stays:</strong> your account, your profile with its pictures and files, your

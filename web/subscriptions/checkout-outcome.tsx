@@ -2,10 +2,12 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { getSession } from '../accounts/session.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { dropChoice } from './kept-choice.ts';
 import { dropSelectedPlan } from './selected-plan.ts';
 import { type KnownState, useCheckoutState } from './use-checkout-state.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -35,6 +37,8 @@ function Paid({ onPaid }: { onPaid: () => void }) {
   const paid = useRef(onPaid);
   useEffect(() => {
     dropSelectedPlan();
+    const account = getSession()?.user._id;
+    if (account) dropChoice(account);
     paid.current();
   }, []);
   useEffect(() => {
@@ -75,9 +79,32 @@ interface UnpaidProps {
 function Unpaid({ state, isAsking, ask }: UnpaidProps) {
   const { title, text } = textsOf(state);
   return (
-    <Notice title={title} actions={<WaysOn {...{ state, isAsking, ask }} />}>
-      {text}
+    <Notice
+      title={title}
+      actions={
+        // A button that asks by itself is not read out each time.
+        <span aria-live="off" className="contents">
+          <WaysOn {...{ state, isAsking, ask }} />
+        </span>
+      }
+    >
+      {state === 'loading' ? <Loading text={text} /> : text}
     </Notice>
+  );
+}
+
+/** A browser without scripts never asks. */
+function Loading({ text }: { text: string }) {
+  return (
+    <>
+      <span className="noscript:hidden">{text}</span>
+      <noscript>
+        <Trans>
+          To ask how far your payment is, this page needs JavaScript: please switch it on and open the page
+          again. If you have paid, please do not pay again; we also tell you by email.
+        </Trans>
+      </noscript>
+    </>
   );
 }
 
@@ -95,11 +122,28 @@ function WaysOn({ state, isAsking, ask }: UnpaidProps) {
       </>
     );
   }
+  if (state === 'unused') {
+    return (
+      <>
+        <Link to={paths.contact()} className={buttonClass('main')}>
+          <Trans>Contact Us</Trans>
+        </Link>
+        <Link to={paths.login()} className={buttonClass()}>
+          <Trans>Go to Login</Trans>
+        </Link>
+      </>
+    );
+  }
   return (
     <>
       <Link to={paths.payment()} className={buttonClass('main')}>
         <Trans>Back to payment</Trans>
       </Link>
+      {state !== 'unknown' && (
+        <Button onClick={ask} aria-disabled={isAsking}>
+          {isAsking ? <Trans>Asking...</Trans> : <Trans>Ask again</Trans>}
+        </Button>
+      )}
       <Link to={paths.contact()} className={buttonClass()}>
         <Trans>Contact Us</Trans>
       </Link>
@@ -121,20 +165,20 @@ function textsOf(state: UnpaidProps['state']): { title: string; text: string } {
         title: t`We could not ask about your payment`,
         text: t`There is no connection to Sokoni at the moment. Your payment is not affected. This page asks again by itself.`,
       };
-    case 'unused':
-      return {
-        title: t`Your payment arrived but could not be used`,
-        text: t`We give it back to you. If you have a question about it, write to us.`,
-      };
     case 'failed':
       return {
         title: t`The payment failed`,
-        text: t`The payment provider refused it. Nothing was charged; you can try again, also in another way.`,
+        text: t`The payment provider says that it refused this payment. You can try again, also in another way. If money left your account all the same, do not pay again but write to us.`,
       };
     case 'expired':
       return {
         title: t`This payment was not finished`,
-        text: t`Its page has expired. Nothing was charged; you can begin again.`,
+        text: t`Its page is closed, and the payment provider knows of no money that arrived there. You can begin again. If you sent money all the same, do not pay again but write to us.`,
+      };
+    case 'unused':
+      return {
+        title: t`Your payment arrived but could not be used`,
+        text: t`You had paid already, or the amount was another than the one ordered. We give this payment back the way it came; please do not pay it again. Write to us if it does not reach you, or if it was meant for something else.`,
       };
     case 'unknown':
       return {

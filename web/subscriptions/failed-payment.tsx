@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions';
 import { browserApi } from '../api.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
@@ -33,10 +33,14 @@ export function FailedPayment({ subscription, pastDue }: FailedPaymentProps) {
       </p>
       <p className="max-w-prose">
         <Trans>
-          Your profile stays as it is until <Day at={pastDue.endsAt} />. Please see that your card can pay, or
-          give another one, and then try again. Without a payment your subscription ends on that day; nothing
-          is deleted.
+          Your profile stays as it is until <Day at={pastDue.endsAt} />. Without a payment your subscription
+          ends on that day; nothing is deleted.
         </Trans>
+      </p>
+      <p className="max-w-prose">
+        {pastDue.confirmUrl
+          ? t`Your bank asks you to confirm this payment. Do that on the page of the payment provider, or give another card.`
+          : t`Please see that your card can pay, or give another one, and then try again.`}
       </p>
       {pastDue.nextTryAt && (
         <p className="max-w-prose">
@@ -47,7 +51,12 @@ export function FailedPayment({ subscription, pastDue }: FailedPaymentProps) {
       )}
       <FormProblem text={problem || portal.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button tone="main" onClick={retry} aria-disabled={busy}>
+        {pastDue.confirmUrl && (
+          <a href={pastDue.confirmUrl} className={buttonClass('main')}>
+            <Trans>Confirm the payment</Trans>
+          </a>
+        )}
+        <Button {...(pastDue.confirmUrl ? {} : { tone: 'main' })} onClick={retry} aria-disabled={busy}>
           {busy ? <Trans>Trying...</Trans> : <Trans>Try Again</Trans>}
         </Button>
         {subscription.renews && (

@@ -3,16 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import { useId } from 'react';
+import { Day } from '../ui/day.tsx';
 import { methodName } from './method-texts.ts';
 
 interface MethodChoiceProps {
   offers: MethodOffer[];
   chosen: PaymentMethod | undefined;
+  /** Until then months run that were paid in advance: nothing can renew before they end. */
+  paidUntil: string | undefined;
   onChoose: (method: PaymentMethod) => void;
 }
 
 /** All ways to pay; those that cannot be used say so. */
-export function MethodChoice({ offers, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoiceProps) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0 gap-2">
@@ -21,7 +24,8 @@ export function MethodChoice({ offers, chosen, onChoose }: MethodChoiceProps) {
       </legend>
       {paymentMethods.map((method) => {
         const offer = offers.find((known) => known.method === method);
-        const usable = offer?.isAvailable ?? false;
+        const waitsUntil = offer?.isAvailable && offer.renews ? paidUntil : undefined;
+        const usable = offer?.isAvailable === true && !waitsUntil;
         return (
           <label
             key={method}
@@ -39,7 +43,13 @@ export function MethodChoice({ offers, chosen, onChoose }: MethodChoiceProps) {
             />
             {methodName(method)}
             <span id={`${id}-${method}`} className="ms-auto text-end text-sm text-muted">
-              {remarkOf(offer)}
+              {waitsUntil ? (
+                <Trans>
+                  Possible from <Day at={waitsUntil} /> on, when the months that you have paid for end
+                </Trans>
+              ) : (
+                remarkOf(offer)
+              )}
             </span>
           </label>
         );

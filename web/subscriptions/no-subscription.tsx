@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Billing } from '@sokoni/contract/subscriptions';
 import { buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
+import { cents } from './amounts.ts';
+import { methodName, monthsText } from './method-texts.ts';
 import { planName } from './plan-named.ts';
 
 interface NoSubscriptionProps {
@@ -25,8 +28,9 @@ export function NoSubscription({ user, billing }: NoSubscriptionProps) {
           </p>
           <p>
             <Trans>
-              Your profile is out of the directory. Everything else is kept: pictures and files, messages,
-              reviews, and what was verified. With a new subscription your profile comes back.
+              Your profile is not in the directory. Everything is kept: pictures and files, messages, reviews,
+              and what was verified. With a new subscription a profile that was verified is public again at
+              once; any other is reviewed first.
             </Trans>
           </p>
         </>
@@ -50,6 +54,7 @@ export function NoSubscription({ user, billing }: NoSubscriptionProps) {
               .
             </Trans>
           </p>
+          <p className="font-semibold">{wayOf(checkout)}</p>
           <a href={checkout.url} className={buttonClass('strong')}>
             <Trans>Go on with this payment</Trans>
           </a>
@@ -57,4 +62,10 @@ export function NoSubscription({ user, billing }: NoSubscriptionProps) {
       )}
     </div>
   );
+}
+
+/** 'Mobile money, 3 months, $60' */
+function wayOf({ method, months, amount }: NonNullable<Billing['checkout']>): string {
+  const [way, time, price] = [methodName(method), monthsText(months), cents(amount)];
+  return t`${way}, ${time}, ${price}`;
 }

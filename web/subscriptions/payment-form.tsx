@@ -1,8 +1,8 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
-import { type MethodOffer, PREPAID_MONTHS_MAX } from '@sokoni/contract/subscriptions';
-import { type FormEvent, useState } from 'react';
+import { paymentMethods } from '@sokoni/contract/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -10,19 +10,23 @@ import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { converted } from './amounts.ts';
+import { findChoice, keepChoice, monthCounts } from './kept-choice.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { monthsText } from './method-texts.ts';
 import type { Order } from './payment-state.ts';
+import { keepSelectedPlan } from './selected-plan.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMethods } from './use-methods.ts';
 
 interface PaymentFormProps {
+  account: string;
   order: Order;
-  /** They have months that were paid in advance, and can only add to them in the same way. */
-  addsMonths: boolean;
+  /** Months that were paid in advance run until then, and others can only be added in the same way. */
+  paidUntil: string | undefined;
 }
 
 /** Ways to pay, as this server offers them. */
-export function PaymentForm({ order, addsMonths }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
   const { methods, reread } = useMethods();
   return (
     <Panel title={<Trans>Payment method</Trans>}>
@@ -30,32 +34,30 @@ export function PaymentForm({ order, addsMonths }: PaymentFormProps) {
       {methods.state === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="font-medium text-clay">
-            <Trans>The ways to pay could not be loaded. Nothing was charged.</Trans>
+            <Trans>The ways to pay could not be loaded.</Trans>
           </p>
           <Button onClick={reread}>
             <Trans>Try Again</Trans>
           </Button>
         </div>
       )}
-      {methods.state === 'ready' && (
-        <Choices
-          order={order}
-          offers={methods.offers.map((offer) => ({
-            ...offer,
-            isAvailable: offer.isAvailable && !(addsMonths && offer.renews),
-          }))}
-        />
-      )}
+      {methods.state === 'ready' && <Choices {...props} offers={methods.offers} />}
     </Panel>
   );
 }
 
-function Choices({ order, offers }: { order: Order; offers: MethodOffer[] }) {
-  const payable = offers.filter(({ isAvailable }) => isAvailable);
-  const [method, setMethod] = useState<PaymentMethod | undefined>(() =>
-    paymentMethods.find((name) => payable.some((offer) => offer.method === name)),
-  );
-  const [chosenMonths, setMonths] = useState(1);
+function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { offers: MethodOffer[] }) {
+  const payable = offers.filter(({ isAvailable, renews }) => isAvailable && !(paidUntil && renews));
+  const [kept] = useState(() => findChoice(account));
+  const [chosenMethod, setMethod] = useState(kept.method);
+  const [chosenMonths, setMonths] = useState(kept.months);
+  const method = [chosenMethod, ...paymentMethods].find((name) => payable.some((one) => one.method === name));
+  const plan = order.plan.id;
+  // For whoever comes back from the provider without having paid, or opens this page in another tab.
+  useEffect(() => {
+    keepSelectedPlan(plan);
+    keepChoice(account, { plan, method, months: chosenMonths });
+  }, [account, plan, method, chosenMonths]);
   const offer = payable.find((known) => known.method === method);
   const months = offer && !offer.renews ? chosenMonths : 1;
   const total = order.plan.price * months;
@@ -75,7 +77,7 @@ function Choices({ order, offers }: { order: Order; offers: MethodOffer[] }) {
           <Trans>Payment is not open yet. Nothing is charged; your profile stays private until then.</Trans>
         </p>
       )}
-      <MethodChoice offers={offers} chosen={method} onChoose={setMethod} />
+      <MethodChoice offers={offers} chosen={method} paidUntil={paidUntil} onChoose={setMethod} />
       {offer && !offer.renews && (
         <SelectField
           label={t`Months to pay in advance`}
@@ -98,9 +100,6 @@ function Choices({ order, offers }: { order: Order; offers: MethodOffer[] }) {
     </form>
   );
 }
-
-const monthCounts = Array.from({ length: PREPAID_MONTHS_MAX }, (_, index) => index + 1);
-const monthsText = (count: number) => plural(count, { one: '# month', other: '# months' });
 
 /** What happens after this payment, and what is charged in which currency. */
 function Terms({ offer, total }: { offer: MethodOffer; total: number }) {

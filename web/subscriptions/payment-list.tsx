@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnPayment } from '@sokoni/contract/subscriptions';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
 import { cents } from './amounts.ts';
@@ -34,9 +36,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold tabular-nums">{cents(payment.amount)}</span>
-          <span>
-            {planName(payment.plan)}, {methodName(payment.method)}
-          </span>
+          <span>{titleOf(payment)}</span>
           {payment.status !== 'paid' && (
             <span className="font-semibold text-clay">{statusText(payment)}</span>
           )}
@@ -45,9 +45,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
           <Day at={payment.paidAt} /> · <bdi>{receiptNumber}</bdi>
         </p>
         <p className="text-sm text-muted">
-          <Trans>
-            For <Day at={payment.periodStart} /> to <Day at={payment.periodEnd} />
-          </Trans>
+          <Purpose payment={payment} />
         </p>
       </div>
       <Button onClick={download} aria-disabled={busy} aria-label={t`Download receipt ${receiptNumber}`}>
@@ -57,7 +55,39 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
   );
 }
 
+function titleOf({ plan, fromPlan, method }: OwnPayment): string {
+  const [name, way] = [planName(plan), methodName(method)];
+  if (!fromPlan) return t`${name}, ${way}`;
+  const former = planName(fromPlan);
+  return t`Change from ${former} to ${name}, ${way}`;
+}
+
+/** What the money is for. */
+function Purpose({ payment: { status, fromPlan, periodStart, periodEnd } }: { payment: OwnPayment }) {
+  if (status === 'unused') {
+    return (
+      <Trans>
+        It arrived, but pays for nothing: you had paid already, or it was another amount than ordered. We give
+        it back the way it came. <Link to={paths.contact()}>Contact Us</Link> if it does not reach you.
+      </Trans>
+    );
+  }
+  if (fromPlan) {
+    return (
+      <Trans>
+        The difference until <Day at={periodEnd} />
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      For <Day at={periodStart} /> to <Day at={periodEnd} />
+    </Trans>
+  );
+}
+
 function statusText({ status, refunded }: OwnPayment): string {
+  if (status === 'unused') return t`Not used, to be given back`;
   if (status === 'disputed') return t`Disputed`;
   const amount = cents(refunded);
   return t`${amount} refunded`;

@@ -14,9 +14,17 @@ const supplier = {
 describe('orderOf', () => {
   it('takes what sign-up handed over', () => {
     const state = { user: { email: 'kofi@example.org', accountType: 'freelancer' }, selectedPlan: 'pro' };
-    expect(orderOf(at(state), supplier, 'basic')).toMatchObject({
+    expect(orderOf(at(state), undefined, 'basic')).toMatchObject({
       email: 'kofi@example.org',
       plan: { id: 'pro', role: 'freelancer', price: 20 },
+    });
+  });
+
+  it('takes nothing that was handed over for somebody else', () => {
+    const state = { user: { email: 'kofi@example.org', accountType: 'freelancer' }, selectedPlan: 'pro' };
+    expect(orderOf(at(state), supplier, 'basic')).toMatchObject({
+      email: 'amina@example.org',
+      plan: { id: 'basic' },
     });
   });
 

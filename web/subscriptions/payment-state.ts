@@ -27,7 +27,7 @@ export function orderOf(
   user: OwnUser | undefined,
   keptPlan: string | null,
 ): Order | null {
-  return fromState(state) ?? fromUser(user, keptPlan) ?? fromUser(user, user?.selectedPlan) ?? null;
+  return fromState(state, user) ?? fromUser(user, keptPlan) ?? fromUser(user, user?.selectedPlan) ?? null;
 }
 
 /** The way to pay for a plan. */
@@ -45,8 +45,10 @@ export function firstPaymentOf(user: OwnUser): { to: string; state: PaymentState
   return isDue && user.selectedPlan ? paymentOf(user, user.selectedPlan) : null;
 }
 
-function fromState(state: unknown): Order | undefined {
+function fromState(state: unknown, viewer: OwnUser | undefined): Order | undefined {
   const { user, selectedPlan } = (state ?? {}) as { user?: Record<string, unknown>; selectedPlan?: unknown };
+  // Somebody else signed in where this page was left open.
+  if (viewer && user?.email !== viewer.email) return;
   return order(user?.email, user?.accountType, selectedPlan);
 }
 

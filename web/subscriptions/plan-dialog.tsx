@@ -25,15 +25,18 @@ interface PlanDialogProps {
 
 /** Another plan: what it costs today and from when it holds is said before anything is changed. */
 export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanDialogProps) {
-  const [chosen, setChosen] = useState<PlanId | ''>('');
-  const preview = usePreview(chosen || null);
-  const { problem, busy, act } = useAct();
-  const { plan, nextPlan } = subscription;
+  const { plan, nextPlan, state } = subscription;
   const others = plansFor(role).filter(({ id }) => id !== plan && id !== nextPlan);
+  const [wanted, setChosen] = useState<PlanId | ''>('');
+  // It, or all of it, may be changed elsewhere meanwhile.
+  const chosen = others.find(({ id }) => id === wanted)?.id ?? '';
+  const isChangeable = state === 'active';
+  const preview = usePreview((isChangeable && chosen) || null, subscription);
+  const { problem, busy, act } = useAct();
 
   async function change(event: FormEvent) {
     event.preventDefault();
-    if (!chosen || preview.state !== 'ready') return;
+    if (!chosen || !isChangeable || preview.state !== 'ready') return;
     if (!(await act(() => browserApi('PUT /subscription/plan', { body: { plan: chosen } })))) return;
     const name = planName(chosen);
     showSuccess(
@@ -45,6 +48,18 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
     onClose();
   }
 
+  if (!isChangeable) {
+    return (
+      <Dialog title={<Trans>Change plan</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+        <div className="grid gap-4">
+          <p role="alert">{whyNot(state)}</p>
+          <Button onClick={onClose} className="justify-self-end">
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={<Trans>Change plan</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form method="post" onSubmit={change} className="grid gap-4">
@@ -82,6 +97,12 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
       </form>
     </Dialog>
   );
+}
+
+function whyNot(state: OwnSubscription['state']): string {
+  return state === 'past_due'
+    ? t`Your payment failed meanwhile. Please pay what is open first, then change your plan.`
+    : t`Your subscription is ending meanwhile. Keep your subscription first, then change your plan.`;
 }
 
 function Asking() {

@@ -28,7 +28,7 @@ export function RunningSubscription({ user, role, subscription }: RunningSubscri
         </p>
       )}
       {subscription.pastDue && <FailedPayment subscription={subscription} pastDue={subscription.pastDue} />}
-      <PlannedEnd subscription={subscription} />
+      <PlannedEnd user={user} subscription={subscription} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {factsOf(subscription).map(([name, value]) => (
           <div key={name} className="min-w-0">

@@ -37,7 +37,7 @@ export function SubscriptionActs({ user, role, subscription }: SubscriptionActsP
       <div className="flex flex-wrap gap-3">
         {extension && (
           <Link to={extension.to} state={extension.state} className={buttonClass('main')}>
-            <Trans>Add months</Trans>
+            <Trans>Add months or change plan</Trans>
           </Link>
         )}
         {renews && state === 'active' && (
@@ -60,7 +60,7 @@ export function SubscriptionActs({ user, role, subscription }: SubscriptionActsP
         <PlanDialog role={role} subscription={subscription} onClose={close} returnFocusTo={opener} />
       )}
       {open === 'cancel' && (
-        <CancelDialog subscription={subscription} onClose={close} returnFocusTo={opener} />
+        <CancelDialog {...{ user, subscription }} onClose={close} returnFocusTo={opener} />
       )}
     </div>
   );

@@ -6,13 +6,15 @@ import { useNews } from '../news/news.ts';
 /** `unknown`: there is no such checkout. `unreachable`: the last question had no answer; it is asked again. */
 export type KnownState = CheckoutState | 'loading' | 'unknown' | 'unreachable';
 
+/** May still change: money can arrive where a payment was refused, or on a page that was closed. */
+const OPEN: readonly KnownState[] = ['waiting', 'unreachable', 'failed', 'expired'];
 /** Providers tell within seconds, mostly; after a minute nobody waits for every second. */
 const SOON = 2_000;
 const LATER = 15_000;
 const SOON_TRIES = 30;
 
 /**
- * How far a checkout is: asked until it is decided, again and again while somebody looks at it. What the provider's
+ * How far a checkout is: asked until nothing more can come of it, again and again while somebody looks at it. What the provider's
  * page put into the address proves nothing.
  */
 export function useCheckoutState(reference: string | null) {
@@ -36,14 +38,15 @@ export function useCheckoutState(reference: string | null) {
   useEffect(() => void ask(), [ask]);
   useNews(['standing'], () => void ask());
 
-  const isOpen = state === 'waiting' || state === 'unreachable';
+  const isOpen = OPEN.includes(state);
+  const isSoon = state === 'waiting' || state === 'unreachable';
   useEffect(() => {
     if (!isOpen || isAsking) return;
     const timer = setTimeout(
       () => {
         if (!document.hidden) void ask();
       },
-      tries.current < SOON_TRIES ? SOON : LATER,
+      isSoon && tries.current < SOON_TRIES ? SOON : LATER,
     );
     const look = () => {
       if (!document.hidden) void ask();
@@ -55,7 +58,7 @@ export function useCheckoutState(reference: string | null) {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
-  }, [isOpen, isAsking, ask]);
+  }, [isOpen, isSoon, isAsking, ask]);
 
   return { state, isAsking, ask };
 }

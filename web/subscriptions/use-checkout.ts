@@ -1,12 +1,11 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '@sokoni/contract/plans';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
 import { dropProblems, showProblem } from '../ui/toast.tsx';
 import type { Order } from './payment-state.ts';
 import { problemOf } from './problem.ts';
-import { keepSelectedPlan } from './selected-plan.ts';
 
 /** Begins to pay: on to the provider's page. However often it is pressed, it is one checkout. */
 export function useCheckout({ email, plan }: Order) {
@@ -14,22 +13,22 @@ export function useCheckout({ email, plan }: Order) {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
+  const rest = useCallback(() => {
+    underWay.current = false;
+    setBusy(false);
+  }, []);
+
   // Back from the provider, the browser may show this page as it was left.
   useEffect(() => {
-    const begin = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      underWay.current = false;
-      setBusy(false);
-    };
+    const begin = ({ persisted }: PageTransitionEvent) => persisted && rest();
     addEventListener('pageshow', begin);
     return () => removeEventListener('pageshow', begin);
-  }, []);
+  }, [rest]);
 
   function fail(title: string, description: string) {
     showProblem(title, description);
     setProblem(description);
-    underWay.current = false;
-    setBusy(false);
+    rest();
   }
 
   async function pay(method: PaymentMethod | undefined, months: number) {
@@ -39,8 +38,6 @@ export function useCheckout({ email, plan }: Order) {
     if (!method) return fail(t`Missing Data`, t`Required information is missing.`);
     underWay.current = true;
     setBusy(true);
-    // For whoever comes back from the provider without having paid.
-    keepSelectedPlan(plan.id);
     try {
       const { url } = await browserApi('POST /stripe/create-checkout-session', {
         body: { email, plan: plan.id, role: plan.role, method, months },
@@ -48,6 +45,8 @@ export function useCheckout({ email, plan }: Order) {
       if (!url) return fail(t`Payment error`, t`Failed to create Stripe checkout session.`);
       location.assign(url);
     } catch (error) {
+      // The page leads to the login by itself.
+      if (error instanceof ApiError && error.code === 'not_signed_in') return rest();
       const wrong = error instanceof ApiError && Object.values(error.fields)[0];
       if (wrong) return fail(t`Payment error`, i18n._(wrong));
       fail(t`Stripe Error`, problemOf(error, t`Could not initiate payment. Try again.`));

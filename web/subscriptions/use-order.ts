@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { getSession } from '../accounts/session.ts';
+import { getSession, useSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
 import { showProblem } from '../ui/toast.tsx';
+import { findChoice } from './kept-choice.ts';
 import { type Order, orderOf } from './payment-state.ts';
 import { findSelectedPlan } from './selected-plan.ts';
 
@@ -11,14 +12,20 @@ import { findSelectedPlan } from './selected-plan.ts';
 export function useOrder(): Order | null {
   const location = useLocation();
   const navigate = useNavigate();
+  const account = useSession()?.user._id;
   const [order, setOrder] = useState<Order | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody arrives
+  const wasSentAway = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody arrives, chooses or signs in
   useEffect(() => {
-    const found = orderOf(location, getSession()?.user, findSelectedPlan());
+    const user = getSession()?.user;
+    // The session has ended meanwhile: after signing in they come back to what they were about to pay.
+    if (wasSentAway.current || (order && !user)) return;
+    const found = orderOf(location, user, (user && findChoice(user._id).plan) ?? findSelectedPlan());
     setOrder(found);
     if (found) return;
+    wasSentAway.current = true;
     showProblem(t`No subscription plan selected. Please register again.`);
     void navigate(paths.register(), { replace: true });
-  }, []);
+  }, [location.state, account]);
   return order;
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PlanId } from '@sokoni/contract/plans';
-import type { ChangePreview } from '@sokoni/contract/subscriptions';
+import type { ChangePreview, OwnSubscription } from '@sokoni/contract/subscriptions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { problemOf } from './problem.ts';
@@ -10,11 +10,12 @@ type Preview =
   | { state: 'ready'; preview: ChangePreview }
   | { state: 'failed'; problem: string; again: () => void };
 
-/** What a change to a plan would mean; of several questions the last one's answer counts. */
-export function usePreview(plan: PlanId | null): Preview {
+/** What a change to a plan would mean, from what runs now; of several questions the last one's answer counts. */
+export function usePreview(plan: PlanId | null, { plan: from, currentPeriodEnd }: OwnSubscription): Preview {
   const [found, setFound] = useState<Preview>({ state: 'none' });
   const asked = useRef(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what it starts from has changed
   const ask = useCallback(async () => {
     const question = ++asked.current;
     const keep = (preview: Preview) => question === asked.current && setFound(preview);
@@ -27,7 +28,7 @@ export function usePreview(plan: PlanId | null): Preview {
       const problem = problemOf(error, t`What this change costs could not be found out. Please try again.`);
       keep({ state: 'failed', problem, again: () => void ask() });
     }
-  }, [plan]);
+  }, [plan, from, currentPeriodEnd]);
 
   useEffect(() => void ask(), [ask]);
   // Until the effect has run, what is known is of the plan before.
