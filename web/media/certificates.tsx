@@ -10,6 +10,7 @@ import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { Panel } from '../ui/panel.tsx';
 import { CertificateItem } from './certificate-item.tsx';
+import { AnewDialog, areVerified } from './certificates-anew.tsx';
 import { FilesLoading } from './files-loading.tsx';
 import { filesOf, useOwnMedia } from './own-media.ts';
 import { addToProfile } from './own-uploads.ts';
@@ -31,12 +32,23 @@ export function Certificates() {
 function CertificateList({ media }: { media: OwnMedia }) {
   const { shown, move } = useOrder(filesOf(media, 'certificate'));
   const [news, setNews] = useState('');
+  const [answer, setAnswer] = useState<((isWanted: boolean) => void) | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
   const left = Math.max(0, CERTIFICATES_MAX - shown.length - onTheirWay);
   const full = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
 
-  function add(files: File[]) {
+  /** What nobody has looked at may not stand under the word 'verified'. */
+  const isWanted = () =>
+    new Promise<boolean>((resolve) => {
+      setAnswer(() => (isWanted: boolean) => {
+        setAnswer(null);
+        resolve(isWanted);
+      });
+    });
+
+  async function add(files: File[]) {
+    if ((await areVerified()) && !(await isWanted())) return;
     addToProfile(
       'certifications',
       files.map((file) => ({ file, name: file.name })),
@@ -58,6 +70,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
         {left > 0 && <DropHint />}
       </div>
       <UploadList field="certifications" room={left} />
+      {answer && <AnewDialog onAnswer={answer} returnFocusTo={list} />}
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -82,6 +82,7 @@ interface SearchProps {
 
 function Search({ search, isOpen, onSearch }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useKey('/', () => field.current?.select());
   useEffect(() => {
     if (!isOpen) field.current?.focus();
@@ -106,14 +107,14 @@ function Search({ search, isOpen, onSearch }: SearchProps) {
             dir="auto"
             defaultValue={search}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur();
-              if (event.key !== 'ArrowDown') return;
+              // Out of the field, where letters are keys; what was typed stays.
+              if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
               event.preventDefault();
-              document.querySelector<HTMLElement>('[data-row]')?.focus();
+              (document.querySelector<HTMLElement>('[data-row]') ?? button.current)?.focus();
             }}
           />
         </div>
-        <Button type="submit" tone="strong">
+        <Button ref={button} type="submit" tone="strong">
           <Trans>Search</Trans>
         </Button>
       </form>

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactMessageRow } from '@sokoni/contract/operator';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '../form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { deskApi } from './desk-api.ts';
 import { useKey } from './keys.ts';
+import { problemOfAct } from './reading.ts';
 
 interface ContactMessageProps {
   message: ContactMessageRow;
@@ -32,7 +32,7 @@ export function ContactMessage({ message, onDone, onClose }: ContactMessageProps
       onDone();
     } catch (error) {
       setBusy(false);
-      setProblem(asApiError(error).message || t`This did not work. Please try again.`);
+      setProblem(problemOfAct(error) || t`This did not work. Please try again.`);
     }
   }
 

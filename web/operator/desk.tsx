@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { fullTitle } from '../page.ts';
+import { type ComponentType, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { AccountsPart } from './accounts-part.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -16,8 +15,10 @@ import { QueuePart } from './queue-part.tsx';
 import { ReportsPart } from './reports-part.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
+import { NewCodesDialog } from './second-factor/new-codes-dialog.tsx';
 import type { PartProps, PublicLook } from './slots.ts';
 import { useDesk } from './use-desk.ts';
+import { useTitle } from './use-title.ts';
 
 const screens: Record<Part, ComponentType<PartProps>> = {
   queue: QueuePart,
@@ -30,7 +31,6 @@ const screens: Record<Part, ComponentType<PartProps>> = {
 };
 
 export function Desk({ user, PublicLook }: { user: OwnUser; PublicLook: PublicLook }) {
-  useTitle(t`Operator's desk`);
   return (
     <SecondFactorGate email={user.email}>
       <Screen PublicLook={PublicLook} />
@@ -41,11 +41,12 @@ export function Desk({ user, PublicLook }: { user: OwnUser; PublicLook: PublicLo
 function Screen({ PublicLook }: { PublicLook: PublicLook }) {
   const { place, go } = usePlace();
   const { desk, refresh } = useDesk();
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [dialog, setDialog] = useState<'keys' | 'codes' | null>(null);
   const help = useRef<HTMLButtonElement>(null);
+  const codes = useRef<HTMLButtonElement>(null);
   const Shown = screens[place.part];
   useDeskKeys();
-  useKey('?', () => setHelpOpen(true));
+  useKey('?', () => setDialog('keys'));
   useKey('/', () => go({ part: 'accounts' }));
   usePartKeys((part) => go({ part }));
   useTitle(`${partName(place.part)} · ${t`Operator's desk`}`);
@@ -56,14 +57,20 @@ function Screen({ PublicLook }: { PublicLook: PublicLook }) {
         <h1 className="text-xl">
           <Trans>Operator's desk</Trans>
         </h1>
-        <Button ref={help} tone="quiet" onClick={() => setHelpOpen(true)}>
-          <Trans>Keys</Trans>
-          <kbd className="rounded-sm border border-field px-2 text-sm no-underline">?</kbd>
-        </Button>
+        <div className="-mx-4 flex flex-wrap">
+          <Button ref={codes} tone="quiet" onClick={() => setDialog('codes')}>
+            <Trans>New recovery codes</Trans>
+          </Button>
+          <Button ref={help} tone="quiet" onClick={() => setDialog('keys')}>
+            <Trans>Keys</Trans>
+            <kbd className="rounded-sm border border-field px-2 text-sm no-underline">?</kbd>
+          </Button>
+        </div>
       </div>
       <Navigation part={place.part} desk={desk} />
       <Shown PublicLook={PublicLook} onActed={refresh} />
-      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} returnFocusTo={help} />}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} returnFocusTo={help} />}
+      {dialog === 'codes' && <NewCodesDialog onClose={() => setDialog(null)} returnFocusTo={codes} />}
     </div>
   );
 }
@@ -76,12 +83,4 @@ function usePartKeys(show: (part: Part) => void) {
   useKey('5', () => show(parts[4]));
   useKey('6', () => show(parts[5]));
   useKey('7', () => show(parts[6]));
-}
-
-/** The document's own title is that of a page that does not exist. */
-function useTitle(title: string) {
-  // After every commit: moving within the desk makes the shell forget it.
-  useEffect(() => {
-    document.title = fullTitle({ title });
-  });
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MarkedReview as Marked, REASON_MAX } from '@sokoni/contract/operator';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
@@ -20,10 +21,12 @@ interface MarkedReviewProps {
   review: Marked;
   /** With what to tell. */
   onDone: (title: string) => void;
+  /** Somebody else was quicker. */
+  onConflict: () => void;
   onClose: () => void;
 }
 
-export function MarkedReview({ review, onDone, onClose }: MarkedReviewProps) {
+export function MarkedReview({ review, onDone, onConflict, onClose }: MarkedReviewProps) {
   const { reviewer, target, rating, comment, createdAt } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   useKey('Escape', onClose);
@@ -61,17 +64,24 @@ export function MarkedReview({ review, onDone, onClose }: MarkedReviewProps) {
           {comment}
         </p>
       </Part>
-      <Decide review={review} onDone={onDone} />
+      <Decide review={review} onDone={onDone} onConflict={onConflict} />
     </article>
   );
 }
 
-function Decide({ review: { _id: id }, onDone }: Pick<MarkedReviewProps, 'review' | 'onDone'>) {
+type DecideProps = Omit<MarkedReviewProps, 'onClose'>;
+
+function Decide({ review: { _id: id }, onDone, onConflict }: DecideProps) {
   const draft = draftOf(`review-${id}`);
   const { errors, problem, busy, formProps } = useForm({
     check: async () => (await import('./check-review-decision.ts')).checkReviewDecision,
     send: async (body) => {
-      await deskApi('POST /operator/reviews/{id}/decide', { params: { id }, body });
+      try {
+        await deskApi('POST /operator/reviews/{id}/decide', { params: { id }, body });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') throw error;
+        return onConflict();
+      }
       draft.drop();
       onDone(body.decision === 'keep' ? t`The review stays` : t`The review was taken off`);
     },

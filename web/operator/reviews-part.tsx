@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MarkedReview as Row } from '@sokoni/contract/operator';
-import { showSuccess } from '../ui/toast.tsx';
+import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { deskApi } from './desk-api.ts';
 import { RowList } from './lists/row-list.tsx';
 import { neighbourOf } from './lists/rows.ts';
@@ -44,6 +44,14 @@ export function ReviewsPart({ onActed }: PartProps) {
     else close();
   }
 
+  /** What stands there instead says that it was decided. */
+  function onConflict() {
+    onActed();
+    state.drop(id);
+    const undone = t`Another operator has decided about this review. What you chose was not done.`;
+    showProblem(t`Decided meanwhile`, undone);
+  }
+
   return (
     <Split
       onClose={close}
@@ -62,7 +70,7 @@ export function ReviewsPart({ onActed }: PartProps) {
       {id &&
         state.list &&
         (opened ? (
-          <MarkedReview key={id} review={opened} onDone={onDone} onClose={close} />
+          <MarkedReview key={id} review={opened} onDone={onDone} onConflict={onConflict} onClose={close} />
         ) : (
           <NotInList onClose={close} />
         ))}

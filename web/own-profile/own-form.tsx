@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
+import { useHoldLeaving } from '../ui/use-hold-leaving.ts';
 import { FIRST_FIELD } from './edit.ts';
+import { LossesDialog } from './losses-dialog.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import type { useOwnForm } from './use-own-form.ts';
-import { useWarnUnsaved } from './use-warn-unsaved.ts';
 
 interface OwnFormProps {
   form: ReturnType<typeof useOwnForm>;
@@ -23,7 +24,7 @@ const TYPED_IN = 'input:not([type=hidden]), select, textarea';
 /** Edit mode: what the forms of both tabs have around their fields. */
 export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const held = useWarnUnsaved(form.unsaved);
+  const held = useHoldLeaving(form.unsaved);
   useEffect(() => {
     const fields = [...(element.current?.elements ?? [])] as HTMLInputElement[];
     const isFirst = startAt === FIRST_FIELD;
@@ -68,6 +69,7 @@ export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormPro
           </p>
         </div>
       </div>
+      {form.asking && <LossesDialog {...form.asking} form={element} />}
       {held && <UnsavedDialog onStay={held.stay} onLeave={held.leave} returnFocusTo={element} />}
     </form>
   );

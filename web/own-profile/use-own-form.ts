@@ -8,6 +8,7 @@ import { type Checked, useForm, valuesOf } from '../form.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { fieldOf } from './check-changes.ts';
 import { changedOf, findDraft, keepDraft, type Values } from './draft.ts';
+import type { Losses } from './find-losses.ts';
 import type { Part } from './parts.ts';
 import type { Field } from './use-kept.ts';
 
@@ -20,6 +21,11 @@ interface OwnFormOptions {
   onSaved: () => void;
 }
 
+export interface Asking {
+  losses: Losses;
+  onAnswer: (isWanted: boolean) => void;
+}
+
 /** A form about one's own profile: a draft of what is typed, the call, and what is said of its outcome. */
 export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOptions) {
   // What this form was opened with: a save elsewhere meanwhile must not look like something typed here.
@@ -27,11 +33,24 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
   const [draft] = useState(() => findDraft(user._id, part));
   const [unsaved, setUnsaved] = useState(Object.keys(draft).length > 0);
   const refused = useRef(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  /** What a change takes away is said before it is made. */
+  const isWanted = (losses: Losses) =>
+    new Promise<boolean>((resolve) => {
+      function onAnswer(isWanted: boolean) {
+        setAsking(null);
+        resolve(isWanted);
+      }
+      setAsking({ losses, onAnswer });
+    });
 
   const { errors, problem, busy, formProps } = useForm<ProfessionalProfile>({
     check: async () => check(before),
     send: async (body) => {
       refused.current = false;
+      const losses = await lossesOf(body);
+      if (losses && !(await isWanted(losses))) return;
       try {
         const { data } = await browserApi('PUT /users/profile', { body });
         keepUser(data);
@@ -73,11 +92,20 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
     errors,
     problem,
     busy,
+    asking,
     unsaved,
     hasDraft: Object.keys(draft).length > 0,
     discard: () => keepDraft(user._id, part, {}),
     formProps: { ...formProps, onInput },
   };
+}
+
+/** Only of what may take something away, so that everything else is saved as quickly as before. */
+async function lossesOf(body: ProfessionalProfile): Promise<Losses | null> {
+  const fields = ['firstName', 'lastName', 'companyName', 'phoneNumber'] as const;
+  if (!fields.some((field) => field in body)) return null;
+  const { findLosses } = await import('./find-losses.ts');
+  return findLosses(body);
 }
 
 function withOwnFields(error: unknown): unknown {

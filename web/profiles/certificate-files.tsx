@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { useHeading } from '../ui/heading.ts';
 
 interface CertificateFilesProps {
   role: ProfessionalRole;
@@ -8,13 +9,14 @@ interface CertificateFilesProps {
 
 /** What was uploaded as proof: pictures or PDFs. */
 export function CertificateFiles({ role, files }: CertificateFilesProps) {
+  const Heading = useHeading(3);
   if (files.length === 0) return null;
   return (
     <>
       {role === 'freelancer' && (
-        <h3 className="mt-4 text-lg">
+        <Heading className="mt-4 text-lg">
           <Trans>Certifications</Trans>
-        </h3>
+        </Heading>
       )}
       <ul className="mt-2">
         {files.map((file, index) => (

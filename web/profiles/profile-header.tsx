@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
+import { useHeading } from '../ui/heading.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
@@ -17,6 +18,7 @@ interface ProfileHeaderProps {
 
 export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
   const name = knownName(profile);
+  const Heading = useHeading(1);
   return (
     <header className="overflow-hidden rounded-lg border border-line bg-surface">
       <Banner id={profile._id} picture={profile.profileBanner} />
@@ -31,9 +33,9 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
         />
         <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
           <div className="grid min-w-0 grid-cols-1 gap-1">
-            <h1 className="text-2xl sm:text-3xl">
+            <Heading className="text-2xl sm:text-3xl">
               <bdi>{name}</bdi>
-            </h1>
+            </Heading>
             <Trade profile={profile} />
             <Facts profile={profile} />
           </div>

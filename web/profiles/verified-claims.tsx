@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 export function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
   if (!claims[0]) return null;
   return (
-    <ul aria-label={t`Verified by our team`} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+    <ul aria-label={t`Verified`} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {claims.map(({ kind, at }) => (
         <li key={kind} className="flex gap-1">
           <Icon name="check" className="text-leaf" />

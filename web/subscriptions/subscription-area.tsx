@@ -20,9 +20,12 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
         </Reasons>
       )}
       {visibility === 'suspended' && (
-        <Reasons role={role}>
-          <Trans>See why</Trans>
-        </Reasons>
+        <>
+          {subscriptionStatus === 'active' && <GoesOn role={role} />}
+          <Reasons role={role}>
+            <Trans>See why</Trans>
+          </Reasons>
+        </>
       )}
       {subscriptionStatus === 'active' && <PastDue role={role} />}
       {subscriptionStatus !== 'active' && visibility !== 'suspended' && (
@@ -44,6 +47,25 @@ function Reasons({ role, children }: { role: ProfessionalRole; children: ReactNo
     <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
       {children}
     </Link>
+  );
+}
+
+/** Nobody should pay on for what they do not know of. */
+function GoesOn({ role }: { role: ProfessionalRole }) {
+  const subscription = useBilling().billing?.subscription;
+  if (!subscription?.renews || subscription.state === 'ending' || subscription.state === 'ended') return null;
+  return (
+    <div className="grid max-w-prose justify-items-start">
+      <p>
+        <Trans>
+          Your subscription goes on while your profile is suspended. You can cancel it at any time; it then
+          ends with what is paid.
+        </Trans>
+      </p>
+      <Link to={paths.dashboard(role, 'subscription')} className="inline-flex min-h-11 items-center">
+        <Trans>To your subscription</Trans>
+      </Link>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useHeading } from './heading.ts';
 
 interface PanelProps {
   title: ReactNode;
@@ -10,15 +11,16 @@ interface PanelProps {
 /** A part of a screen, under its heading. */
 export function Panel({ title, id, children }: PanelProps) {
   const heading = useId();
+  const Heading = useHeading(2);
   return (
     <section
       {...(id ? { id, tabIndex: -1 } : {})}
       aria-labelledby={heading}
       className="rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 id={heading} className="mb-3 text-xl">
+      <Heading id={heading} className="mb-3 text-xl">
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   );

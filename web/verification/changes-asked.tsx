@@ -28,6 +28,8 @@ export function ChangesAsked({ verification: { changesAsked, user }, change }: C
     setProblem('');
     try {
       await change(() => browserApi('POST /verification/resubmit', {}));
+      // The button that had it is gone.
+      document.getElementById('claims')?.focus({ preventScroll: true });
       showSuccess(t`Submitted for review`, t`Our team looks at your profile again. We write to you.`);
     } catch (error) {
       const { code, message } = asApiError(error);

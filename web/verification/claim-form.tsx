@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification';
+import { useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
@@ -19,25 +20,32 @@ interface ClaimFormProps {
   kind: KindWithDocuments;
   userId: string;
   change: ChangeVerification;
+  onSent: () => void;
 }
 
 /** What they add to the documents, and the way to hand all of it in. */
-export function ClaimForm({ claim, kind, userId, change }: ClaimFormProps) {
+export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProps) {
   const isOnItsWay = useUploads(fieldOf(kind)).some(isUnderWay);
+  /** What an answer was about: once something else is there, it is no longer true. */
+  const situation = `${claim.documents.length} ${isOnItsWay}`;
+  const [failedIn, setFailedIn] = useState('');
   const { errors, problem, busy, formProps } = useForm<{ note: string }>({
     check: async () => (await import('./check-claim.ts')).checkClaim,
     send: async ({ note }) => {
       if (isOnItsWay) throw new ApiError('invalid_fields', waitText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
       keepNote(userId, kind, null);
+      onSent();
       showSuccess(t`Sent`, t`Our team checks it. We write to you once it is decided.`);
     },
     failed: t`This could not be sent. Please try again.`,
+    onFailed: () => setFailedIn(situation),
   });
 
+  const told = problem || errors.documents || errors.body || '';
   return (
     <form {...formProps} className="grid gap-4">
-      <FormProblem text={problem || errors.documents || errors.body || ''} />
+      <FormProblem text={failedIn === situation ? told : ''} />
       <TextArea
         name="note"
         label={<Trans>Note to our team (optional)</Trans>}

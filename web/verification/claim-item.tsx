@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Claim } from '@sokoni/contract/verification';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimBadge, ClaimFacts } from './claim-status.tsx';
 import { claimHelp, claimName } from './claim-texts.ts';
@@ -18,11 +21,17 @@ interface ClaimItemProps {
 
 /** One thing that can be verified: how it stands, and what to do about it. */
 export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
-  const { kind, status, documents } = claim;
+  const { kind, status } = claim;
   const heading = useId();
-  const isHandedIn = status === 'submitted' || status === 'verified';
+  const item = useRef<HTMLLIElement>(null);
+  const details = useOpenWhileBegun(claim);
   return (
-    <li id={`claim-${kind}`} tabIndex={-1} className="grid grid-cols-1 gap-3 py-5 first:pt-0 last:pb-0">
+    <li
+      ref={item}
+      id={`claim-${kind}`}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-3 py-5 first:pt-0 last:pb-0"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 id={heading} className="text-lg">
           {claimName(kind)}
@@ -31,11 +40,7 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
       </div>
       <ClaimFacts claim={claim} />
       {(status !== 'verified' || mayRenew(claim)) && (
-        <details
-          // What was begun or sent back is open already.
-          open={kind === 'email' || status === 'refused' || (!isHandedIn && documents.length > 0)}
-          className="group"
-        >
+        <details {...details} className="group">
           <summary
             aria-describedby={heading}
             className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline"
@@ -43,19 +48,59 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
             {summaryText(claim)}
           </summary>
           <div className="mt-2 grid grid-cols-1 gap-4">
-            {kind === 'email' ? (
-              <EmailClaim user={user} />
-            ) : (
+            {kind === 'email' && <EmailClaim user={user} />}
+            {kind === 'phone' && !user.phoneNumber && <NoNumber user={user} />}
+            {kind !== 'email' && (kind !== 'phone' || user.phoneNumber) && (
               <>
                 <p className="max-w-prose">{claimHelp(kind)}</p>
                 <Documents {...{ claim, kind, change, reread }} />
-                <ClaimForm {...{ claim, kind, change }} userId={user._id} />
+                <ClaimForm
+                  {...{ claim, kind, change }}
+                  userId={user._id}
+                  // The button that has it closes with its form.
+                  onSent={() => item.current?.focus()}
+                />
               </>
             )}
           </div>
         </details>
       )}
     </li>
+  );
+}
+
+/** What was begun or sent back is open already; what was handed in closes. */
+function useOpenWhileBegun({ kind, status, documents }: Claim) {
+  const isHandedIn = status === 'submitted' || status === 'verified';
+  const isBegun = kind === 'email' || status === 'refused' || (!isHandedIn && documents.length > 0);
+  const [isOpen, setOpen] = useState(isBegun);
+  useEffect(() => {
+    // Not closed when the last document is taken back: the keyboard is within.
+    if (isBegun) setOpen(true);
+    else if (isHandedIn) setOpen(false);
+  }, [isBegun, isHandedIn]);
+  return {
+    open: isOpen,
+    onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpen(currentTarget.open),
+  };
+}
+
+/** Said before somebody asks us to call it. */
+function NoNumber({ user: { role } }: { user: OwnUser }) {
+  if (role === 'customer') return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="max-w-prose">
+        <Trans>We call the number of your profile, and there is none yet.</Trans>
+      </p>
+      <Link
+        to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio')}
+        state={{ edit: 'phoneNumber' }}
+        className="inline-flex min-h-11 items-center"
+      >
+        <Trans>Add a phone number to your profile</Trans>
+      </Link>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
   if (isMissing) {
     return (
       <p role="alert" className="rounded-lg border border-dashed border-field p-6 text-muted">
-        <Trans>This account does not exist any more.</Trans>
+        <Trans>There is no such account.</Trans>
       </p>
     );
   }
@@ -56,7 +56,8 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
   }
   if (!subject) return <Loading />;
   return (
-    <article className="grid grid-cols-1 gap-4">
+    // What takes the focus is not to hide under the decisions.
+    <article className="grid grid-cols-1 gap-4 [&_:is(a,button,input,textarea,li)]:scroll-mb-40">
       <CaseHeader subject={subject} heading={heading} />
       <Changes changes={changes} />
       <div className="grid grid-cols-1 items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
@@ -70,7 +71,7 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
           <PublicLook profile={subject.profile} />
         </section>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <Claims subject={subject} act={act} onDecided={onClaimDecided} />
+          <Claims subject={subject} changes={changes} act={act} onDecided={onClaimDecided} />
           <CaseMoney subject={subject} />
           <Part title={t`What was done here`}>
             <LogList entries={subject.log} empty={t`Nothing yet.`} />

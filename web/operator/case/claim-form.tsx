@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Case, type DeskPerson, REASON_MAX } from '@sokoni/contract/operator';
-import type { ClaimKind } from '@sokoni/contract/verification';
+import { type Case, REASON_MAX } from '@sokoni/contract/operator';
+import type { Claim } from '@sokoni/contract/verification';
 import { useId } from 'react';
 import { useForm } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,32 +9,50 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { deskApi } from '../desk-api.ts';
 import { draftOf } from '../draft.ts';
+import { claimName, claimStatusName } from '../words.ts';
+import { Changes } from './changes.tsx';
+import type { Difference } from './differences.ts';
+import { isLastThatCounts } from './missing.ts';
 import type { Act } from './use-case.ts';
 import { waysToVerify } from './ways-to-verify.ts';
 
 export type ClaimDecision = 'verify' | 'refuse' | 'withdraw';
 
 interface ClaimFormProps {
-  person: DeskPerson;
-  kind: ClaimKind;
+  subject: Case;
+  /** Since it was first looked at. */
+  changes: Difference[];
+  claim: Claim;
   decision: ClaimDecision;
+  /** Somebody else may have decided meanwhile. */
+  isPossible: boolean;
   act: Act;
   onSent: (subject: Case) => void;
   onClose: () => void;
 }
 
 /** How it was verified and until when it holds; or why not. */
-export function ClaimForm({ person, kind, decision, act, onSent, onClose }: ClaimFormProps) {
+export function ClaimForm({
+  subject,
+  changes,
+  claim: { kind, status },
+  decision,
+  isPossible,
+  act,
+  onSent,
+  onClose,
+}: ClaimFormProps) {
+  const { person, version } = subject;
   const suggestions = useId();
   const draft = draftOf(`${person._id}-${kind}-${decision}`);
   const isVerifying = decision === 'verify';
   const { errors, problem, busy, formProps } = useForm({
-    check: () => checkOf(decision),
+    check: () => checkOf(decision, version),
     send: async (body) => {
       const params = { id: person._id, kind };
-      const subject = await act(() => deskApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body }));
+      const decided = await act(() => deskApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body }));
       draft.drop();
-      onSent(subject);
+      onSent(decided);
     },
     failed: t`This did not work. Please try again.`,
   });
@@ -52,6 +70,8 @@ export function ClaimForm({ person, kind, decision, act, onSent, onClose }: Clai
       className="grid grid-cols-1 gap-3 rounded-md border border-line p-3"
     >
       <FormProblem text={problem} />
+      <Changes changes={changes} />
+      {decision === 'withdraw' && <WhatFollows subject={subject} kind={kind} />}
       {isVerifying ? (
         <>
           <TextField
@@ -91,8 +111,13 @@ export function ClaimForm({ person, kind, decision, act, onSent, onClose }: Clai
           error={errors.reason}
         />
       )}
+      {!isPossible && (
+        <p className="font-semibold text-clay">
+          {t`This cannot be decided any more: ${claimName(kind)} is now “${claimStatusName(status)}”.`}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone={isVerifying ? 'strong' : 'danger'} disabled={busy}>
+        <Button type="submit" tone={isVerifying ? 'strong' : 'danger'} disabled={busy || !isPossible}>
           {busy ? <Trans>Sending...</Trans> : actions[decision]}
         </Button>
         <Button onClick={onClose}>
@@ -103,14 +128,33 @@ export function ClaimForm({ person, kind, decision, act, onSent, onClose }: Clai
   );
 }
 
-async function checkOf(decision: ClaimDecision) {
+/** For the profile, not only for the claim. */
+function WhatFollows({ subject, kind }: { subject: Case; kind: Claim['kind'] }) {
+  const isHiding = isLastThatCounts(subject, kind) && subject.person.profileVisibility === 'public';
+  return (
+    <p className="text-sm">
+      <Trans>It no longer stands on the profile.</Trans>{' '}
+      {isHiding && (
+        <strong>
+          <Trans>
+            Nothing else says who they are: the profile loses its mark, leaves the directory and waits in the
+            queue again.
+          </Trans>
+        </strong>
+      )}{' '}
+      <Trans>Its owner is told by mail.</Trans>
+    </p>
+  );
+}
+
+async function checkOf(decision: ClaimDecision, version: string) {
   const { checkClaim } = await import('./check-decisions.ts');
   return ({ method, expiresAt, reason }: Record<string, string>) => {
     if (decision !== 'verify') {
-      return reason?.trim() ? checkClaim({ decision, reason }) : { errors: { reason: t`Say why` } };
+      return reason?.trim() ? checkClaim({ version, decision, reason }) : { errors: { reason: t`Say why` } };
     }
     if (!method?.trim()) return { errors: { method: t`Say how it was verified` } };
-    return checkClaim({ decision, method, expiresAt: expiresAt || null });
+    return checkClaim({ version, decision, method, expiresAt: expiresAt || null });
   };
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Case, DeskPerson } from '@sokoni/contract/operator';
+import { claimStands } from '@sokoni/contract/claim-stands';
+import type { Case } from '@sokoni/contract/operator';
 import type { Claim } from '@sokoni/contract/verification';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,22 +10,27 @@ import { showSuccess } from '../../ui/toast.tsx';
 import { Badge } from '../badge.tsx';
 import { claimName, claimStatusName } from '../words.ts';
 import { type ClaimDecision, ClaimForm } from './claim-form.tsx';
+import type { Difference } from './differences.ts';
 import { ClaimDocument } from './document.tsx';
 import type { Act } from './use-case.ts';
 
 interface ClaimItemProps {
-  person: DeskPerson;
+  subject: Case;
+  changes: Difference[];
   claim: Claim;
   act: Act;
   onDecided: (subject: Case) => void;
 }
 
-export function ClaimItem({ person, claim, act, onDecided }: ClaimItemProps) {
+export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItemProps) {
   const { kind, status, note, documents } = claim;
   const [decision, setDecision] = useState<ClaimDecision | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const name = claimName(kind);
   const isVerified = status === 'verified';
+  const phone = subject.profile.contact?.phoneNumber ?? null;
+  const isEmpty = kind === 'phone' && !phone;
+  const possible = possibleFor(claim, isEmpty);
 
   function onSent(subject: Case) {
     setDecision(null);
@@ -43,6 +49,8 @@ export function ClaimItem({ person, claim, act, onDecided }: ClaimItemProps) {
           {claimStatusName(status)}
         </Badge>
       </div>
+      {kind === 'phone' && <PhoneNumber number={phone} text={subject.profile.contact?.phoneText ?? null} />}
+      {kind === 'email' && <p className="text-sm wrap-anywhere">{subject.person.email}</p>}
       <Facts claim={claim} />
       {note && (
         <p dir="auto" className="rounded-md bg-wash px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
@@ -59,10 +67,8 @@ export function ClaimItem({ person, claim, act, onDecided }: ClaimItemProps) {
       {decision ? (
         <ClaimForm
           key={decision}
-          person={person}
-          kind={kind}
-          decision={decision}
-          act={act}
+          {...{ subject, changes, claim, decision, act }}
+          isPossible={possible.includes(decision)}
           onSent={onSent}
           onClose={() => {
             setDecision(null);
@@ -71,17 +77,17 @@ export function ClaimItem({ person, claim, act, onDecided }: ClaimItemProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {!isVerified && (
+          {possible.includes('verify') && (
             <Button aria-label={t`Verify: ${name}`} onClick={() => setDecision('verify')}>
               <Trans>Verify</Trans>
             </Button>
           )}
-          {status === 'submitted' && (
+          {possible.includes('refuse') && (
             <Button aria-label={t`Refuse: ${name}`} onClick={() => setDecision('refuse')}>
               <Trans>Refuse</Trans>
             </Button>
           )}
-          {isVerified && (
+          {possible.includes('withdraw') && (
             <Button aria-label={t`Withdraw: ${name}`} onClick={() => setDecision('withdraw')}>
               <Trans>Withdraw</Trans>
             </Button>
@@ -89,6 +95,32 @@ export function ClaimItem({ person, claim, act, onDecided }: ClaimItemProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What stands is only taken back, what waits is verified or refused. */
+function possibleFor(claim: Claim, isEmpty: boolean): ClaimDecision[] {
+  const { status } = claim;
+  return [
+    ...(status !== 'verified' && !isEmpty ? (['verify'] as const) : []),
+    ...(status === 'submitted' ? (['refuse'] as const) : []),
+    ...(status === 'verified' && claimStands(claim) ? (['withdraw'] as const) : []),
+  ];
+}
+
+/** Whom to call. */
+function PhoneNumber({ number, text }: { number: string | null; text: string | null }) {
+  if (!number) {
+    return (
+      <p className="text-sm text-muted">
+        <Trans>There is no number on the profile.</Trans>
+      </p>
+    );
+  }
+  return (
+    <a href={`tel:${number}`} dir="ltr" className="inline-flex min-h-11 items-center justify-self-start">
+      {text ?? number}
+    </a>
   );
 }
 

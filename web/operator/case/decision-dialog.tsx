@@ -14,6 +14,8 @@ interface DecisionDialogProps<T> {
   title: string;
   action: string;
   tone: ButtonTone;
+  /** Why it cannot be done at the moment; empty when it can. */
+  obstacle?: string;
   check: () => Promise<(values: Record<string, string>) => Checked<T>>;
   send: (value: T) => Promise<void>;
   /** What was typed and not sent. */
@@ -26,7 +28,19 @@ interface DecisionDialogProps<T> {
 
 /** Says what a decision means, takes its reasons, and keeps them until they are sent. */
 export function DecisionDialog<T>(props: DecisionDialogProps<T>) {
-  const { title, action, tone, check, send, draft, changes, onClose, returnFocusTo, children } = props;
+  const {
+    title,
+    action,
+    tone,
+    obstacle = '',
+    check,
+    send,
+    draft,
+    changes,
+    onClose,
+    returnFocusTo,
+    children,
+  } = props;
   const { errors, problem, busy, formProps } = useForm({
     check,
     send: async (value) => {
@@ -45,11 +59,17 @@ export function DecisionDialog<T>(props: DecisionDialogProps<T>) {
         <FormProblem text={problem} />
         <Changes changes={changes} />
         {children(Object.values(errors)[0])}
+        {obstacle && <p className="font-semibold text-clay">{obstacle}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" tone={tone} disabled={busy} ref={tone === 'main' ? focusFirst : undefined}>
+          <Button
+            type="submit"
+            tone={tone}
+            disabled={busy || obstacle !== ''}
+            ref={tone === 'main' ? focusFirst : undefined}
+          >
             {busy ? <Trans>Sending...</Trans> : action}
           </Button>
         </div>

@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Case } from '@sokoni/contract/operator';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showProblem } from '../../ui/toast.tsx';
 import { useKey } from '../keys.ts';
-import { claimName } from '../words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import type { DecisionProps } from './decision.ts';
 import type { Done } from './done.ts';
 import { HideDialog } from './hide-dialog.tsx';
+import { missingFor } from './missing.ts';
 
 type Asked = Exclude<Done, 'claims'>;
 
-/** What can be decided about a profile as it stands; within reach of a thumb. */
+/** What can be decided about a profile as it stands; within reach of a thumb, where that leaves room for the case. */
 export function Decisions({
   heading,
   onDone,
@@ -53,7 +52,7 @@ export function Decisions({
   return (
     <section
       aria-label={t`Decision`}
-      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3"
+      className="bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 [@media(min-height:30rem)]:sticky"
     >
       {isWaiting && missing && <p className="mb-2 text-sm text-muted">{missing}</p>}
       <div className="flex flex-wrap gap-2">
@@ -87,14 +86,4 @@ export function Decisions({
       {(asked === 'suspend' || asked === 'reinstate') && <HideDialog {...dialog} decision={asked} />}
     </section>
   );
-}
-
-/** What has to be verified before it can be approved; empty when nothing. */
-function missingFor({ needsOneOf, claims }: Case): string {
-  const isVerified = claims.some(({ kind, status }) => needsOneOf.includes(kind) && status === 'verified');
-  if (needsOneOf.length === 0 || isVerified) return '';
-  const names = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' }).format(
-    needsOneOf.map(claimName),
-  );
-  return t`Before it can be approved, verify one of these: ${names}.`;
 }

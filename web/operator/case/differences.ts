@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Case } from '@sokoni/contract/operator';
-import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
 import { claimName, claimStatusName, visibilityName } from '../words.ts';
 
 /** What is not as it was when somebody began to look at it. */
@@ -11,9 +11,12 @@ export interface Difference {
 }
 
 export function differencesBetween(before: Case, now: Case): Difference[] {
-  return [...standing(before, now), ...fields(before.profile, now.profile), ...claims(before, now)].filter(
-    (difference) => difference.before !== difference.now,
-  );
+  return [
+    ...standing(before, now),
+    ...fields(before.profile, now.profile),
+    ...contacts(before.profile.contact, now.profile.contact),
+    ...claims(before, now),
+  ].filter((difference) => difference.before !== difference.now);
 }
 
 function standing(before: Case, now: Case): Difference[] {
@@ -50,6 +53,24 @@ function fieldNames() {
   };
 }
 
+function contacts(before: ContactDetails | null, now: ContactDetails | null): Difference[] {
+  const names = {
+    phoneNumber: t`Phone number`,
+    whatsapp: t`WhatsApp`,
+    email: t`E-mail for customers`,
+    website: t`Website`,
+    portfolio: t`Portfolio link`,
+    instagram: 'Instagram',
+    tiktok: 'TikTok',
+    facebook: 'Facebook',
+  };
+  return (Object.keys(names) as (keyof typeof names)[]).map((field) => ({
+    what: names[field],
+    before: before?.[field] ?? '',
+    now: now?.[field] ?? '',
+  }));
+}
+
 function claims(before: Case, now: Case): Difference[] {
   return now.claims.map((claim) => {
     const old = before.claims.find(({ kind }) => kind === claim.kind);
@@ -59,7 +80,9 @@ function claims(before: Case, now: Case): Difference[] {
 
 function claimText(claim: Case['claims'][number] | undefined): string {
   if (!claim) return '';
-  return [claimStatusName(claim.status), claim.note, ...claim.documents.map(({ name }) => name)]
+  const { status, method, expiresAt, reason, note, documents } = claim;
+  const until = expiresAt?.slice(0, 10);
+  return [claimStatusName(status), method, until, reason, note, ...documents.map(({ name }) => name)]
     .filter(Boolean)
     .join(', ');
 }

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ClaimDocument as Document } from '@sokoni/contract/verification';
 import { useEffect, useState } from 'react';
-import { asApiError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { readDocument } from '../desk-api.ts';
+import { problemOfAct } from '../reading.ts';
 
 /** Fetched when somebody asks for it, as each opening is written to the log; gone from here with the case. */
 export function ClaimDocument({ document }: { document: Document }) {
@@ -23,7 +23,7 @@ export function ClaimDocument({ document }: { document: Document }) {
       const file = await readDocument(id, isPdf ? 'application/pdf' : 'image/webp');
       setUrl(URL.createObjectURL(file));
     } catch (error) {
-      setProblem(asApiError(error).message || t`The document could not be opened. Please try again.`);
+      setProblem(problemOfAct(error) || t`The document could not be opened. Please try again.`);
     }
     setBusy(false);
   }

@@ -28,7 +28,10 @@ export function LogList({ entries, empty, withSubject }: LogListProps) {
             {withSubject && entry.subject && (
               <>
                 {' · '}
-                <Link to={addressOf({ part: 'accounts', id: entry.subject._id })}>
+                <Link
+                  to={addressOf({ part: 'accounts', id: entry.subject._id })}
+                  className="-my-2.5 inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+                >
                   <bdi>{entry.subject.name}</bdi>
                 </Link>
               </>

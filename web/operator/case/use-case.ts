@@ -1,8 +1,8 @@
 import type { Case } from '@sokoni/contract/operator';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api.ts';
-import { asApiError } from '../../form.ts';
 import { deskApi } from '../desk-api.ts';
+import { problemOfReading, useBackOnline } from '../reading.ts';
 import { type Difference, differencesBetween } from './differences.ts';
 
 export type Act = (work: () => Promise<{ data: Case }>) => Promise<Case>;
@@ -28,10 +28,11 @@ export function useCase(id: string) {
     } catch (error) {
       const isGone = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
       if (isGone) setMissing(true);
-      else setProblem(asApiError(error).message);
+      else setProblem(problemOfReading(error));
     }
   }, [id, keep]);
   useEffect(() => void read(), [read]);
+  useBackOnline(() => void (problem !== null && read()));
 
   /** A decision about another state than was looked at is refused: then it is read again, and says what has changed. */
   const act: Act = useCallback(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asApiError } from '../../form.ts';
+import { problemOfReading, useBackOnline } from '../reading.ts';
 import { followedBy, type Rows, refreshedBy } from './rows.ts';
 
 export type ReadRows<Row> = (cursor?: string) => Promise<{ data: Rows<Row> }>;
@@ -21,7 +21,7 @@ export function useRows<Row>(read: ReadRows<Row>, idOf: (row: Row) => string) {
         const { data } = await read(cursor);
         if (current.current === read) setList((shown) => join(shown, data));
       } catch (error) {
-        if (current.current === read) setProblem(asApiError(error).message);
+        if (current.current === read) setProblem(problemOfReading(error));
       }
       if (current.current === read) setLoading(false);
     },
@@ -38,6 +38,8 @@ export function useRows<Row>(read: ReadRows<Row>, idOf: (row: Row) => string) {
     setList(null);
     void reload();
   }, [read, reload]);
+
+  useBackOnline(() => void reload());
 
   async function loadMore() {
     const cursor = list?.nextCursor;

@@ -3,21 +3,21 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Money } from '@sokoni/contract/operator';
 import { useCallback, useEffect, useState } from 'react';
-import { asApiError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { deskApi } from '../desk-api.ts';
 import { usePlace } from '../place.ts';
-import { monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
+import { problemOfReading, useBackOnline } from '../reading.ts';
+import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments } from './payments.tsx';
 import { Totals } from './totals.tsx';
 
 /** The money of a month. */
 export function MoneyPart() {
   const { place, go } = usePlace();
-  const month = place.month || monthNow();
+  const month = isMonthOfBooks(place.month) ? place.month : monthNow();
   const show = (chosen: string) => go({ part: 'money', month: chosen }, { replace: true });
   const { money, problem, read } = useMoney(month);
   return (
@@ -40,7 +40,7 @@ export function MoneyPart() {
           </span>
         </div>
       )}
-      <Payments key={month} month={month} />
+      {problem === null && <Payments key={month} month={month} />}
     </div>
   );
 }
@@ -79,13 +79,14 @@ function useMoney(month: string) {
     setProblem(null);
     deskApi('GET /operator/money', { query: { month } }).then(
       ({ data }) => isShown && setMoney(data),
-      (error: unknown) => isShown && setProblem(asApiError(error).message),
+      (error: unknown) => isShown && setProblem(problemOfReading(error)),
     );
     return () => {
       isShown = false;
     };
   }, [month, asked]);
   const read = useCallback(() => setAsked((before) => before + 1), []);
+  useBackOnline(read);
   // Another month's numbers stand there until its own have come.
   return { money, problem, read };
 }

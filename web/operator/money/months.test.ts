@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
+import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 
 test('months follow each other over the end of a year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
@@ -11,6 +11,13 @@ test('two years can be chosen, and an older month that is shown', () => {
   expect(monthsToChoose('2026-11', '2026-11')).toHaveLength(24);
   expect(monthsToChoose('2026-11', '2026-11')[1]).toBe('2026-10');
   expect(monthsToChoose('2020-01', '2026-11').at(-1)).toBe('2020-01');
+});
+
+test('an address may ask for months up to this one', () => {
+  expect(isMonthOfBooks('2026-11', '2026-11')).toBe(true);
+  expect(isMonthOfBooks('2026-12', '2026-11')).toBe(false);
+  expect(isMonthOfBooks('2026-13', '2027-11')).toBe(false);
+  expect(isMonthOfBooks('', '2026-11')).toBe(false);
 });
 
 test('a month has a name', () => {

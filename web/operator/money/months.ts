@@ -1,6 +1,10 @@
 /** `2026-11`, in UTC as the books are. */
 export const monthNow = (now = new Date()): string => now.toISOString().slice(0, 7);
 
+/** What an address says may be anything; there are books from the year 2000 on, up to this month. */
+export const isMonthOfBooks = (month: string, now = monthNow()): boolean =>
+  /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) && month <= now;
+
 export function monthAfter(month: string, steps: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return monthNow(new Date(Date.UTC(year, number - 1 + steps, 1)));

@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/operator';
 import { useCallback, useState } from 'react';
-import { asApiError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { dollars } from '../../ui/money.ts';
@@ -12,6 +11,7 @@ import { deskApi } from '../desk-api.ts';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { PersonLink } from '../person-link.tsx';
+import { problemOfAct } from '../reading.ts';
 import { planName } from '../words.ts';
 import { downloadPayments } from './payments-csv.ts';
 import { methodName, paymentStatusName } from './words.ts';
@@ -78,7 +78,7 @@ function Download({ month }: { month: string }) {
     try {
       await downloadPayments(month, setDone);
     } catch (error) {
-      showProblem(t`The file could not be made`, asApiError(error).message || t`Please try again.`);
+      showProblem(t`The file could not be made`, problemOfAct(error) || t`Please try again.`);
     }
     setDone(null);
   }

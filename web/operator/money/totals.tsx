@@ -16,7 +16,7 @@ export function Totals({ money }: { money: Money }) {
           {inDollars(received)}
         </Figure>
         <Figure
-          name={t`A month, as it runs`}
+          name={t`A month, as it runs today`}
           hint={plural(running, { one: '# subscription', other: '# subscriptions' })}
         >
           {inDollars(monthly)}
@@ -27,7 +27,7 @@ export function Totals({ money }: { money: Money }) {
         </Figure>
         <Figure name={t`Begun`}>{begun}</Figure>
         <Figure name={t`Ended`}>{ended}</Figure>
-        <Figure name={t`Renewal failed`} isBad={pastDue > 0} hint={t`tried again for 14 days`}>
+        <Figure name={t`Renewals failing today`} isBad={pastDue > 0} hint={t`tried again for 14 days`}>
           {pastDue}
         </Figure>
       </dl>
@@ -41,7 +41,7 @@ export function Totals({ money }: { money: Money }) {
               <Trans>Plan</Trans>
             </th>
             <th scope="col" className="p-3 text-end font-medium">
-              <Trans>Running now</Trans>
+              <Trans>Running today</Trans>
             </th>
             <th scope="col" className="p-3 text-end font-medium">
               <Trans>Received</Trans>

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReportCase } from '@sokoni/contract/operator';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api.ts';
-import { asApiError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -13,6 +12,7 @@ import { Part } from '../case/part.tsx';
 import { deskApi } from '../desk-api.ts';
 import { useKey } from '../keys.ts';
 import { PersonLink } from '../person-link.tsx';
+import { problemOfReading, useBackOnline } from '../reading.ts';
 import { outcomeText, reportKindName, reportReasonName } from '../words.ts';
 import { DecideReport } from './decide-report.tsx';
 import { Said } from './said.tsx';
@@ -115,11 +115,12 @@ function useReport(id: string) {
     try {
       setFound((await deskApi('GET /operator/reports/{id}', { params: { id } })).data);
     } catch (error) {
-      const isGone = error instanceof ApiError && error.code === 'not_found';
-      setProblem(isGone ? t`This report does not exist any more.` : asApiError(error).message);
+      const isGone = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
+      setProblem(isGone ? t`There is no such report.` : problemOfReading(error));
     }
   }, [id]);
   useEffect(() => void read(), [read]);
+  useBackOnline(() => void (problem !== null && read()));
   return { found, problem, read };
 }
 

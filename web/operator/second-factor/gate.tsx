@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { keepUser } from '../../accounts/session.ts';
 import { type Answer, ApiError, browserApi } from '../../api.ts';
-import { asApiError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { problemOfReading, useBackOnline } from '../reading.ts';
+import { useTitle } from '../use-title.ts';
 import { useAsking } from './asking.ts';
 import { PassDialog } from './pass-dialog.tsx';
 import { PassPage } from './pass-page.tsx';
@@ -26,10 +27,12 @@ export function SecondFactorGate({ email, children }: { email: string; children:
     } catch (error) {
       // Not an operator any more: the address exists no longer.
       if (error instanceof ApiError && error.code === 'not_found') keepUser({ isOperator: false });
-      else setProblem(asApiError(error).message);
+      else setProblem(problemOfReading(error));
     }
   }, []);
   useEffect(() => void read(), [read]);
+  useBackOnline(() => void (problem !== null && read()));
+  useTitle(factor?.isPassed ? null : t`Operator's desk`);
   const pass = () => setFactor({ isSetUp: true, isPassed: true });
 
   if (problem !== null) {

@@ -1,14 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
 import { saveFile } from '../save-file.ts';
 
+interface RecoveryCodesProps {
+  codes: string[];
+  /** On the button. */
+  action: string;
+  onDone: () => void;
+}
+
 /** Shown this once: the server keeps them only in a form that cannot be read. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false);
-  useWarnBeforeLeaving(!isKept);
+  const held = useHoldLeaving(!isKept);
+  const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
   async function copy() {
@@ -29,6 +39,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </Trans>
       </p>
       <ul
+        ref={list}
+        tabIndex={-1}
         aria-label={t`Recovery codes`}
         className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-wash p-4 font-semibold tabular-nums"
       >
@@ -60,17 +72,36 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Trans>I have kept them in a safe place</Trans>
       </label>
       <Button tone="main" className="justify-self-start" disabled={!isKept} onClick={onDone}>
-        <Trans>Open the desk</Trans>
+        {action}
       </Button>
+      {held && <LeaveDialog onStay={held.stay} onLeave={held.leave} returnFocusTo={list} />}
     </>
   );
 }
 
-function useWarnBeforeLeaving(isWanted: boolean) {
-  useEffect(() => {
-    if (!isWanted) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isWanted]);
+interface LeaveDialogProps {
+  onStay: () => void;
+  onLeave: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+function LeaveDialog({ onStay, onLeave, returnFocusTo }: LeaveDialogProps) {
+  return (
+    <Dialog title={t`Leave without the codes?`} onClose={onStay} returnFocusTo={returnFocusTo}>
+      <p>
+        <Trans>
+          Nobody can show them to you again. Whoever has neither phone nor codes does not get in any more; new
+          ones can be made at the desk, with a code of the app.
+        </Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button tone="main" onClick={onStay}>
+          <Trans>Back to the codes</Trans>
+        </Button>
+        <Button onClick={onLeave}>
+          <Trans>Leave</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -21,7 +21,7 @@ export function SetUp({ email, onDone }: { email: string; onDone: () => void }) 
   if (codes) {
     return (
       <Step key={3} number={3} title={t`Keep your recovery codes`}>
-        <RecoveryCodes codes={codes} onDone={onDone} />
+        <RecoveryCodes codes={codes} action={t`Open the desk`} onDone={onDone} />
       </Step>
     );
   }

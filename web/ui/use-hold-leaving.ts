@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 
-const KEY = 'unsaved';
+const KEY = 'hold';
 
 interface Held {
   leave: () => void;
@@ -11,14 +11,14 @@ interface Held {
 }
 
 /**
- * Holds whoever is about to leave the screen while something is unsaved; null while nobody is. Other tabs of the same
+ * Holds whoever is about to leave the screen while something on it would be lost; null while nobody is. Other tabs of the same
  * screen are free. Asks the router itself: its own hook would weigh on every page.
  */
-export function useWarnUnsaved(unsaved: boolean): Held | null {
+export function useHoldLeaving(isWanted: boolean): Held | null {
   const router = use(RouterContext)?.router;
   const [held, setHeld] = useState<Held | null>(null);
   useEffect(() => {
-    if (!unsaved || !router) return;
+    if (!isWanted || !router) return;
     addEventListener('beforeunload', askToStay);
     const here = router.state.location.pathname;
     router.getBlocker(KEY, ({ currentLocation, nextLocation }) => {
@@ -32,7 +32,7 @@ export function useWarnUnsaved(unsaved: boolean): Held | null {
       router.deleteBlocker(KEY);
       setHeld(null);
     };
-  }, [router, unsaved]);
+  }, [router, isWanted]);
   return held;
 }
 
