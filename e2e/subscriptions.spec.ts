@@ -126,15 +126,106 @@ test('says what is known of a payment and nothing more', async ({ page }) => {
   state = 'confirmed';
   await expectPaid(page);
 
+  state = 'unused';
+  await page.goto('/success?session_id=cs_w');
+  await expect(
+    page.getByRole('heading', { name: 'Your payment arrived but could not be used' }),
+  ).toBeVisible();
+  await expectAccessible(page);
   state = 'failed';
   await page.goto('/success?session_id=cs_y');
   await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
+  await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
   state = 'expired';
   await page.goto('/success?session_id=cs_z');
   await expect(page.getByRole('heading', { name: 'This payment was not finished' })).toBeVisible();
+  await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
+  // Money can still arrive.
+  state = 'confirmed';
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expectPaid(page);
+  state = 'expired';
+  await page.goto('/success?session_id=cs_z');
   await page.getByRole('link', { name: 'Back to payment' }).click();
   await expect(page).toHaveURL('/payment');
   await expect(pay(page, '$100')).toBeEnabled();
+});
+
+test('plan, method and months stay chosen, and an unfinished payment names them', async ({
+  page,
+  context,
+}) => {
+  await newProfessional(page, 'freelancer');
+  await page.getByLabel('Plan', { exact: true }).selectOption('pro');
+  await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+  await page.getByRole('radio', { name: 'Mobile money' }).check();
+  await page.getByLabel('Months to pay in advance').selectOption('3');
+  const expectKept = async () => {
+    await expect(page.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
+    await expect(page.getByLabel('Months to pay in advance')).toHaveValue('3');
+    await expect(pay(page, '$60')).toBeEnabled();
+  };
+  await page.reload();
+  await expectKept();
+  await pay(page, '$60').click();
+  await expect(payingButton(page)).toBeVisible();
+  await page.goBack();
+  await expectKept();
+  await pay(page, '$60').click();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL('/payment');
+  await expectKept();
+
+  const other = await context.newPage();
+  await other.goto('/payment');
+  await expect(pay(other, '$20')).toBeEnabled();
+  await other.close();
+  await pay(page, '$60').click();
+  await expect(payingButton(page)).toBeVisible();
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await expect(subscription(page).getByText('Mobile money, 3 months, $60')).toBeVisible();
+});
+
+test.describe('a session that ends on the payment page', () => {
+  test.use({ expectedErrors: [/401/] });
+  test('leads to the login and back to what was chosen', async ({ page, context }) => {
+    const { email, password, token } = await newProfessional(page, 'supplier');
+    const signIn = async () => {
+      await expect(page).toHaveURL('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL('/payment');
+      await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+      await expect(pay(page, '$600')).toBeEnabled();
+    };
+    await page.getByLabel('Plan', { exact: true }).selectOption('enterprise');
+    await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+    await page.getByRole('radio', { name: 'Bank transfer' }).check();
+    await page.getByLabel('Months to pay in advance').selectOption('2');
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+    await pay(page, '$600').click();
+    await expectToast(page, 'Please sign in again');
+    await signIn();
+
+    // Signed out in another window.
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate(() => localStorage.clear());
+    await other.close();
+    await signIn();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the pages about paying say that they need them', async ({ page }) => {
+    await page.goto('/payment');
+    await expect(page.getByText(/paying needs it/)).toBeVisible();
+    await page.goto('/success?session_id=cs_x');
+    await expect(page.getByText(/please do not pay again/)).toBeVisible();
+    await expect(page.getByText('We are asking how far it is...')).toBeHidden();
+  });
 });
 
 test.describe('a checkout that nobody knows', () => {
@@ -179,7 +270,7 @@ test.describe('when the checkout cannot be begun', () => {
     await newProfessional(page, 'supplier');
     await page.route('**/api/payments/methods', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/payment');
-    await expect(page.getByText('The ways to pay could not be loaded. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('The ways to pay could not be loaded.')).toBeVisible();
     await page.unroute('**/api/payments/methods');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(pay(page, '$100')).toBeEnabled();
@@ -245,6 +336,8 @@ test('a dearer plan holds at once, a cheaper one from the next payment on', asyn
   await expectToast(page, 'Plan changed');
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
   await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+  await expect(receipts(page).getByText('Change from Basic to Professional, Card')).toBeVisible();
+  await expect(receipts(page).getByText(/^The difference until/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('New plan').selectOption('basic');
@@ -284,6 +377,63 @@ test('cancelling says what stays and until when, and can be taken back', async (
   await expect(subscription(page).getByText(/Your subscription ended on/)).toBeVisible();
   await expect(badge(page, 'Private')).toBeVisible();
   await expect(receipts(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('no plan is changed while the subscription is ending, also where the dialog was open before', async ({
+  page,
+  context,
+}) => {
+  await newSubscriber(page, 'supplier');
+  const dialog = page.getByRole('dialog', { name: 'Change plan' });
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByLabel('New plan').selectOption('professional');
+  await expect(dialog.getByText(/today/)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/supplier/dashboard?tab=subscription');
+  await other.getByRole('button', { name: 'Cancel subscription' }).click();
+  const cancelling = other.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await expect(cancelling.getByText(/Your profile is not in the directory/)).toBeVisible();
+  await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expectToast(other, 'Subscription cancelled');
+  await other.close();
+  await expect(dialog.getByText(/Keep your subscription first/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
+});
+
+test('money that pays for nothing, and a payment that a bank wants confirmed, are said', async ({ page }) => {
+  await newSubscriber(page, 'supplier');
+  await page.route('**/api/subscription', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const { subscription: held, payments } = answer.data;
+    const since = held.startedAt;
+    await route.fulfill({
+      json: {
+        ...answer,
+        data: {
+          ...answer.data,
+          subscription: {
+            ...held,
+            state: 'past_due',
+            pastDue: { since, nextTryAt: null, endsAt: since, confirmUrl: '/robots.txt' },
+          },
+          payments: [{ ...payments[0], status: 'unused' }],
+        },
+      },
+    });
+  });
+  await page.reload();
+  await expect(receipts(page).getByText('Not used, to be given back')).toBeVisible();
+  await expect(receipts(page).getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  await expect(subscription(page).getByText(/Your bank asks you to confirm this payment/)).toBeVisible();
+  await expect(subscription(page).getByRole('link', { name: 'Confirm the payment' })).toHaveAttribute(
+    'href',
+    '/robots.txt',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test.describe('a renewal that fails', () => {
@@ -331,12 +481,39 @@ test('months are paid in advance, and more are added to them', async ({ page }) 
     .getByRole('definition')
     .filter({ has: page.getByRole('time') });
   const before = await until.textContent();
-  await page.getByRole('link', { name: 'Add months' }).click();
+  await page.getByRole('link', { name: 'Add months or change plan' }).click();
   await expect(page.getByText('Paid until')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
+  await expect(page.getByText(/^Possible from .* on/)).toBeVisible();
+  await expect(page.getByText(/^The months follow on those/)).toBeVisible();
+  const plan = page.getByLabel('Plan', { exact: true });
+  await plan.selectOption('agency');
+  await expect(page.getByText(/^Agency holds at once/)).toBeVisible();
+  await expect(plan).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(plan).toHaveValue('agency');
+  await plan.selectOption('starter');
+  await page.getByLabel('Months to pay in advance').selectOption('1');
   await payThere(page, '$10');
   await expectPaid(page);
   await page.goto('/freelancer/dashboard?tab=subscription');
   await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
   await expect(until).not.toHaveText(before ?? '');
+});
+
+test('months that were paid in advance can be followed by dearer ones at once', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  await page.goto('/payment');
+  await page.getByRole('radio', { name: 'Mobile money' }).check();
+  await payThere(page, '$10');
+  await expectPaid(page);
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await page.getByRole('link', { name: 'Add months or change plan' }).click();
+  await page.getByLabel('Plan', { exact: true }).selectOption('agency');
+  await payThere(page, '$30');
+  await expectPaid(page);
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await expect(subscription(page).getByText('Agency, $30 per month')).toBeVisible();
 });
