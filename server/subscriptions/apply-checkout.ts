@@ -1,4 +1,5 @@
 import { logAct } from '../moderation/log-act.ts';
+import { tell } from '../news/tell.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { alone } from './alone.ts';
@@ -6,12 +7,13 @@ import { type Applying, applySubscription } from './apply-subscription.ts';
 import { type CheckoutRow, closeCheckout, findCheckout, noteAsked } from './checkout-queries.ts';
 import { credit } from './credit.ts';
 import { placeMonths, stretchesOf } from './months.ts';
-import { findPaymentByReference, findPaymentsOf } from './payment-queries.ts';
-import type { HeldPayment, PaymentProvider, PrepaidProvider } from './providers/provider.ts';
+import { findPaymentByReference, findPaymentsOf, hasUnused } from './payment-queries.ts';
+import type { HeldCheckout, HeldPayment, PaymentProvider, PrepaidProvider } from './providers/provider.ts';
 import {
   findRunning,
   getSubscription,
   holdPayer,
+  type Payer,
   type SubscriptionRow,
   storeSubscription,
 } from './queries.ts';
@@ -24,30 +26,38 @@ export async function applyCheckout(
   reference: string,
 ): Promise<void> {
   const row = await findCheckout(parts.sql, provider.name, reference);
-  if (row) return applyKnownCheckout(parts, provider, row);
+  if (row) {
+    await applyKnownCheckout(parts, provider, row);
+    return;
+  }
   // Its answer was lost before we knew what it is called; the subscription knows whose it is.
   if (!provider.renews) return;
   const held = await provider.fetchCheckout({ reference, orderId: '' });
   if (held?.subscription) await applySubscription(parts, provider, held.subscription);
 }
 
+/** Returns what the provider holds. */
 export async function applyKnownCheckout(
   parts: Applying,
   provider: PaymentProvider,
   row: CheckoutRow,
-): Promise<void> {
-  const now = parts.clock.now();
+): Promise<HeldCheckout | null> {
   if (!provider.renews) {
-    await alone(parts.sql, `${provider.name} checkout ${row.id}`, (tx) =>
+    return alone(parts.sql, `${provider.name} checkout ${row.id}`, (tx) =>
       applyPrepaid(tx, parts, provider, row),
     );
-    return;
   }
+  const now = parts.clock.now();
   const held = await provider.fetchCheckout({ reference: row.reference, orderId: row.id });
   if (held?.subscription) await applySubscription(parts, provider, held.subscription);
-  if (held && held.status !== 'open') await closeCheckout(parts.sql, row.id, { status: held.status, now });
+  if (held && held.status !== 'open') {
+    const { subscription } = held;
+    const isUnused = subscription && (await hasUnused(parts.sql, provider.name, subscription));
+    await closeCheckout(parts.sql, row.id, { status: isUnused ? 'unused' : held.status, now });
+  }
   if (!held && row.expiresAt < now) await closeCheckout(parts.sql, row.id, { status: 'expired', now });
   await noteAsked(parts.sql, row.id, now);
+  return held;
 }
 
 async function applyPrepaid(
@@ -55,18 +65,19 @@ async function applyPrepaid(
   parts: Applying,
   provider: PrepaidProvider,
   row: CheckoutRow,
-): Promise<void> {
+): Promise<HeldCheckout | null> {
   const held = await provider.fetchCheckout({ reference: row.reference, orderId: row.id });
   const now = parts.clock.now();
   await noteAsked(tx, row.id, now);
   if (held?.payment) {
-    const { isRight } = await creditMonths(tx, parts, { provider, row, held: held.payment });
-    await closeCheckout(tx, row.id, { status: isRight ? 'paid' : 'failed', now });
+    const status = await creditMonths(tx, parts, { provider, row, held: held.payment });
+    await closeCheckout(tx, row.id, { status, now });
   } else if (held && held.status !== 'open') {
     await closeCheckout(tx, row.id, { status: held.status === 'paid' ? 'failed' : held.status, now });
   } else if (row.expiresAt < now) {
     await closeCheckout(tx, row.id, { status: 'expired', now });
   }
+  return held;
 }
 
 interface Months {
@@ -75,49 +86,80 @@ interface Months {
   held: HeldPayment;
 }
 
-/** Of what was paid only what was ordered is credited: amount, currency and order have to be the same. */
+/** Money that arrived is always written down; whether it pays for anything is another question. */
 async function creditMonths(
   tx: Transaction,
-  { clock, config: { publicUrl } }: Applying,
+  parts: Applying,
   { provider, row, held }: Months,
-): Promise<{ isRight: boolean }> {
+): Promise<'paid' | 'unused'> {
+  const { publicUrl } = parts.config;
   const payer = await holdPayer(tx, row.accountId);
-  if (!payer) return { isRight: false };
-  const now = clock.now();
+  if (!payer) return 'unused';
+  const now = parts.clock.now();
   const known = await findPaymentByReference(tx, provider.name, held.reference);
   if (known) {
     const before = await getSubscription(tx, known.subscriptionId);
-    await credit(tx, { payer, subscription: before, payments: [held], publicUrl });
+    const { isUnused } = known;
+    const payments = [isOrdered(row, held) ? held : inDollars(row, held)];
+    await credit(tx, { payer, subscription: before, payments, publicUrl, isUnused });
+    if (isUnused) return 'unused';
     const ending = held.isLost ? 'dispute lost' : 'refunded';
     await settleMonths(tx, { payer, subscription: before, event: null, ending, now, publicUrl });
-    return { isRight: true };
-  }
-  const details = { provider: provider.name, checkout: row.id, payment: held.reference };
-  const log = (action: 'paid something else' | 'payment to give back') =>
-    logAct(tx, { actorId: null, action, subjectId: payer.id, details, now });
-  if (held.charged !== row.charged || held.currency !== row.currency) {
-    await log('paid something else');
-    return { isRight: false };
+    return 'paid';
   }
   const running = await findRunning(tx, payer.id);
-  const hasNoUse = payer.isDeleted || running?.renews === true;
-  const base = running && !hasNoUse ? running : newSubscription(provider.name, row, held);
-  const paid = running && !hasNoUse ? await stretchesRunning(tx, running) : [];
+  if (payer.isDeleted || running?.renews || !isOrdered(row, held)) {
+    await keepUnused(tx, parts, { provider, row, held, payer });
+    return 'unused';
+  }
+  const base = running ?? newSubscription(provider.name, row, held);
+  const paid = running ? await stretchesRunning(tx, running) : [];
   const { plan, months, method, amount } = row;
   const period = placeMonths(paid, { plan, months, at: held.paidAt });
   const payment = { ...held, plan, months, method, amount, ...period };
-
-  const from = { ...base, currentPeriodEnd: running && !hasNoUse ? base.currentPeriodEnd : period.periodEnd };
-  const stored = hasNoUse ? { ...from, status: 'ended' as const, endedAt: now } : from;
+  const stored = running ?? { ...base, currentPeriodEnd: period.periodEnd };
   await storeSubscription(tx, { ...stored, endsAtProvider: false }, now);
   await credit(tx, { payer, subscription: stored, payments: [payment], publicUrl });
-  if (hasNoUse) await log('payment to give back');
-  else {
-    const isNew = !running;
-    const event = isNew ? 'begun' : 'paid';
-    await settleMonths(tx, { payer, subscription: stored, isNew, event, ending: 'ran out', now, publicUrl });
-  }
-  return { isRight: true };
+  const isNew = !running;
+  const event = isNew ? 'begun' : 'paid';
+  await settleMonths(tx, { payer, subscription: stored, isNew, event, ending: 'ran out', now, publicUrl });
+  return 'paid';
+}
+
+/** Of what was paid only what was ordered is of use: the amount and the currency have to be the same. */
+const isOrdered = (row: CheckoutRow, held: HeldPayment) =>
+  held.charged === row.charged && held.currency === row.currency;
+
+/** What another sum than the one ordered is worth; of another currency nothing is known. */
+function inDollars(row: CheckoutRow, held: HeldPayment): HeldPayment {
+  const part = held.currency === row.currency ? held.charged / row.charged : 0;
+  const amount = Math.round(row.amount * part);
+  const refunded = held.amount > 0 ? Math.round((held.refunded * amount) / held.amount) : 0;
+  return { ...held, amount, refunded };
+}
+
+/** To be given back by the operator: beside the books of what runs, in front of them and of whoever paid. */
+async function keepUnused(
+  tx: Transaction,
+  { clock, config: { publicUrl } }: Applying,
+  { provider, row, held, payer }: Months & { payer: Payer },
+): Promise<void> {
+  const now = clock.now();
+  const payment = isOrdered(row, held) ? { ...held, amount: row.amount } : inDollars(row, held);
+  const { plan, months, method } = row;
+  const subscription = {
+    ...newSubscription(provider.name, row, held),
+    status: 'ended' as const,
+    endedAt: now,
+    currentPeriodEnd: held.paidAt,
+  };
+  await storeSubscription(tx, { ...subscription, endsAtProvider: false }, now);
+  const payments = [{ ...payment, plan, months, method }];
+  await credit(tx, { payer, subscription, payments, publicUrl, isUnused: true });
+  const details = { provider: provider.name, checkout: row.id, payment: held.reference };
+  const action = isOrdered(row, held) ? 'payment to give back' : 'paid something else';
+  await logAct(tx, { actorId: null, action, subjectId: payer.id, details, now });
+  await tell(tx, [payer.id], 'standing');
 }
 
 async function stretchesRunning(tx: Transaction, row: SubscriptionRow) {

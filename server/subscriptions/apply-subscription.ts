@@ -8,6 +8,7 @@ import { alone } from './alone.ts';
 import { credit } from './credit.ts';
 import { between, type LifeEvent, type State, stepOf } from './lifecycle.ts';
 import { moveOn } from './move-on.ts';
+import { endingOf, type PaidPlan, planStillPaid } from './paid-plan.ts';
 import { stateOf } from './present.ts';
 import type { HeldPayment, HeldSubscription, RenewingProvider } from './providers/provider.ts';
 import {
@@ -26,7 +27,8 @@ export type Applying = Pick<Parts, 'sql' | 'clock' | 'config' | 'payments'>;
 /** Something that the provider has to undo before what it holds can be taken over. */
 type Unwanted =
   | { undo: 'ask about the other'; other: string }
-  | { undo: 'end'; payments: string[]; held: HeldSubscription };
+  | { undo: 'end'; payments: string[]; held: HeldSubscription }
+  | { undo: 'raise'; held: HeldSubscription; paid: PaidPlan };
 
 /**
  * Takes over what the provider holds of a subscription now: asked for, not told, so that events may come in any order,
@@ -51,6 +53,9 @@ export async function applySubscription(
     if (unwanted.undo === 'ask about the other') {
       asked.add(unwanted.other);
       await applySubscription(parts, provider, unwanted.other);
+    } else if (unwanted.undo === 'raise') {
+      const { plan, nextPlan, payment } = unwanted.paid;
+      await provider.fallBack(reference, { plan, nextPlan, key: payment });
     } else await undo(parts, provider, unwanted);
   }
   throw new Error(`${provider.name} goes on with ${reference}, which should have ended.`);
@@ -92,6 +97,8 @@ async function takeOver(
   }
   if (!before && isOver && held.payments.length === 0) return null;
 
+  const paidPlan = planStillPaid(held);
+  if (paidPlan) return { undo: 'raise', held, paid: paidPlan };
   const ending = endingOf(held);
   const row = rowOf(provider.name, held, before, { now, isOver: isOver || ending !== null });
   await storeSubscription(tx, { ...row, endsAtProvider: ending !== null && !isOver }, now);
@@ -100,7 +107,8 @@ async function takeOver(
   }
   const { publicUrl } = config;
   const { payments } = held;
-  await credit(tx, { payer, subscription: row, payments, publicUrl, isSilent: other !== null });
+  const isUnused = other !== null && !before;
+  await credit(tx, { payer, subscription: row, payments, publicUrl, isSilent: other !== null, isUnused });
   // One that never came to run beside another changes nothing but the books.
   if (other && !before && isGivenBack(held)) {
     await tellOfSecond(tx, { payer, provider, held, now, publicUrl });
@@ -118,13 +126,6 @@ function eventsOf(from: State, row: SubscriptionRow, ending: LifeEvent | null): 
   // It had ended before somebody cancelled it, and we had not heard.
   if (stepOf(from === 'none' ? 'active' : from, ending)?.to !== 'ended') return between[from].ended;
   return from === 'none' ? ['begun', ending] : [ending];
-}
-
-/** Whoever has the newest payment back has nothing that runs. */
-function endingOf({ payments }: HeldSubscription): 'refunded' | 'dispute lost' | null {
-  const newest = payments.toSorted((one, other) => +other.paidAt - +one.paidAt)[0];
-  if (newest?.isLost) return 'dispute lost';
-  return newest && newest.amount > 0 && newest.refunded >= newest.amount ? 'refunded' : null;
 }
 
 function rowOf(

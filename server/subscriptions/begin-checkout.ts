@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@sokoni/contract/plans';
+import { plans } from '@sokoni/contract/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
 import { CallError, requireNoProblems, unavailable } from '../errors.ts';
 import type { Sql, Transaction } from '../platform/database.ts';
@@ -14,6 +14,8 @@ import {
   isPaid,
   noteOpened,
 } from './checkout-queries.ts';
+import { inLine } from './in-line.ts';
+import { priceOf } from './months.ts';
 import type { Professional } from './policy.ts';
 import { requireProviderAddress } from './provider-address.ts';
 import type { Order, PaymentProvider } from './providers/provider.ts';
@@ -46,19 +48,26 @@ export async function beginCheckout(
   const amount = priceOf(order.plan) * 100 * order.months;
   const wanted = { ...order, amount, ...chargedFor(amount, offer), provider: provider.name };
 
+  return inLine(viewer.id, () => openOrder(parts, viewer, { provider, wanted }));
+}
+
+/** Other processes may order for the same account meanwhile. */
+async function openOrder(
+  parts: Applying,
+  viewer: Professional,
+  { provider, wanted }: { provider: PaymentProvider; wanted: Wanted },
+): Promise<string> {
   for (let turn = 0; turn < 4; turn++) {
     const { checkout, isOther } = await parts.sql.begin((tx) => decide(tx, parts, viewer, wanted));
     if (isOther) await closeOther(parts, checkout);
     else if (!checkout.url) {
-      const url = await openOnce(parts, provider, checkout);
+      const url = await open(parts, provider, checkout);
       if (url) return url;
     } else if (mayHaveChanged(checkout, parts.clock.now())) await askAbout(parts, checkout);
     else return checkout.url;
   }
   throw unavailable();
 }
-
-const priceOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.price ?? 0;
 
 async function problemsOf(sql: Sql, viewer: Professional, order: CheckoutOrder) {
   const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
@@ -116,15 +125,6 @@ const isSame = (open: CheckoutRow, wanted: Wanted) =>
 /** Begun some time ago, and not asked about since. */
 const mayHaveChanged = ({ createdAt, askedAt }: CheckoutRow, now: Date) =>
   +now > +(askedAt ?? createdAt) + A_WHILE;
-
-const underWay = new Map<string, Promise<string | null>>();
-
-/** Those who press at the same time wait for the same answer. */
-function openOnce(parts: Applying, provider: PaymentProvider, checkout: CheckoutRow) {
-  const opening = underWay.get(checkout.id) ?? open(parts, provider, checkout);
-  underWay.set(checkout.id, opening);
-  return opening.finally(() => underWay.delete(checkout.id));
-}
 
 /** Null when another order has closed it meanwhile. */
 async function open(

@@ -1,4 +1,4 @@
-import { type PlanId, plans, plansFor } from '@sokoni/contract/plans';
+import { type PlanId, plansFor } from '@sokoni/contract/plans';
 import type { ChangePreview } from '@sokoni/contract/subscriptions';
 import { CallError, invalidFields } from '../errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
@@ -6,10 +6,9 @@ import { newId } from '../platform/ids.ts';
 import { alone } from './alone.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';
 import { asking } from './asking.ts';
+import { priceOf } from './months.ts';
 import type { Professional } from './policy.ts';
 import { requireRenewing } from './running-subscription.ts';
-
-const priceOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.price ?? 0;
 
 function requirePlanOf({ role }: Professional, plan: PlanId): void {
   if (plansFor(role).some(({ id }) => id === plan)) return;
@@ -20,11 +19,13 @@ async function requireChangeable(parts: Applying, viewer: Professional, plan: Pl
   requirePlanOf(viewer, plan);
   const running = await requireRenewing(parts, viewer.id);
   if (running.row.status === 'past_due') throw new CallError('no_subscription', { message: PAY_FIRST });
+  if (running.row.cancelsAtEnd) throw new CallError('no_subscription', { message: KEEP_FIRST });
   return running;
 }
 
 const PAY_FIRST = /*i18n*/ 'Please pay what is open first, then change your plan.';
-const GO_ON_FIRST = /*i18n*/ 'Your subscription is ending. Take that back first, then change your plan.';
+const KEEP_FIRST =
+  /*i18n*/ 'Your subscription is ending. Keep your subscription first, then change your plan.';
 
 export async function previewPlan(
   parts: Applying,
@@ -55,11 +56,11 @@ export async function changePlan(parts: Applying, viewer: Professional, plan: Pl
       // As it is there: the answer to an earlier change may have been lost.
       const held = await provider.fetchSubscription(reference);
       if (held?.status !== 'active') throw new CallError('no_subscription');
+      if (held.cancelsAtEnd) throw new CallError('no_subscription', { message: KEEP_FIRST });
       if (priceOf(plan) > priceOf(held.plan)) await provider.raisePlan(reference, plan, newId());
       else if (plan === held.plan) {
         if (held.nextPlan) await provider.resume(reference);
       } else if (held.nextPlan !== plan) {
-        if (held.cancelsAtEnd) throw new CallError('no_subscription', { message: GO_ON_FIRST });
         await provider.lowerPlan(reference, plan, newId());
       }
     });

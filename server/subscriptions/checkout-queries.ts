@@ -65,15 +65,17 @@ export async function noteOpened(
   return rows[0]?.status === 'open';
 }
 
-/** What was paid stays paid; what was thought expired may have been paid after all. */
+/** Of what was paid, that stays known; what was thought expired may have been paid after all. */
 export async function closeCheckout(
   sql: Queryable,
   id: string,
-  { status, now }: { status: 'paid' | 'failed' | 'expired'; now: Date },
+  { status, now }: { status: Exclude<CheckoutRow['status'], 'open'>; now: Date },
 ): Promise<void> {
   await sql`
     UPDATE checkouts SET status = ${status}, closed_at = ${now}
-    WHERE id = ${id} AND (status = 'open' OR (${status} = 'paid' AND status <> 'paid'))`;
+    WHERE id = ${id} AND (
+      status = 'open' OR status IN ('failed', 'expired') AND ${status} IN ('paid', 'unused')
+    )`;
 }
 
 export async function noteAsked(sql: Queryable, id: string, now: Date): Promise<void> {

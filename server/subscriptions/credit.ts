@@ -1,6 +1,6 @@
 import { seller } from '@sokoni/contract/seller';
 import { mailLater } from '../mail/outbox.ts';
-import { paymentGivenBack, paymentReceived } from '../mail/templates/subscription.ts';
+import { paymentGivenBack, paymentReceived, paymentUnused } from '../mail/templates/subscription.ts';
 import type { Transaction } from '../platform/database.ts';
 import { creditPayment, type PaymentRow } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
@@ -14,17 +14,24 @@ interface Crediting {
   publicUrl: string;
   /** Nobody is told by mail: what was given back at once has a mail of its own. */
   isSilent?: boolean;
+  /** They pay for nothing. */
+  isUnused?: boolean;
 }
 
 /** Each payment once; whoever paid, or got something back, is told by mail. Returns those that are new. */
 export async function credit(
   tx: Transaction,
-  { payer, subscription, payments, publicUrl, isSilent = false }: Crediting,
+  { payer, subscription, payments, publicUrl, isSilent = false, isUnused = false }: Crediting,
 ): Promise<PaymentRow[]> {
   const credited: PaymentRow[] = [];
   const inOrder = payments.toSorted((one, other) => +one.paidAt - +other.paidAt);
   for (const held of inOrder) {
-    const known = { accountId: payer.id, subscriptionId: subscription.id, provider: subscription.provider };
+    const known = {
+      accountId: payer.id,
+      subscriptionId: subscription.id,
+      provider: subscription.provider,
+      isUnused,
+    };
     const row = await creditPayment(tx, known, held);
     if (!row) continue;
     if (row.isNew) credited.push(row);
@@ -42,10 +49,17 @@ async function mailOf(
   const base = { firstName, role, plan: row.plan, publicUrl, receiptNumber: receiptNumber(row) };
   if (row.refunded > 0) {
     if (row.status === 'disputed') return;
-    await mailLater(tx, { to: email, ...paymentGivenBack({ ...base, refunded: row.refunded }) });
+    const { refunded, fromPlan, amount } = row;
+    const planAgain = refunded >= amount ? fromPlan : null;
+    await mailLater(tx, { to: email, ...paymentGivenBack({ ...base, refunded, planAgain }) });
+  } else if (row.isUnused) {
+    if (!row.isNew) return;
+    const { charged, currency } = row;
+    await mailLater(tx, { to: email, ...paymentUnused({ ...base, charged, currency }) });
   } else if (row.isNew && row.amount > 0) {
-    const { amount, periodStart, periodEnd } = row;
-    const letter = paymentReceived({ ...base, amount, periodStart, periodEnd, seller: seller.name });
+    const { fromPlan, amount, periodStart, periodEnd } = row;
+    const paid = { fromPlan, amount, periodStart, periodEnd, seller: seller.name };
+    const letter = paymentReceived({ ...base, ...paid });
     await mailLater(tx, { to: email, ...letter });
   }
 }

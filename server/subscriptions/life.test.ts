@@ -186,6 +186,100 @@ test('a payment that was given back in full ends the subscription, in part it do
   expect((await billingOf(it, supplier)).payments).toHaveLength(1);
 });
 
+test('whoever has the difference to a dearer plan back has the plan from before', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier);
+  it.clock.advance(2 * DAY);
+  const put = (plan: string) => ask(it, 'PUT /subscription/plan', { as: supplier, body: { plan } });
+  await put('enterprise');
+  const raised = await billingOf(it, supplier);
+  expect(raised.payments).toMatchObject([
+    { plan: 'enterprise', fromPlan: 'basic' },
+    { plan: 'basic', fromPlan: null },
+  ]);
+  const difference = await newestIntent(supplier);
+  await sandboxOf(it).stripe.act((world) => giveBack(world, { intent: difference }));
+  await makeRound(it);
+  const { subscription, payments, profileVisibility } = await billingOf(it, supplier);
+  expect(subscription).toMatchObject({
+    plan: 'basic',
+    state: 'active',
+    currentPeriodEnd: raised.subscription?.currentPeriodEnd,
+  });
+  expect(profileVisibility).toBe('public');
+  expect(payments.map(({ status }) => status)).toEqual(['refunded', 'paid']);
+  const mails = await mailTo(it.sql, supplier.email);
+  expect(mails.at(-1)?.text).toContain('you have the plan Basic again');
+  expect(mails.find(({ text }) => text.includes('change from the plan Basic to Enterprise'))).toBeDefined();
+  const reference = await subscriptionReference(it, supplier);
+  expect(await it.payments.renewing?.fetchSubscription(reference)).toMatchObject({ plan: 'basic' });
+  // And it can be raised again, and renews at the price of the former.
+  await put('professional');
+  expect((await billingOf(it, supplier)).subscription).toMatchObject({ plan: 'professional' });
+});
+
+test('the plan of a subscription that is ending is not changed', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier);
+  await act('cancel', supplier);
+  for (const [method, path] of [
+    ['POST', 'preview'],
+    ['PUT', 'plan'],
+  ] as const) {
+    const body = { plan: 'enterprise' };
+    const answer = await ask(it, `${method} /subscription/${path}`, { as: supplier, body });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_subscription']);
+    expect(answer.json().message).toContain('Keep your subscription first');
+  }
+  // Cancelled at the provider, and not heard of yet.
+  await act('resume', supplier);
+  await it.payments.renewing?.cancelAtEnd(await subscriptionReference(it, supplier));
+  const answer = await ask(it, 'PUT /subscription/plan', { as: supplier, body: { plan: 'enterprise' } });
+  expect(answer.statusCode).toBe(409);
+  expect((await billingOf(it, supplier)).payments).toHaveLength(1);
+});
+
+test('whoever keeps a subscription after all keeps the cheaper plan that was chosen before', async () => {
+  const freelancer = await makeNewFreelancer(it);
+  await subscribe(it, freelancer, { plan: 'agency' });
+  await ask(it, 'PUT /subscription/plan', { as: freelancer, body: { plan: 'pro' } });
+  const after = async (what: 'cancel' | 'resume') => (await act(what, freelancer)).json().data.subscription;
+  expect(await after('cancel')).toMatchObject({ state: 'ending', nextPlan: null });
+  expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: 'pro' });
+  // Nothing is cancelled: now it is the change that is taken back, and stays that.
+  expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: null });
+  expect(await after('cancel')).toMatchObject({ state: 'ending' });
+  expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: null });
+});
+
+test('a card whose bank asks its owner can be confirmed where the provider asks', async () => {
+  const supplier = await verified();
+  await subscribe(it, supplier);
+  await sandboxOf(it).changeCard(await subscriptionReference(it, supplier), '3184');
+  it.clock.advance(32 * DAY);
+  await makeRound(it);
+  const pastDue = (await billingOf(it, supplier)).subscription?.pastDue;
+  expect(pastDue?.confirmUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sandbox\/invoice\//);
+  const mail = (await mailTo(it.sql, supplier.email)).at(-1);
+  expect(mail?.text).toContain(pastDue?.confirmUrl);
+  expect(mail?.text).toContain('$100.00');
+  const refused = await act('retry', supplier);
+  expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment_refused']);
+  expect(refused.json().message).toContain('confirm');
+  const page = new URL(pastDue?.confirmUrl ?? '').pathname;
+  expect((await it.app.inject({ url: page })).body).toContain('Confirm');
+  const confirmed = await it.app.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'act=confirm',
+  });
+  expect(confirmed.statusCode).toBe(303);
+  await makeRound(it);
+  expect(await stateOf(supplier)).toEqual(['active', 'public']);
+  expect((await billingOf(it, supplier)).payments).toHaveLength(2);
+});
+
 test('an open dispute marks the payment, and a lost one ends the subscription', async () => {
   const supplier = await verified();
   await subscribe(it, supplier);

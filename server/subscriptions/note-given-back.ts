@@ -26,7 +26,14 @@ export async function noteGivenBack(
     if (payer.isDeleted) return;
     const { firstName, role, email } = payer;
     const { plan, amount: refunded } = payment;
-    const letter = { firstName, role, plan, refunded, receiptNumber: receiptNumber(payment) };
+    const letter = {
+      firstName,
+      role,
+      plan,
+      refunded,
+
+      receiptNumber: receiptNumber(payment),
+    };
     await mailLater(tx, {
       to: email,
       ...paymentGivenBack({ ...letter, publicUrl: config.publicUrl }),

@@ -103,6 +103,14 @@ async function updatePayment(tx: Transaction, id: string, held: HeldPayment) {
   return row;
 }
 
+/** Whether what was paid for it pays for nothing. */
+export async function hasUnused(sql: Queryable, provider: string, subscription: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM payments p JOIN subscriptions s ON s.id = p.subscription_id
+    WHERE s.provider = ${provider} AND s.provider_reference = ${subscription} AND p.is_unused LIMIT 1`;
+  return rows.length > 0;
+}
+
 export async function findUnusedPayment(sql: Queryable, id: string) {
   const [row] = await sql<PaymentRow[]>`
     SELECT ${columns(sql)} FROM payments WHERE id = ${id} AND is_unused`;

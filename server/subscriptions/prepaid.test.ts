@@ -1,5 +1,5 @@
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
 import { ask } from '../test/call.ts';
 import type { Person } from '../test/factories.ts';
@@ -13,6 +13,8 @@ import {
   sandboxOf,
   subscribe,
 } from '../test/paying.ts';
+import { applyCheckout } from './apply-checkout.ts';
+import { ProviderAway } from './providers/provider.ts';
 import { disputeTransaction, failTransaction, refundTransaction } from './providers/sandbox/paystack/twin.ts';
 
 let it: TestApp;
@@ -133,11 +135,16 @@ test('what is not what was ordered is not credited, and an operator reads of it'
   await it.sql`UPDATE checkouts SET charged = charged + 1 WHERE account_id = ${supplier.id}`;
   await sandboxOf(it).pay(reference);
   await makeRound(it);
-  expect(await billingOf(it, supplier)).toMatchObject({ subscription: null, payments: [] });
+  expect(await billingOf(it, supplier)).toMatchObject({
+    profileVisibility: 'private',
+    subscription: null,
+    payments: [{ status: 'unused', amount: 9999 }],
+  });
+  expect((await subjectsTo(supplier)).at(-1)).toBe('Your payment arrived but could not be used');
   expect(await it.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
     { action: 'paid something else' },
   ]);
-  expect((await ask(it, `GET /payments/checkouts/${reference}`)).json().data.state).toBe('failed');
+  expect((await ask(it, `GET /payments/checkouts/${reference}`)).json().data.state).toBe('unused');
 });
 
 test('months that were given back are taken back', async () => {
@@ -176,4 +183,71 @@ test('months in advance are not changed, cancelled or collected', async () => {
   }
   const card = await order(it, supplier);
   expect([card.statusCode, card.json().code]).toEqual([409, 'already_subscribed']);
+});
+
+test('whoever pays by card and then a transfer that was still open is told, and gets it back', async () => {
+  const supplier = await verified();
+  await order(it, supplier, months(1, { method: 'bank' }));
+  const transfer = await referenceOf(it, supplier);
+  it.clock.advance(20_000);
+  await subscribe(it, supplier);
+  const state = async () => (await ask(it, `GET /payments/checkouts/${transfer}`)).json().data.state;
+  it.clock.advance(4000);
+  // Its page is still open at the provider.
+  expect(await state()).toBe('waiting');
+  await sandboxOf(it).pay(transfer);
+  it.clock.advance(4000);
+  // The event has not come.
+  expect(await state()).toBe('unused');
+  await makeRound(it);
+  const { subscription, payments } = await billingOf(it, supplier);
+  expect(subscription).toMatchObject({ method: 'card', state: 'active' });
+  expect(payments.map(({ method, status }) => [method, status]).toSorted()).toEqual([
+    ['bank', 'unused'],
+    ['card', 'paid'],
+  ]);
+  const told = (subjects: string[]) => subjects.filter((subject) => /could not be used/.test(subject));
+  expect(told(await subjectsTo(supplier))).toHaveLength(1);
+
+  await sandboxOf(it).paystack.act((world) => refundTransaction(world, transfer));
+  await makeRound(it);
+  expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
+  expect((await billingOf(it, supplier)).payments).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ method: 'bank', status: 'refunded' })]),
+  );
+  expect((await subjectsTo(supplier)).at(-1)).toBe('$100.00 was given back');
+});
+
+test('nobody hears that nothing was charged while the provider cannot be asked', async () => {
+  const supplier = await verified();
+  await order(it, supplier, months(1));
+  const reference = await referenceOf(it, supplier);
+  await it.sql`UPDATE checkouts SET status = 'expired', closed_at = now() WHERE account_id = ${supplier.id}`;
+  it.clock.advance(4000);
+  const { prepaid } = it.payments;
+  if (!prepaid) throw new Error('There is no provider.');
+  const away = vi.spyOn(prepaid, 'fetchCheckout').mockRejectedValue(new ProviderAway('No network.'));
+  const state = async () => (await ask(it, `GET /payments/checkouts/${reference}`)).json().data.state;
+  expect(await state()).toBe('waiting');
+  away.mockRestore();
+  await sandboxOf(it).pay(reference);
+  it.clock.advance(4000);
+  expect(await state()).toBe('confirmed');
+});
+
+test('receipts are numbered without a gap, however often payments are read again', async () => {
+  const numbers = async () => {
+    const [row] = await it.sql<[{ count: number; last: number }]>`
+      SELECT count(*)::integer AS count, max(receipt_number)::integer AS last FROM payments`;
+    return row;
+  };
+  const before = await numbers();
+  expect(before.last).toBe(before.count);
+  const supplier = await verified();
+  await subscribe(it, supplier, months(1));
+  const reference = await referenceOf(it, supplier);
+  const { prepaid } = it.payments;
+  for (let turn = 0; turn < 5; turn++) if (prepaid) await applyCheckout(it, prepaid, reference);
+  await subscribe(it, await verified(), months(1));
+  expect(await numbers()).toEqual({ count: before.count + 2, last: before.last + 2 });
 });

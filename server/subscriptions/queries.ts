@@ -25,10 +25,12 @@ export const columns = (sql: Queryable) => sql`
   id, account_id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
   current_period_end, past_due_since, confirm_url, reminders, created_at, ended_at`;
 
-/** The one that runs, or else the last one. */
+/** The one that runs, or else the last one; none whose payments pay for nothing. */
 export async function findSubscription(sql: Queryable, accountId: string) {
   const [row] = await sql<SubscriptionRow[]>`
-    SELECT ${columns(sql)} FROM subscriptions WHERE account_id = ${accountId}
+    SELECT ${columns(sql)} FROM subscriptions s
+    WHERE account_id = ${accountId}
+      AND NOT EXISTS (SELECT FROM payments p WHERE p.subscription_id = s.id AND p.is_unused)
     ORDER BY status <> 'ended' DESC, id DESC LIMIT 1`;
   return row;
 }

@@ -9,7 +9,10 @@ import { findProvider } from './providers/providers.ts';
 /** Milliseconds between two questions about one checkout, however often somebody looks. */
 const ASK_EVERY = 3000;
 
-/** For whoever comes back from the provider. Where its event has not come yet it is asked, so that a lost one does not matter. */
+/**
+ * For whoever comes back from the provider, which is asked unless it is known that they paid: a lost event does not
+ * matter, and nobody hears that nothing was charged by what was written down before they paid.
+ */
 export async function readCheckout(
   parts: Applying,
   reference: string,
@@ -18,10 +21,25 @@ export async function readCheckout(
   const row = await findCheckoutBack(parts.sql, reference);
   if (!row) throw notFound();
   const provider = findProvider(parts.payments, row.provider);
-  const lastAsked = row.askedAt ?? row.createdAt;
-  if (row.status !== 'open' || !provider || +parts.clock.now() < +lastAsked + ASK_EVERY) return present(row);
-  await applyKnownCheckout(parts, provider, row).catch(log);
-  return present((await findCheckoutBack(parts.sql, reference)) ?? row);
+  const { plan, status } = row;
+  const waiting = { state: 'waiting', plan } as const;
+  if (status === 'paid' || status === 'unused') return { state: stateOf[status], plan };
+  const now = parts.clock.now();
+  if (!provider) return waiting;
+  if (+now < +(row.askedAt ?? row.createdAt) + ASK_EVERY) {
+    // A page that could be closed was asked about after that.
+    return provider.renews ? { state: stateOf[status], plan } : waiting;
+  }
+  try {
+    const held = await applyKnownCheckout(parts, provider, row);
+    const after = (await findCheckoutBack(parts.sql, reference)) ?? row;
+    // Closed here by another order, it may still be paid where it cannot be closed.
+    const isOpenThere = held?.status === 'open' && row.expiresAt > now;
+    return after.status === 'expired' && isOpenThere ? waiting : { state: stateOf[after.status], plan };
+  } catch (error) {
+    log(error);
+    return waiting;
+  }
 }
 
 const stateOf = {
@@ -31,5 +49,3 @@ const stateOf = {
   failed: 'failed',
   expired: 'expired',
 } satisfies Record<CheckoutRow['status'], CheckoutState>;
-
-const present = ({ status, plan }: CheckoutRow) => ({ state: stateOf[status], plan });

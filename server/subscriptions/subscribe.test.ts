@@ -141,3 +141,20 @@ test('a renewal is paid by itself, and credited once', async () => {
   expect(after.subscription?.state).toBe('active');
   expect(Date.parse(after.subscription?.currentPeriodEnd ?? '')).toBeGreaterThan(+it.clock.now());
 });
+
+test('fifteen orders at once for several plans in several ways are all answered, and leave one open', async () => {
+  const supplier = await makeNewSupplier(it);
+  const plans = ['basic', 'professional', 'enterprise'] as const;
+  const methods = ['card', 'bank', 'mobile'] as const;
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, at) =>
+      order(it, supplier, {
+        plan: plans[at % 3] ?? 'basic',
+        method: methods[Math.floor(at / 3) % 3] ?? 'card',
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const open = await it.sql`SELECT FROM checkouts WHERE account_id = ${supplier.id} AND status = 'open'`;
+  expect(open).toHaveLength(1);
+});

@@ -21,6 +21,8 @@ const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD'
 const moneyOf = (cents: number) => dollars.format(cents / 100);
 
 interface Paid extends Subscriber {
+  /** Set: it is only the difference from this plan. */
+  fromPlan?: PlanId | null;
   receiptNumber: string;
   /** US cents. */
   amount: number;
@@ -30,13 +32,42 @@ interface Paid extends Subscriber {
 }
 
 export function paymentReceived(paid: Paid): Letter {
-  const { receiptNumber, amount, periodStart, periodEnd, plan, seller } = paid;
+  const { receiptNumber, amount, periodStart, periodEnd, plan, fromPlan, seller } = paid;
+  const [name, period] = [nameOf(plan), `${dateOf(periodStart)} to ${dateOf(periodEnd)}`];
   return letter({
     subject: /*i18n*/ `Payment received: receipt ${receiptNumber}`,
     greeting: greetingTo(paid.firstName),
+    paragraphs: fromPlan
+      ? [
+          /*i18n*/ `Thank you. We have received ${moneyOf(amount)} for the change from the plan ${nameOf(fromPlan)} to ${name}: the difference until ${dateOf(periodEnd)}.`,
+          /*i18n*/ `Receipt ${receiptNumber}, issued by ${seller}: change from ${nameOf(fromPlan)} to ${name}, ${period}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
+        ]
+      : [
+          /*i18n*/ `Thank you. We have received ${moneyOf(amount)} for the plan ${name}.`,
+          /*i18n*/ `Receipt ${receiptNumber}, issued by ${seller}: plan ${name}, ${period}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
+        ],
+    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(paid) },
+    reason: because(paid),
+  });
+}
+
+interface Unused extends Subscriber {
+  receiptNumber: string;
+  /** In hundredths of the currency. */
+  charged: number;
+  currency: string;
+}
+
+/** Money that arrived, and not what was ordered, or beside a subscription that runs already. */
+export function paymentUnused(paid: Unused): Letter {
+  const { receiptNumber, charged, currency, plan } = paid;
+  const sum = new Intl.NumberFormat('en', { style: 'currency', currency }).format(charged / 100);
+  return letter({
+    subject: /*i18n*/ 'Your payment arrived but could not be used',
+    greeting: greetingTo(paid.firstName),
     paragraphs: [
-      /*i18n*/ `Thank you. We have received ${moneyOf(amount)} for the plan ${nameOf(plan)}.`,
-      /*i18n*/ `Receipt ${receiptNumber}, issued by ${seller}: plan ${nameOf(plan)}, ${dateOf(periodStart)} to ${dateOf(periodEnd)}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
+      /*i18n*/ `We have received ${sum} from you for the plan ${nameOf(plan)} (receipt ${receiptNumber}). It pays for nothing: either you have a running subscription already, or another amount arrived than was ordered.`,
+      /*i18n*/ 'We give it back to you and tell you by email when it is on its way. There is nothing to do. Please do not pay again for the same.',
     ],
     action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(paid) },
     reason: because(paid),
@@ -126,13 +157,23 @@ export function paidTwice(payer: Subscriber): Letter {
   });
 }
 
-export function paymentGivenBack(payer: Subscriber & { receiptNumber: string; refunded: number }): Letter {
-  const { receiptNumber, refunded } = payer;
+interface GivenBack extends Subscriber {
+  receiptNumber: string;
+  refunded: number;
+  /** The plan that holds again, where a difference was given back. */
+  planAgain?: PlanId | null;
+}
+
+export function paymentGivenBack(payer: GivenBack): Letter {
+  const { receiptNumber, refunded, planAgain } = payer;
   return letter({
     subject: /*i18n*/ `${moneyOf(refunded)} was given back`,
     greeting: greetingTo(payer.firstName),
     paragraphs: [
       /*i18n*/ `Of your payment with receipt ${receiptNumber}, ${moneyOf(refunded)} was given back to you. It can take some days to arrive.`,
+      ...(planAgain
+        ? [/*i18n*/ `It was paid for a dearer plan: you have the plan ${nameOf(planAgain)} again.`]
+        : []),
     ],
     action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(payer) },
     reason: because(payer),

@@ -135,10 +135,12 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   previewRaise(reference: string, plan: PlanId, now: Date): Promise<number>;
   /** At once, with the difference charged; throws PaymentRefused and leaves all as it was. */
   raisePlan(reference: string, plan: PlanId, key: string): Promise<void>;
+  /** At once, with nothing charged or given back: what was paid for the dearer plan has gone back. */
+  fallBack(reference: string, to: { plan: PlanId; nextPlan: PlanId | null; key: string }): Promise<void>;
   /** From the next renewal on. */
   lowerPlan(reference: string, plan: PlanId, key: string): Promise<void>;
   cancelAtEnd(reference: string): Promise<void>;
-  /** Takes a cancellation and a lower plan back. */
+  /** Takes a cancellation back, so that a lower plan chosen before it holds again; where there is none, the lower plan. */
   resume(reference: string): Promise<void>;
   /** Nothing is charged any more. Ended already is a success. */
   endNow(reference: string): Promise<void>;

@@ -6,7 +6,7 @@ import { payCheckout } from './stripe/checkout.ts';
 import type { CardNumber, Customer, Subscription } from './stripe/shapes.ts';
 import { billDue } from './stripe/subscriptions.ts';
 import type { StripeTwin } from './stripe/twin.ts';
-import { get, save } from './stripe/world.ts';
+import { get, StripeProblem, save } from './stripe/world.ts';
 
 /** What stands behind the practice providers, for its pages and for tests. */
 export interface Sandbox {
@@ -20,7 +20,7 @@ export interface Sandbox {
   start(logError: (error: unknown) => void): { stop(): Promise<void> };
   /** Settles soon, where it was started. */
   nudge(): void;
-  /** Pays a checkout by its reference, as on its page; false when the card is refused. */
+  /** Pays a checkout by its reference, as on its page; false when the card is refused, or it is closed. */
   pay(reference: string, card?: CardNumber): Promise<boolean>;
   /** From now on, whatever is charged to that subscription's owner. */
   changeCard(subscription: string, card: CardNumber): Promise<void>;
@@ -35,6 +35,12 @@ interface Stage {
 
 /** Milliseconds between two looks for what is due. */
 const BEAT = 5_000;
+
+/** Of two who press at the same time, one is late. */
+function closedMeanwhile(error: unknown): false {
+  if (error instanceof StripeProblem) return false;
+  throw error;
+}
 
 export function sandboxOn({ stripe, paystack, addresses, clock }: Stage): Sandbox {
   let post: Post = async () => 0;
@@ -70,7 +76,7 @@ export function sandboxOn({ stripe, paystack, addresses, clock }: Stage): Sandbo
     },
     async pay(reference, card = '4242') {
       const isPaid = reference.startsWith('cs_')
-        ? await stripe.act((world) => payCheckout(world, reference, card))
+        ? await stripe.act((world) => payCheckout(world, reference, card)).catch(closedMeanwhile)
         : await paystack.act((world) => payTransaction(world, reference));
       nudged();
       return isPaid;

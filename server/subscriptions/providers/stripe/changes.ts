@@ -50,6 +50,26 @@ export async function raisePlan(
   }
 }
 
+export async function fallBack(
+  ask: Ask,
+  to: { reference: string; price: string; lower: string | null; key: string },
+): Promise<void> {
+  const { reference, price, lower, key } = to;
+  const subscription = await getSubscription(ask, reference);
+  const item = itemOf(subscription);
+  await releaseSchedule(ask, subscription);
+  if (item.price.id !== price) {
+    await ask((stripe) =>
+      stripe.subscriptions.update(
+        reference,
+        { items: [{ id: item.id, price }], proration_behavior: 'none' },
+        { idempotencyKey: `fall-back-${key}` },
+      ),
+    );
+  }
+  if (lower) await schedulePrice(ask, reference, lower);
+}
+
 /** Written into a schedule, whose second phase begins with the next period. */
 export async function lowerPlan(
   ask: Ask,

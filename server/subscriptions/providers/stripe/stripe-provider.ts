@@ -4,6 +4,7 @@ import type { RenewingProvider } from '../provider.ts';
 import {
   cancelAtEnd,
   endNow,
+  fallBack,
   lowerPlan,
   portalUrl,
   previewRaise,
@@ -52,6 +53,8 @@ export function stripeProvider({ name, fetch, retries, prices, ...access }: Stri
     listChanged: (since) => listChanged(ask, since),
     previewRaise: (reference, plan, now) => previewRaise(ask, { reference, price: prices[plan], now }),
     raisePlan: (reference, plan, key) => raisePlan(ask, { reference, price: prices[plan], key }),
+    fallBack: (reference, { plan, nextPlan, key }) =>
+      fallBack(ask, { reference, price: prices[plan], lower: nextPlan && prices[nextPlan], key }),
     lowerPlan: (reference, plan, key) => lowerPlan(ask, { reference, price: prices[plan], key }),
     cancelAtEnd: (reference) => cancelAtEnd(ask, reference),
     resume: (reference) => resume(ask, reference),

@@ -144,3 +144,18 @@ test('beside real keys there are no such pages, and in production no list of the
   expect((await production.app.inject({ url: '/sandbox' })).statusCode).toBe(404);
   await production.drop();
 });
+
+test('two presses at the same moment pay once, and an address nobody has made is no error of ours', async () => {
+  const supplier = await makeNewSupplier(it);
+  const page = pathOf((await order(it, supplier)).json().url);
+  const pressed = await Promise.all([press(page, 'pay'), press(page, 'pay'), press(page, 'pay')]);
+  expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  await sandboxOf(it).settle();
+  expect((await billingOf(it, supplier)).payments).toHaveLength(1);
+  for (const what of ['portal', 'checkout', 'transfer']) {
+    for (const id of ['%00', 'a%00b', '%F0%9F%98%80']) {
+      expect((await see(`/sandbox/${what}/${id}`)).statusCode).toBe(404);
+      expect((await press(`/sandbox/${what}/${id}`, 'pay')).statusCode).toBe(404);
+    }
+  }
+});

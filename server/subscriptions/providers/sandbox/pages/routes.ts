@@ -38,6 +38,12 @@ export function sandboxRoutes(domain: Domain): void {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
+    // What the practice providers name is plain; the database cannot even be asked for anything else.
+    scope.addHook('onRequest', async ({ params }) => {
+      const { id } = params as { id?: string };
+      if (id !== undefined && !/^[\w.-]+$/.test(id)) throw notFound();
+    });
+
     // Names everybody who has practised.
     if (!config.production) {
       scope.get('/sandbox', async (_request, reply) =>
