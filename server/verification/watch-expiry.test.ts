@@ -3,6 +3,7 @@ import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
 import { makeClaim, makeSupplier, type Person } from '../test/factories.ts';
 import { mailTo } from '../test/mailbox.ts';
 import { signInAs } from '../test/sign-in.ts';
+import { decideClaim } from './decide-claim.ts';
 import { endApprovals, remindOfExpiry } from './watch-expiry.ts';
 
 let it: TestApp;
@@ -83,4 +84,25 @@ test('reminds once of what runs out within thirty days', async () => {
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/^Your business is verified until /), []]);
   expect(await subjectsTo(later)).toEqual([]);
   expect(await subjectsTo(sent)).toEqual([]);
+});
+
+test('reminds again of the next proof', async () => {
+  const person = await makeSupplier(it.sql);
+  await makeClaim(it.sql, person, { kind: 'business', expiresAt: inDays(20) });
+  await remindOfExpiry(it);
+  const expiresAt = inDays(365).toISOString().slice(0, 10);
+  const verified = {
+    accountId: person.id,
+    kind: 'business',
+    decision: 'verify',
+    method: 'register',
+  } as const;
+  await it.sql.begin((tx) =>
+    decideClaim(tx, { ...verified, expiresAt, operatorId: null, now: it.clock.now() }),
+  );
+  await remindOfExpiry(it);
+  expect(await subjectsTo(person)).toHaveLength(1);
+  it.clock.advance(340 * DAY);
+  await remindOfExpiry(it);
+  expect(await subjectsTo(person)).toHaveLength(2);
 });

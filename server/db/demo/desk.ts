@@ -163,6 +163,7 @@ export function logRows(told: Told): Row[] {
 export const secondFactorRow = ({ id, createdAt }: Operator): Row => ({
   account_id: id,
   secret: demoSecondFactor,
+  begun_at: minutesAfter(createdAt, 9),
   confirmed_at: minutesAfter(createdAt, 11),
   last_step: 0,
   recovery_codes: [],
