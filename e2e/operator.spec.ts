@@ -72,6 +72,11 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('sokoni-recovery-codes.txt');
   await expect(page.getByRole('button', { name: 'Open the desk' })).toBeDisabled();
+  // They are shown only here: nobody leaves by mistake.
+  await (await inHeader(page)).getByRole('link', { name: 'Suppliers' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without the codes?' });
+  await leaving.getByRole('button', { name: 'Back to the codes' }).click();
+  await expect(codes).toHaveCount(10);
   await page.getByLabel('I have kept them in a safe place').check();
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
@@ -88,6 +93,60 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await page.getByLabel('Code', { exact: true }).fill(recovery);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+
+  // One is used up: they make new ones, and cannot close them away by mistake.
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(codes).toHaveCount(10);
+  await expect(codes.filter({ hasText: recovery })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(codes).toHaveCount(10);
+  await page.getByLabel('I have kept them in a safe place').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(codes).toHaveCount(0);
+});
+
+test('a claim is decided as it is, and withdrawing the last one says what follows', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const operator = await newOperator(request);
+  const waiting = await newWaiting(browser);
+  await openCase(page, operator, waiting.id);
+  const identity = claim(page, 'Identity');
+  const method = page.getByLabel('How was it verified?');
+  await identity.getByRole('button', { name: 'Verify: Identity' }).click();
+  await method.fill('Passport');
+  await waiting.write({ lastName: 'Okoro', website: 'https://okoro.example' });
+  await identity.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(identity.getByText('This has changed while you looked at it.')).toBeVisible();
+  await expect(identity.getByText('Okoro', { exact: true })).toBeVisible();
+  await expect(method).toHaveValue('Passport');
+  await expectAccessible(page);
+  await identity.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(identity.getByText('Verified', { exact: true })).toBeVisible();
+  const look = page.getByRole('region', { name: 'The profile as everybody will see it' });
+  await expect(look.getByText('okoro.example')).toBeVisible();
+  await expect(look.getByRole('heading', { level: 3, name: waiting.companyName })).toBeVisible();
+  // Nobody can be called.
+  await expect(claim(page, 'Phone number').getByText('There is no number on the profile.')).toBeVisible();
+  await expect(claim(page, 'Phone number').getByRole('button')).toHaveCount(0);
+
+  await page.goto(`/operator?part=accounts&id=${waiting.id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, `${waiting.companyName} is public`);
+  await identity.getByRole('button', { name: 'Withdraw: Identity' }).click();
+  await expect(identity.getByText('leaves the directory and waits in the queue again')).toBeVisible();
+  await page.getByLabel('Reason').fill('The passport is somebody else’s.');
+  await identity.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(identity.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Waits for review', { exact: true })).toBeVisible();
+  await waiting.close();
 });
 
 test('a profile is verified and made public by keyboard alone', async ({ page, browser, request }) => {
@@ -280,6 +339,7 @@ test('contact messages, money, marked reviews and the log', async ({ page, reque
   const desk = page.getByRole('navigation', { name: 'Desk' });
   await desk.getByRole('link', { name: 'Money' }).click();
   await expect(page.getByText('Received').first()).toBeVisible();
+  await expect(page).toHaveTitle("Money · Operator's desk · Sokoni");
   await expect(page.getByRole('table', { name: 'By plan' })).toContainText('Enterprise');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

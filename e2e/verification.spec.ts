@@ -30,7 +30,8 @@ async function decide(request: APIRequestContext, id: string, act: string, body:
   const answer = await request.fetch(`/api/operator/accounts/${id}/${act}`, {
     method: act.startsWith('claims/') ? 'PUT' : 'POST',
     headers,
-    data: act === 'ask-for-changes' ? { ...body, version: seen.data.version } : body,
+    // What they looked at.
+    data: /^(claims|ask|approve)/.test(act) ? { ...body, version: seen.data.version } : body,
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
@@ -96,6 +97,8 @@ test('documents are added, taken back and handed in; a refusal says why, and it 
   await identity.getByRole('button', { name: 'Send for checking' }).click();
   await expectToast(page, 'Our team checks it. We write to you once it is decided.');
   await expect(identity).toContainText('Being checked');
+  // The form has closed: the keyboard goes on from what it was about.
+  await expect(page.locator('#claim-identity')).toBeFocused();
 
   const reason = 'The picture is too dark to read.';
   await decide(request, id, 'claims/identity', { decision: 'refuse', reason });
@@ -122,7 +125,8 @@ test.describe('what cannot prove anything', () => {
     const business = claim(page, 'Business registration');
     await business.getByText('Verify', { exact: true }).click();
     await business.getByRole('button', { name: 'Send for checking' }).click();
-    await expect(business.getByRole('alert').filter({ hasText: 'Add a document' })).toBeVisible();
+    const complaint = business.getByRole('alert').filter({ hasText: 'Add a document' });
+    await expect(complaint).toBeVisible();
     await addDocuments(page, 'Business registration', [{ ...pdf('letter.txt'), mimeType: 'text/plain' }]);
     await expect(business.getByText('This is neither a picture nor a PDF.').first()).toBeVisible();
     await business.getByRole('button', { name: 'Put away' }).click();
@@ -133,6 +137,15 @@ test.describe('what cannot prove anything', () => {
     );
     await expect(business.getByText('1 file was not added.').first()).toBeVisible();
     await expect(business.getByRole('button', { name: /^Take back / })).toHaveCount(4);
+    // It is no longer true.
+    await expect(complaint).toHaveCount(0);
+
+    const phone = claim(page, 'Phone number');
+    await phone.getByText('Verify', { exact: true }).click();
+    await expect(phone.getByRole('button', { name: 'Send for checking' })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Add documents' })).toHaveCount(0);
+    await phone.getByRole('link', { name: 'Add a phone number to your profile' }).click();
+    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
   });
 });
 
@@ -153,13 +166,45 @@ test('asked for changes, somebody mends them and hands the profile in again', as
   await page.goBack();
   await changes.getByRole('button', { name: 'Submit for review again' }).click();
   await expectToast(page, 'Submitted for review');
+  await expect(page.locator('#claims')).toBeFocused();
   await expect(changes).toHaveCount(0);
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
 
   await decide(request, id, 'suspend', { reason: 'The goods are counterfeit.' });
   const suspended = page.getByRole('region', { name: 'Your profile is suspended' });
   await expect(suspended).toContainText('The goods are counterfeit.');
+  await expect(page.getByText('Your subscription goes on while your profile is suspended.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('another company name is saved only after its owner knows what goes away', async ({ page, request }) => {
+  const { id } = await newSubscriber(page, 'supplier');
+  await decide(request, id, 'claims/business', { decision: 'verify', method: 'trade licence' });
+  await decide(request, id, 'approve', {});
+  await page.goto('/supplier/dashboard');
+  await expect(page.getByText('Public', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const company = page.getByLabel('Company name');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await company.fill('Bello Oils');
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Save this change?' });
+  await expect(dialog).toContainText('Business registration');
+  await expect(dialog).toContainText('Your profile leaves the directory');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(company).toHaveValue('Bello Oils');
+  await expect(page.getByText('Public', { exact: true })).toBeVisible();
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
+  await expectToast(page, 'Profile updated');
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  // Nothing is left that could go away.
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await company.fill('Bello and Sons');
+  await save.click();
+  await expect(page.getByText('Bello and Sons')).toBeVisible();
 });
 
 test('a profile shows what was verified and when, also without scripts and on paper', async ({ browser }) => {
@@ -167,7 +212,7 @@ test('a profile shows what was verified and when, also without scripts and on pa
   const page = await context.newPage();
   await page.goto('/supplier');
   await page.getByRole('article').getByRole('link').first().click();
-  const verified = page.getByRole('list', { name: 'Verified by our team' });
+  const verified = page.getByRole('list', { name: 'Verified', exact: true });
   await expect(verified.getByRole('listitem').first()).toContainText(/verified \w+ \d+, \d{4}/);
   await page.emulateMedia({ media: 'print' });
   await expect(verified).toBeVisible();
