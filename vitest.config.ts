@@ -12,6 +12,8 @@ export default defineConfig({
           globalSetup: 'server/test/start-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // A busy machine takes its time; whatever is waited for comes in an instant otherwise.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },

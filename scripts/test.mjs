@@ -28,11 +28,8 @@ await runScript(async () => {
   return steps.summarise();
 });
 
-/** All tests of the server but those that are about the embedded one, or start the whole product on it. */
-const onServer = [
-  ...['--project', 'server'],
-  ...['--exclude', 'server/platform/embedded-postgres/**', '--exclude', 'server/start.test.ts'],
-];
+/** All tests of the server but what starts the whole product on its own database. */
+const onServer = ['--project', 'server', '--exclude', 'server/start.test.ts'];
 
 /** On a developer's machine that has no PostgreSQL the embedded one is proof enough; in CI it is not. */
 async function testOnServer(node) {

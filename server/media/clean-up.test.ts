@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 10_000 };
+
 const arriving = () => readdir(join(it.config.dataDir, 'arriving')).catch(() => []);
 const failed = (error: unknown) => {
   throw error;
@@ -25,9 +28,9 @@ const failed = (error: unknown) => {
 
 test('an upload that stops half-way leaves nothing', async () => {
   const socket = await beginUpload();
-  await vi.waitFor(async () => expect(await arriving()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await arriving()).toHaveLength(1), PATIENT);
   socket.destroy();
-  await vi.waitFor(async () => expect(await arriving()).toEqual([]));
+  await vi.waitFor(async () => expect(await arriving()).toEqual([]), PATIENT);
   expect(await it.sql`SELECT FROM files`).toHaveLength(0);
   expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
@@ -85,8 +88,8 @@ test('whoever went away while their picture was made has none', async () => {
   socket.write('\r\n--x--\r\n');
   await gone;
   it.storage.write = write;
-  await vi.waitFor(async () => expect(await arriving()).toEqual([]));
-  await vi.waitFor(async () => expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0));
+  await vi.waitFor(async () => expect(await arriving()).toEqual([]), PATIENT);
+  await vi.waitFor(async () => expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0), PATIENT);
   expect(await it.sql`SELECT FROM files`).toHaveLength(0);
   expect(await readdir(join(it.config.dataDir, 'files'))).toEqual([]);
 });
