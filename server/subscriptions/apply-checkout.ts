@@ -183,6 +183,7 @@ function newSubscription(provider: string, row: CheckoutRow, held: HeldPayment):
     currentPeriodEnd: held.paidAt,
     pastDueSince: null,
     confirmUrl: null,
+    amountDue: null,
     reminders: 0,
     createdAt: held.paidAt,
     endedAt: null,

@@ -152,6 +152,7 @@ function rowOf(
     currentPeriodEnd: held.currentPeriodEnd,
     pastDueSince: isPastDue ? (before?.pastDueSince ?? now) : null,
     confirmUrl: isPastDue ? held.confirmUrl : null,
+    amountDue: isPastDue ? held.amountDue : null,
     // The renewal that failed was the first try, and has its mail.
     reminders: isPastDue ? (wasPastDue ? (before?.reminders ?? 1) : 1) : 0,
     createdAt: before?.createdAt ?? held.startedAt,

@@ -1,11 +1,15 @@
 import { CallError } from '../errors.ts';
-import { PaymentRefused, ProviderAway } from './providers/provider.ts';
+import { ConfirmationNeeded, PaymentRefused, ProviderAway } from './providers/provider.ts';
+
+const CONFIRM =
+  /*i18n*/ 'Your bank wants you to confirm this payment. Please confirm it on the page of the payment provider, or use another card.';
 
 /** For whoever waits for the answer: what a provider refuses, and that it is away, has an answer of its own. */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
+    if (error instanceof ConfirmationNeeded) throw new CallError('payment_refused', { message: CONFIRM });
     if (error instanceof PaymentRefused) throw new CallError('payment_refused');
     if (error instanceof ProviderAway) throw new CallError('provider_away');
     throw error;

@@ -3,7 +3,7 @@ import { seller } from '@sokoni/contract/seller';
 import PDFDocument from 'pdfkit';
 import type { PaymentRow } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
-import { fonts, runsOf } from './receipt-text.ts';
+import { drawable, fonts, runsOf } from './receipt-text.ts';
 
 interface Buyer {
   firstName: string;
@@ -21,6 +21,8 @@ const EDGE = 64;
 const PAGE = { width: 595.28, height: 841.89 };
 const WIDTH = PAGE.width - 2 * EDGE;
 const VALUES = EDGE + 150;
+/** From the top of a row to where its letters stand, whatever their script. */
+const ASCENT = 12;
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const moneyIn = (currency: string, hundredths: number) =>
@@ -33,6 +35,8 @@ export function drawReceipt(payment: PaymentRow, buyer: Buyer): Promise<Buffer> 
   const number = receiptNumber(payment);
   const pdf = new PDFDocument({
     size: 'A4',
+    // The first that says what the letters that are drawn stand for.
+    pdfVersion: '1.5',
     margin: EDGE,
     lang: 'en',
     info: { Title: `Receipt ${number}`, Author: seller.name, CreationDate: payment.paidAt },
@@ -47,8 +51,10 @@ export function drawReceipt(payment: PaymentRow, buyer: Buyer): Promise<Buffer> 
   pdf.font('bold').fontSize(18).fillColor(INK).text(`Receipt ${number}`, EDGE, y);
   y += 44;
   for (const [label, value] of rowsOf(payment, buyer)) {
-    pdf.font('latin').fontSize(11).fillColor(MUTED).text(label, EDGE, y, { lineBreak: false });
-    drawLine(pdf, value, y);
+    const base = y + ASCENT;
+    pdf.font('latin').fontSize(11).fillColor(MUTED);
+    pdf.text(label, EDGE, base, { lineBreak: false, baseline: 'alphabetic' });
+    drawLine(pdf, value, base);
     y += 22;
     pdf
       .moveTo(EDGE, y - 3)
@@ -67,25 +73,39 @@ export function drawReceipt(payment: PaymentRow, buyer: Buyer): Promise<Buffer> 
   return finish(pdf);
 }
 
-function rowsOf(payment: PaymentRow, buyer: Buyer): [label: string, value: string][] {
-  const { plan, months, periodStart, periodEnd, method, currency, charged, amount, refunded } = payment;
+function rowsOf(payment: PaymentRow, buyer: Buyer): Row[] {
+  const { periodStart, periodEnd, method, currency, charged, amount, refunded, isUnused } = payment;
   return [
-    ['Paid by', `${buyer.firstName} ${buyer.lastName}`.trim()],
-    ...(buyer.companyName ? ([['Company', buyer.companyName]] as [string, string][]) : []),
-    ...(buyer.location ? ([['Place', buyer.location]] as [string, string][]) : []),
+    ['Paid by', drawable(`${buyer.firstName} ${buyer.lastName}`) || buyer.email],
+    ...rowIf('Company', drawable(buyer.companyName ?? '')),
+    ...rowIf('Place', drawable(buyer.location ?? '')),
     ['Email', buyer.email],
     ['Paid on', dates.format(payment.paidAt)],
-    ['Plan', months === 1 ? nameOf(plan) : `${nameOf(plan)}, ${months} months`],
-    ['Period', `${dates.format(periodStart)} to ${dates.format(periodEnd)}`],
+    ...whatFor(payment),
+    ...(isUnused ? [] : rowIf('Period', `${dates.format(periodStart)} to ${dates.format(periodEnd)}`)),
     ['Method', methods[method]],
-    ...(currency === 'USD' ? [] : ([['Charged', moneyIn(currency, charged)]] as [string, string][])),
+    ...(currency === 'USD' ? [] : rowIf('Charged', moneyIn(currency, charged))),
     ['Amount', moneyIn('USD', amount)],
-    ...(refunded > 0 ? ([['Given back', moneyIn('USD', refunded)]] as [string, string][]) : []),
+    ...(refunded > 0 ? rowIf('Given back', moneyIn('USD', refunded)) : []),
+  ];
+}
+
+type Row = [label: string, value: string];
+
+const rowIf = (label: string, value: string): Row[] => (value ? [[label, value]] : []);
+
+function whatFor({ plan, fromPlan, months, periodEnd, isUnused }: PaymentRow): Row[] {
+  const name = months === 1 ? nameOf(plan) : `${nameOf(plan)}, ${months} months`;
+  if (isUnused) return [['Ordered', `${name}; not used, to be given back`]];
+  if (!fromPlan) return [['Plan', name]];
+  return [
+    ['Change', `From ${nameOf(fromPlan)} to ${nameOf(plan)}`],
+    ['For', `The difference until ${dates.format(periodEnd)}`],
   ];
 }
 
 /** As wide as there is room for: what is longer gets smaller. */
-function drawLine(pdf: PDFKit.PDFDocument, text: string, y: number): void {
+function drawLine(pdf: PDFKit.PDFDocument, text: string, base: number): void {
   const runs = runsOf(text);
   const widthAt = (size: number) =>
     runs.reduce(
@@ -96,12 +116,15 @@ function drawLine(pdf: PDFKit.PDFDocument, text: string, y: number): void {
   const size = Math.max(5, Math.min(11, (11 * room) / widthAt(11)));
   let x = VALUES;
   pdf.fillColor(INK);
+  // Whoever copies it gets it as it was written: letters from right to left are drawn the other way round.
+  pdf.markContent('Span', { actual: text });
   for (const { font, text: part } of runs) {
     pdf.font(font).fontSize(size);
     const width = pdf.widthOfString(part, whole);
-    pdf.text(part, x, y, { ...whole, lineBreak: false });
+    pdf.text(part, x, base, { ...whole, lineBreak: false, baseline: 'alphabetic' });
     x += width;
   }
+  pdf.endMarkedContent();
 }
 
 /** Naming any feature makes of a run one piece: word by word, Arabic would stand in the wrong order. */

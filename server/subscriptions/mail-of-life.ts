@@ -17,6 +17,8 @@ interface About {
   subscription: SubscriptionRow;
   now: Date;
   publicUrl: string;
+  /** Before it happened: what is promised to somebody whom others can find differs. */
+  isPublic: boolean;
 }
 
 export async function mailOfLife(tx: Transaction, mail: LifeMail, about: About): Promise<void> {
@@ -24,15 +26,15 @@ export async function mailOfLife(tx: Transaction, mail: LifeMail, about: About):
   if (letter) await mailLater(tx, { to: about.payer.email, ...letter });
 }
 
-function letterOf(mail: LifeMail, { payer, subscription, now, publicUrl }: About): Letter | null {
-  const { plan, currentPeriodEnd, pastDueSince, reminders } = subscription;
-  const base = { firstName: payer.firstName, role: payer.role, plan, publicUrl };
+function letterOf(mail: LifeMail, { payer, subscription, now, publicUrl, isPublic }: About): Letter | null {
+  const { plan, currentPeriodEnd, pastDueSince, reminders, amountDue, confirmUrl } = subscription;
+  const base = { firstName: payer.firstName, role: payer.role, plan, publicUrl, isPublic };
   switch (mail) {
     case 'payment failed': {
       const since = pastDueSince ?? now;
       const nextTry = RETRY_DAYS[reminders];
       const nextTryAt = nextTry === undefined ? null : daysAfter(since, nextTry);
-      return paymentFailed({ ...base, nextTryAt, endsAt: lapseOf(since) });
+      return paymentFailed({ ...base, amountDue, confirmUrl, nextTryAt, endsAt: lapseOf(since) });
     }
     case 'ending':
       return subscriptionEnding({ ...base, endsAt: currentPeriodEnd });

@@ -34,7 +34,10 @@ export async function moveOn(
   if (payer.isDeleted) return state;
   const settled = await settleVisibility(tx, payer.id, now);
   await tell(tx, [payer.id], 'standing');
-  if (mail) await mailOfLife(tx, mail, { payer, subscription, now, publicUrl });
+  if (mail) {
+    const isPublic = settled.before === 'public';
+    await mailOfLife(tx, mail, { payer, subscription, now, publicUrl, isPublic });
+  }
   if (settled.after === 'pending' && settled.before !== 'pending') {
     await mailUnderReview(tx, { accountId: payer.id, publicUrl, why: 'first' });
   }

@@ -16,6 +16,8 @@ export interface SubscriptionRow {
   pastDueSince: Date | null;
   /** Where the owner of the card confirms what is open. */
   confirmUrl: string | null;
+  /** US cents of a renewal that is open. */
+  amountDue: number | null;
   reminders: number;
   createdAt: Date;
   endedAt: Date | null;
@@ -23,7 +25,7 @@ export interface SubscriptionRow {
 
 export const columns = (sql: Queryable) => sql`
   id, account_id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
-  current_period_end, past_due_since, confirm_url, reminders, created_at, ended_at`;
+  current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at`;
 
 /** The one that runs, or else the last one; none whose payments pay for nothing. */
 export async function findSubscription(sql: Queryable, accountId: string) {
@@ -62,17 +64,17 @@ export async function storeSubscription(
 ): Promise<void> {
   await tx`
     INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, method, status, renews,
-      cancels_at_end, next_plan, current_period_end, past_due_since, confirm_url, reminders, created_at, ended_at,
+      cancels_at_end, next_plan, current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at,
       ends_at_provider, fetched_at)
     VALUES (${row.id}, ${row.accountId}, ${row.plan}, ${row.provider}, ${row.providerReference}, ${row.method},
       ${row.status}, ${row.renews}, ${row.cancelsAtEnd}, ${row.nextPlan}, ${row.currentPeriodEnd},
-      ${row.pastDueSince}, ${row.confirmUrl}, ${row.reminders}, ${row.createdAt}, ${row.endedAt},
+      ${row.pastDueSince}, ${row.confirmUrl}, ${row.amountDue}, ${row.reminders}, ${row.createdAt}, ${row.endedAt},
       ${row.endsAtProvider}, ${now})
     ON CONFLICT (id) DO UPDATE SET
       plan = excluded.plan, method = excluded.method, status = excluded.status,
       cancels_at_end = excluded.cancels_at_end, next_plan = excluded.next_plan,
       current_period_end = excluded.current_period_end, past_due_since = excluded.past_due_since,
-      confirm_url = excluded.confirm_url,
+      confirm_url = excluded.confirm_url, amount_due = excluded.amount_due,
       reminders = excluded.reminders, ended_at = excluded.ended_at,
       ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at`;
 }

@@ -22,6 +22,12 @@ export interface TextRun {
 const ARABIC = /[\p{Script=Arabic}\u064b-\u0652]/u;
 const ETHIOPIC = /\p{Script=Ethiopic}/u;
 
+/** Letters that none of the fonts draws would stand there as empty boxes. */
+const UNKNOWN =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Ethiopic}\p{Mn}\p{Nd}\p{P}\p{Sc}\p{Zs}+<=>|~^`°©®™]|[\u3000-\u303f\uff00-\uffef]/gu;
+
+export const drawable = (text: string) => text.replaceAll(UNKNOWN, '').replaceAll(/\s+/g, ' ').trim();
+
 /** Pieces of one script each, in the order in which they stand on paper from left to right. */
 export function runsOf(text: string): TextRun[] {
   const runs: TextRun[] = [];

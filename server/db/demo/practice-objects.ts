@@ -153,6 +153,7 @@ function invoiceOf(
   };
   return {
     ...heldSince(from, id, 'invoice'),
+    hosted_invoice_url: `/sandbox/invoice/${id}`,
     number: `PRACTICE-${id.slice(-6).toUpperCase()}`,
     billing_reason: 'subscription_cycle',
     customer: paid.references.customer,

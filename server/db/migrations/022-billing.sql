@@ -8,6 +8,8 @@ ALTER TABLE subscriptions
   ADD COLUMN past_due_since      timestamptz,
   -- Where the owner of the card confirms what is open, where their bank asks for that.
   ADD COLUMN confirm_url         text,
+  -- What is open of a renewal.
+  ADD COLUMN amount_due          integer,
   -- Mails sent of those due: after a failed renewal, or before prepaid months end.
   ADD COLUMN reminders           integer NOT NULL DEFAULT 0,
   -- Ended here, and the provider has yet to be told.

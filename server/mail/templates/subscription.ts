@@ -10,7 +10,7 @@ interface Subscriber {
   publicUrl: string;
 }
 
-const dashboardOf = ({ role, publicUrl }: Subscriber) => `${publicUrl}/${role}/dashboard`;
+const dashboardOf = ({ role, publicUrl }: Subscriber) => `${publicUrl}/${role}/dashboard?tab=subscription`;
 const because = ({ publicUrl }: Subscriber) =>
   /*i18n*/ `You receive this because you have a subscription on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
 const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? plan;
@@ -74,31 +74,57 @@ export function paymentUnused(paid: Unused): Letter {
   });
 }
 
-export function paymentFailed(failed: Subscriber & { nextTryAt: Date | null; endsAt: Date }): Letter {
-  const { plan, nextTryAt, endsAt } = failed;
+/** Whom others can find is told what becomes of that; to everybody else it would be a promise. */
+interface Standing {
+  isPublic?: boolean;
+}
+
+interface Failed extends Subscriber, Standing {
+  /** US cents. */
+  amountDue?: number | null;
+  /** Where the owner of the card confirms the payment, because their bank asks. */
+  confirmUrl?: string | null;
+  nextTryAt: Date | null;
+  endsAt: Date;
+}
+
+export function paymentFailed(failed: Failed): Letter {
+  const { plan, amountDue, confirmUrl, nextTryAt, endsAt, isPublic = true } = failed;
+  const what = amountDue ? /*i18n*/ `the ${moneyOf(amountDue)}` : /*i18n*/ 'the payment';
   return letter({
     subject: /*i18n*/ 'Your payment did not go through',
     greeting: greetingTo(failed.firstName),
     paragraphs: [
-      /*i18n*/ `We could not collect the payment for your plan ${nameOf(plan)}. Your subscription goes on for now.`,
+      /*i18n*/ `We could not collect ${what} for your plan ${nameOf(plan)}. Your subscription goes on for now.`,
+      ...(confirmUrl
+        ? [
+            /*i18n*/ 'Your bank wants you to confirm the payment. The button below leads to where you do that.',
+          ]
+        : []),
       nextTryAt
         ? /*i18n*/ `Please check your card, or use another one, on your dashboard. We try again on ${dateOf(nextTryAt)}; you can also pay at once.`
         : /*i18n*/ 'Please check your card, or use another one, on your dashboard.',
-      /*i18n*/ `If it is not paid by ${dateOf(endsAt)}, your subscription ends and your profile is hidden. Nothing is taken away: your conversations, reviews and files stay, and paying again brings your profile back.`,
+      isPublic
+        ? /*i18n*/ `If it is not paid by ${dateOf(endsAt)}, your subscription ends and your profile is hidden. Nothing is taken away: your conversations, reviews and files stay, and paying again brings your profile back.`
+        : /*i18n*/ `If it is not paid by ${dateOf(endsAt)}, your subscription ends. Nothing is taken away: your conversations, reviews and files stay.`,
     ],
-    action: { label: /*i18n*/ 'Pay now', url: dashboardOf(failed) },
+    action: confirmUrl
+      ? { label: /*i18n*/ 'Confirm the payment', url: confirmUrl }
+      : { label: /*i18n*/ 'Pay now', url: dashboardOf(failed) },
     reason: because(failed),
   });
 }
 
-export function subscriptionEnding(ending: Subscriber & { endsAt: Date }): Letter {
-  const { plan, endsAt } = ending;
+export function subscriptionEnding(ending: Subscriber & Standing & { endsAt: Date }): Letter {
+  const { plan, endsAt, isPublic = true } = ending;
   return letter({
     subject: /*i18n*/ `Your subscription ends on ${dateOf(endsAt)}`,
     greeting: greetingTo(ending.firstName),
     paragraphs: [
       /*i18n*/ `Your plan ${nameOf(plan)} is cancelled and ends on ${dateOf(endsAt)}. Nothing more is charged.`,
-      /*i18n*/ 'Until then everything stays as it is. Afterwards your profile is hidden; your conversations, reviews and files stay.',
+      isPublic
+        ? /*i18n*/ 'Until then everything stays as it is. Afterwards your profile is hidden; your conversations, reviews and files stay.'
+        : /*i18n*/ 'Until then everything stays as it is. Afterwards your conversations, reviews and files stay.',
       /*i18n*/ 'You can take the cancellation back on your dashboard until that day.',
     ],
     action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(ending) },
@@ -107,23 +133,26 @@ export function subscriptionEnding(ending: Subscriber & { endsAt: Date }): Lette
 }
 
 /** Months that were paid in advance, and do not renew by themselves. */
-export function monthsEnding(ending: Subscriber & { endsAt: Date }): Letter {
-  const { plan, endsAt } = ending;
+export function monthsEnding(ending: Subscriber & Standing & { endsAt: Date }): Letter {
+  const { plan, endsAt, isPublic = true } = ending;
   return letter({
     subject: /*i18n*/ `Your plan is paid until ${dateOf(endsAt)}`,
     greeting: greetingTo(ending.firstName),
     paragraphs: [
       /*i18n*/ `The months that you paid for your plan ${nameOf(plan)} end on ${dateOf(endsAt)}. They do not renew by themselves.`,
-      /*i18n*/ 'If you add months before that day, your profile stays public without a break; what is left is not lost.',
+      isPublic
+        ? /*i18n*/ 'If you add months before that day, your profile stays public without a break; what is left is not lost.'
+        : /*i18n*/ 'If you add months before that day, your plan goes on without a break; what is left is not lost.',
     ],
     action: { label: /*i18n*/ 'Add months', url: dashboardOf(ending) },
     reason: because(ending),
   });
 }
 
-type Ended = Subscriber & { why: 'ran out' | 'lapsed' | 'refunded' | 'dispute lost' };
+type Ended = Subscriber & Standing & { why: 'ran out' | 'lapsed' | 'refunded' | 'dispute lost' };
 
 export function subscriptionEnded(ended: Ended): Letter {
+  const { isPublic = true } = ended;
   const name = nameOf(ended.plan);
   const reasons = {
     'ran out': /*i18n*/ `Your plan ${name} has ended, because what was paid has run out.`,
@@ -136,10 +165,17 @@ export function subscriptionEnded(ended: Ended): Letter {
     greeting: greetingTo(ended.firstName),
     paragraphs: [
       reasons[ended.why],
-      /*i18n*/ 'Your profile is hidden now. Nothing was taken away: your conversations, reviews and files are all there.',
-      /*i18n*/ 'Whenever you pay again your profile comes back, and what was verified stays verified unless it has changed.',
+      isPublic
+        ? /*i18n*/ 'Your profile is hidden now. Nothing was taken away: your conversations, reviews and files are all there.'
+        : /*i18n*/ 'Nothing was taken away: your conversations, reviews and files are all there.',
+      isPublic
+        ? /*i18n*/ 'Whenever you pay again your profile comes back, and what was verified stays verified unless it has changed.'
+        : /*i18n*/ 'Whenever you subscribe again, it goes on from where it stands now; what was verified stays verified unless it has changed.',
     ],
-    action: { label: /*i18n*/ 'Bring my profile back', url: dashboardOf(ended) },
+    action: {
+      label: isPublic ? /*i18n*/ 'Bring my profile back' : /*i18n*/ 'Subscribe again',
+      url: dashboardOf(ended),
+    },
     reason: because(ended),
   });
 }

@@ -25,6 +25,7 @@ const publicUrl = 'https://sokoni.example';
 const token = 'x'.repeat(43);
 const role = 'supplier';
 const dashboard = `${publicUrl}/supplier/dashboard`;
+const billing = `${dashboard}?tab=subscription`;
 const checklist = `${dashboard}?tab=verification`;
 const day = new Date('2026-11-21T10:00:00Z');
 const payer = (firstName: string) => ({
@@ -112,32 +113,32 @@ const templates: [string, (firstName: string) => Letter, string][] = [
         periodEnd: day,
         seller: 'Sokoni Ltd',
       }),
-    dashboard,
+    billing,
   ],
   [
     'payment failed',
     (firstName) => paymentFailed({ ...payer(firstName), nextTryAt: day, endsAt: day }),
-    dashboard,
+    billing,
   ],
   [
     'last payment failed',
     (firstName) => paymentFailed({ ...payer(firstName), nextTryAt: null, endsAt: day }),
-    dashboard,
+    billing,
   ],
-  ['subscription ending', (firstName) => subscriptionEnding({ ...payer(firstName), endsAt: day }), dashboard],
-  ['months ending', (firstName) => monthsEnding({ ...payer(firstName), endsAt: day }), dashboard],
+  ['subscription ending', (firstName) => subscriptionEnding({ ...payer(firstName), endsAt: day }), billing],
+  ['months ending', (firstName) => monthsEnding({ ...payer(firstName), endsAt: day }), billing],
   ...(['ran out', 'lapsed', 'refunded', 'dispute lost'] as const).map(
     (why): [string, (firstName: string) => Letter, string] => [
       `subscription ended: ${why}`,
       (firstName) => subscriptionEnded({ ...payer(firstName), why }),
-      dashboard,
+      billing,
     ],
   ),
-  ['paid twice', (firstName) => paidTwice(payer(firstName)), dashboard],
+  ['paid twice', (firstName) => paidTwice(payer(firstName)), billing],
   [
     'payment given back',
     (firstName) => paymentGivenBack({ ...payer(firstName), ...receipt, refunded: 500 }),
-    dashboard,
+    billing,
   ],
   [
     'report received',

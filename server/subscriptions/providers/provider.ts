@@ -77,6 +77,8 @@ export interface HeldSubscription {
   nextPlan: PlanId | null;
   /** Where the owner of the card confirms a renewal that is open, if their bank asks for that. */
   confirmUrl: string | null;
+  /** US cents of a renewal that is open. */
+  amountDue: number | null;
   endedAt: Date | null;
   /** All that were paid, in any order. */
   payments: HeldPayment[];
@@ -96,6 +98,8 @@ export interface ProviderEvent {
 export class EventRefused extends Error {}
 /** The provider refuses the payment: whoever pays has to do something. */
 export class PaymentRefused extends Error {}
+/** The bank asks whoever owns the card, on a page of the provider's (`confirmUrl`). */
+export class ConfirmationNeeded extends PaymentRefused {}
 /** The provider cannot be reached, or answers with an error of its own: later. */
 export class ProviderAway extends Error {}
 

@@ -58,6 +58,7 @@ export async function fallBack(
   const subscription = await getSubscription(ask, reference);
   const item = itemOf(subscription);
   await releaseSchedule(ask, subscription);
+  if (subscription.metadata[LOWER]) await keepLower(ask, reference, '');
   if (item.price.id !== price) {
     await ask((stripe) =>
       stripe.subscriptions.update(
@@ -119,14 +120,30 @@ async function schedulePrice(ask: Ask, reference: string, price: string, key?: s
 export async function cancelAtEnd(ask: Ask, reference: string): Promise<void> {
   const subscription = await getSubscription(ask, reference);
   if (endsByItself(subscription)) return;
+  // A schedule refuses a cancellation. What it held is kept for whoever takes the cancellation back.
+  const lower = lowerPriceOf(subscription);
+  if (lower) await keepLower(ask, reference, lower);
   await releaseSchedule(ask, subscription);
   await ask((stripe) => stripe.subscriptions.update(reference, { cancel_at_period_end: true }));
 }
 
 export async function resume(ask: Ask, reference: string): Promise<void> {
   const subscription = await getSubscription(ask, reference);
-  await releaseSchedule(ask, subscription);
-  if (endsByItself(subscription)) await keepRunning(ask, subscription);
+  const kept = subscription.metadata[LOWER] || null;
+  const isEnding = endsByItself(subscription);
+  if (isEnding && activeSchedule(subscription)) await releaseSchedule(ask, subscription);
+  if (isEnding) await keepRunning(ask, subscription);
+  // Also where an earlier attempt got no further than that.
+  if (kept && (isEnding || !activeSchedule(subscription))) await schedulePrice(ask, reference, kept);
+  else await releaseSchedule(ask, subscription);
+  if (kept) await keepLower(ask, reference, '');
+}
+
+/** Of a subscription at Stripe: the price of the plan that was to follow when it was cancelled. */
+const LOWER = 'lower_price';
+
+async function keepLower(ask: Ask, reference: string, price: string): Promise<void> {
+  await ask((stripe) => stripe.subscriptions.update(reference, { metadata: { [LOWER]: price } }));
 }
 
 function endsByItself(subscription: Stripe.Subscription): boolean {

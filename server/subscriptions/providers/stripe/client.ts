@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PaymentRefused, ProviderAway } from '../provider.ts';
+import { ConfirmationNeeded, PaymentRefused, ProviderAway } from '../provider.ts';
 
 /** Milliseconds for one request; somebody is waiting. */
 const TIMEOUT = 20_000;
@@ -52,6 +52,9 @@ interface StripeProblem {
 
 function translated(error: unknown): unknown {
   if (!isProblem(error)) return error;
+  if (error.code === 'invoice_payment_intent_requires_action' || error.code === 'authentication_required') {
+    return new ConfirmationNeeded(error.message, { cause: error });
+  }
   if (error.type === 'StripeCardError') return new PaymentRefused(error.message, { cause: error });
   if (error.code === 'resource_missing') return new Missing(`Stripe: ${error.message}`, { cause: error });
   // Also of a request that is wrong: whoever asked can only come back after the operator has mended it.

@@ -18,7 +18,7 @@ export async function fetchSubscription(
   // Not one of ours: the same Stripe account may sell other things.
   if (!subscription || !accountId) return null;
   const payments = await fetchPayments(ask, planOf, subscription);
-  return { ...(await heldSubscription(subscription, planOf, payments)), accountId, payments };
+  return { ...(await heldSubscription(ask, subscription, planOf, payments)), accountId, payments };
 }
 
 export async function findSubscription(ask: Ask, reference: string): Promise<Stripe.Subscription | null> {
@@ -30,7 +30,12 @@ export async function findSubscription(ask: Ask, reference: string): Promise<Str
   }
 }
 
-async function heldSubscription(subscription: Stripe.Subscription, planOf: PlanOf, payments: HeldPayment[]) {
+async function heldSubscription(
+  ask: Ask,
+  subscription: Stripe.Subscription,
+  planOf: PlanOf,
+  payments: HeldPayment[],
+) {
   const item = itemOf(subscription);
   const status = statusOf(subscription.status);
   const last = lastPaid(payments);
@@ -49,9 +54,37 @@ async function heldSubscription(subscription: Stripe.Subscription, planOf: PlanO
     cancelsAtEnd:
       status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
     nextPlan: planAtEnd === plan ? null : planAtEnd,
-    confirmUrl: null,
+    ...(status === 'past_due'
+      ? await openRenewal(ask, subscription.id)
+      : { confirmUrl: null, amountDue: null }),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
   };
+}
+
+/** The oldest that is not paid. */
+async function openRenewal(ask: Ask, subscription: string) {
+  const { data } = await ask((stripe) =>
+    stripe.invoices.list({ subscription, status: 'open', limit: 100, expand: ['data.payments'] }),
+  );
+  const invoice = data.at(-1);
+  const open = invoice?.payments?.data.find(({ status }) => status === 'open');
+  const intent = idOf(open?.payment.payment_intent);
+  const asksOwner = intent !== null && (await doesAskOwner(ask, intent));
+  return {
+    confirmUrl: asksOwner ? (invoice?.hosted_invoice_url ?? null) : null,
+    amountDue: invoice?.amount_due ?? null,
+  };
+}
+
+/** The bank of the card does. */
+async function doesAskOwner(ask: Ask, intent: string): Promise<boolean> {
+  try {
+    const held = await ask((stripe) => stripe.paymentIntents.retrieve(intent));
+    return held.status === 'requires_action' || held.last_payment_error?.code === 'authentication_required';
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {

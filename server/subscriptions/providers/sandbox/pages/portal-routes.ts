@@ -23,7 +23,7 @@ interface Visit {
   Body: { act?: string };
 }
 
-type Show = (
+export type Show = (
   reply: FastifyReply,
   title: string,
   content: Parameters<typeof sendPage>[1]['content'],

@@ -8,6 +8,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Session } from '../stripe/shapes.ts';
 import { getPrice } from '../stripe/world.ts';
 import { checkoutPage, closedPage, successUrl, transferPage } from './checkout-page.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 import { money, sendPage } from './page.ts';
 import { overviewPage, timeForm } from './portal-page.ts';
 import { portalRoutes } from './portal-routes.ts';
@@ -51,6 +52,7 @@ export function sandboxRoutes(domain: Domain): void {
       );
     }
     portalRoutes(scope, domain, sandbox, show);
+    invoiceRoutes(scope, sandbox, show);
 
     scope.get<Visit>('/sandbox/checkout/:id', async ({ params, query }, reply) => {
       const { session, price } = await getCheckout(sandbox, params.id);

@@ -5,6 +5,7 @@ import type {
   Invoice,
   InvoicePayment,
   Line,
+  PaymentIntent,
   Price,
   Subscription,
 } from './shapes.ts';
@@ -34,6 +35,7 @@ export async function openInvoice(world: World, { subscription, reason, lines }:
   const held = newHeld(world, 'invoice', 'in');
   const invoice: Invoice = {
     ...held,
+    hosted_invoice_url: `${world.publicUrl}/sandbox/invoice/${held.id}`,
     number: `PRACTICE-${held.id.slice(-6).toUpperCase()}`,
     billing_reason: reason,
     customer: subscription.customer,
@@ -55,18 +57,24 @@ export async function openInvoice(world: World, { subscription, reason, lines }:
 }
 
 /** Charges the card of the customer. Whether that worked; the invoice stays open if not. */
-export async function collect(world: World, invoice: Invoice): Promise<boolean> {
+export async function collect(
+  world: World,
+  invoice: Invoice,
+  { isConfirmed = false } = {},
+): Promise<boolean> {
   const customer = await get<Customer>(world, 'customer', invoice.customer);
-  const isPaid = customer.card === '4242';
+  const isPaid = customer.card === '4242' || (isConfirmed && customer.card === '3184');
   invoice.attempt_count++;
   if (!isPaid) {
     await save(world, invoice);
+    await noteAttempt(world, invoice, customer);
     const what = customer.card === '3184' ? 'payment_action_required' : 'payment_failed';
     if (what === 'payment_action_required') await happen(world, 'invoice.payment_failed', invoice);
     await happen(world, `invoice.${what}`, invoice);
     return false;
   }
-  const intent = newReference('pi');
+  const attempt = await findAttempt(world, invoice);
+  const intent = attempt?.payment.payment_intent ?? newReference('pi');
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;
   invoice.status_transitions = { paid_at: world.now };
@@ -89,7 +97,7 @@ async function chargeFor(world: World, invoice: Invoice, intent: string): Promis
   };
   await save(world, charge);
   const payment: InvoicePayment = {
-    ...newHeld(world, 'invoice_payment', 'inpay'),
+    ...((await findAttempt(world, invoice)) ?? newHeld(world, 'invoice_payment', 'inpay')),
     invoice: invoice.id,
     status: 'paid',
     payment: { type: 'payment_intent', payment_intent: intent },
@@ -98,14 +106,42 @@ async function chargeFor(world: World, invoice: Invoice, intent: string): Promis
   await happen(world, 'charge.succeeded', charge);
 }
 
-/** Of `POST /v1/invoices/{id}/pay`. */
-export async function payInvoice(world: World, id: string): Promise<Invoice> {
+async function findAttempt({ objects }: World, { id }: Invoice): Promise<InvoicePayment | undefined> {
+  const [open] = await objects.list<InvoicePayment>('invoice_payment', { invoice: id, status: 'open' });
+  return open;
+}
+
+/** An invoice that could not be paid has a payment that waits, for another card or for its owner. */
+async function noteAttempt(world: World, invoice: Invoice, { card }: Customer): Promise<void> {
+  const intent = (await findAttempt(world, invoice))?.payment.payment_intent ?? newReference('pi');
+  await save<PaymentIntent>(world, {
+    ...newHeld(world, 'payment_intent', 'pi'),
+    id: intent,
+    status: card === '3184' ? 'requires_action' : 'requires_payment_method',
+  });
+  await save<InvoicePayment>(world, {
+    ...((await findAttempt(world, invoice)) ?? newHeld(world, 'invoice_payment', 'inpay')),
+    invoice: invoice.id,
+    status: 'open',
+    payment: { type: 'payment_intent', payment_intent: intent },
+  });
+}
+
+/** Of `POST /v1/invoices/{id}/pay`, and of the page of the invoice, where its owner confirms. */
+export async function payInvoice(world: World, id: string, { isConfirmed = false } = {}): Promise<Invoice> {
   const invoice = await get<Invoice>(world, 'invoice', id);
   if (invoice.status !== 'open') {
     throw new StripeProblem(400, `Invoice is already ${invoice.status}`, { code: 'invoice_not_open' });
   }
   const reference = invoice.parent.subscription_details.subscription;
-  if (!(await collect(world, invoice))) throw refused('Your card was declined.');
+  if (!(await collect(world, invoice, { isConfirmed }))) {
+    const { card } = await get<Customer>(world, 'customer', invoice.customer);
+    if (card !== '3184') throw refused('Your card was declined.');
+    throw new StripeProblem(402, 'This payment requires additional user action.', {
+      type: 'card_error',
+      code: 'invoice_payment_intent_requires_action',
+    });
+  }
   const subscription = await get<Subscription>(world, 'subscription', reference);
   const open = await world.objects.list<Invoice>('invoice', { status: 'open', customer: invoice.customer });
   const isBehind = open.some(({ parent }) => parent.subscription_details.subscription === reference);

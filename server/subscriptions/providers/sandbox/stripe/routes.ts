@@ -7,6 +7,7 @@ import type {
   Dispute,
   Invoice,
   InvoicePayment,
+  PaymentIntent,
   Phase,
   Session,
   StripeEvent,
@@ -41,6 +42,7 @@ export const routes: Record<string, Handle> = {
         ? {}
         : { cancelAtPeriodEnd: form.cancel_at_period_end === 'true' }),
       runsOn: form.cancel_at === '',
+      ...(form.metadata ? { metadata: form.metadata as Record<string, string> } : {}),
       chargesAtOnce: form.proration_behavior === 'always_invoice',
     });
   },
@@ -77,6 +79,7 @@ export const routes: Record<string, Handle> = {
     );
   },
 
+  'GET /v1/payment_intents/:id': ({ world, id }) => get<PaymentIntent>(world, 'payment_intent', id),
   'GET /v1/charges': async ({ world, form }) =>
     listOf(await world.objects.list<Charge>('charge', { customer: form.customer }), form),
   'GET /v1/disputes': async ({ world, form }) =>

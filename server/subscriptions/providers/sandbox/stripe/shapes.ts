@@ -110,6 +110,8 @@ export interface Line {
 export interface Invoice extends Held {
   object: 'invoice';
   number: string;
+  /** Where it can be paid, and confirmed. */
+  hosted_invoice_url: string;
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   customer: string;
   status: 'open' | 'paid' | 'void';
@@ -130,6 +132,12 @@ export interface InvoicePayment extends Held {
   invoice: string;
   status: 'open' | 'paid';
   payment: { type: 'payment_intent'; payment_intent: string };
+}
+
+export interface PaymentIntent extends Held {
+  object: 'payment_intent';
+  /** `requires_action`: the bank asks the owner of the card first. */
+  status: 'requires_action' | 'requires_payment_method';
 }
 
 export interface Charge extends Held {

@@ -63,6 +63,8 @@ export interface Change {
   cancelAtPeriodEnd?: boolean;
   /** Takes a day of ending away. */
   runsOn?: boolean;
+  /** Merged into what it has; an empty value takes one away. */
+  metadata?: Record<string, string>;
   /** As Stripe is asked to: a dearer plan is charged at once, or nothing changes. */
   chargesAtOnce?: boolean;
 }
@@ -83,6 +85,8 @@ export async function change(world: World, id: string, change: Change): Promise<
       : null;
     subscription.canceled_at = subscription.cancel_at_period_end ? world.now : null;
   }
+  const metadata = Object.entries({ ...subscription.metadata, ...change.metadata });
+  subscription.metadata = Object.fromEntries(metadata.filter(([, value]) => value !== ''));
   if (change.price) await changePrice(world, subscription, change);
   await save(world, subscription);
   await happen(world, 'customer.subscription.updated', subscription);
