@@ -57,7 +57,7 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
   if (!subject) return <Loading />;
   return (
     // What takes the focus is not to hide under the decisions.
-    <article className="grid grid-cols-1 gap-4 [&_:is(a,button,input,textarea,li)]:scroll-mb-40">
+    <article className="grid grid-cols-1 gap-4 [&_:is(a,button,input,textarea,li,[role=alert])]:scroll-mb-48">
       <CaseHeader subject={subject} heading={heading} />
       <Changes changes={changes} />
       <div className="grid grid-cols-1 items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">

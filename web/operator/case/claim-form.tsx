@@ -69,8 +69,9 @@ export function ClaimForm({
       }}
       className="grid grid-cols-1 gap-3 rounded-md border border-line p-3"
     >
-      <FormProblem text={problem} />
       <Changes changes={changes} />
+      {/* Below it: on a phone this is what comes into sight, with what it is about above it. */}
+      <FormProblem text={problem} />
       {decision === 'withdraw' && <WhatFollows subject={subject} kind={kind} />}
       {isVerifying ? (
         <>
