@@ -140,9 +140,10 @@ test('says what is known of a payment and nothing more', async ({ page }) => {
   await page.goto('/success?session_id=cs_z');
   await expect(page.getByRole('heading', { name: 'This payment was not finished' })).toBeVisible();
   await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
-  // Money can still arrive.
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  // Money can still arrive: it asks on by itself, at once when the network is back.
   state = 'confirmed';
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectPaid(page);
   state = 'expired';
   await page.goto('/success?session_id=cs_z');
@@ -345,6 +346,14 @@ test('a dearer plan holds at once, a cheaper one from the next payment on', asyn
   await dialog.getByRole('button', { name: 'Change plan' }).click();
   await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
+
+  // A cancellation that is taken back leaves that as it was planned.
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Professional' }).click();
   await expect(subscription(page).getByText(/on your plan is Basic/)).toHaveCount(0);
 });
@@ -468,6 +477,18 @@ test.describe('a renewal that fails', () => {
   });
 });
 
+test('a renewal that the bank wants confirmed is confirmed where the provider asks', async ({ page }) => {
+  await newSubscriber(page, 'supplier');
+  await openPortal(page);
+  await practise(page, 'Use a card that asks its owner', 'A month');
+  await backToSubscription(page, 'supplier');
+  await subscription(page).getByRole('link', { name: 'Confirm the payment' }).click();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await backToSubscription(page, 'supplier');
+  await expect(subscription(page).getByText('Next payment')).toBeVisible();
+  await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+});
+
 test('months are paid in advance, and more are added to them', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   await page.goto('/payment');
@@ -487,6 +508,7 @@ test('months are paid in advance, and more are added to them', async ({ page }) 
   await expect(page.getByText(/^Possible from .* on/)).toBeVisible();
   await expect(page.getByText(/^The months follow on those/)).toBeVisible();
   const plan = page.getByLabel('Plan', { exact: true });
+  await plan.focus();
   await plan.selectOption('agency');
   await expect(page.getByText(/^Agency holds at once/)).toBeVisible();
   await expect(plan).toBeFocused();

@@ -27,9 +27,7 @@ export function Page() {
       <Frame>
         <noscript>
           <p className="max-w-prose font-medium text-clay">
-            <Trans>
-              Please switch JavaScript on in your browser: paying needs it. Nothing is charged here.
-            </Trans>
+            <Trans>Please switch JavaScript on in your browser: paying needs it.</Trans>
           </p>
         </noscript>
         <Loading />

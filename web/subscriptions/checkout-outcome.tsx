@@ -99,10 +99,12 @@ function Loading({ text }: { text: string }) {
     <>
       <span className="noscript:hidden">{text}</span>
       <noscript>
-        <Trans>
-          To ask how far your payment is, this page needs JavaScript: please switch it on and open the page
-          again. If you have paid, please do not pay again; we also tell you by email.
-        </Trans>
+        <span>
+          <Trans>
+            To ask how far your payment is, this page needs JavaScript: please switch it on and open the page
+            again. If you have paid, please do not pay again; we also tell you by email.
+          </Trans>
+        </span>
       </noscript>
     </>
   );
