@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/app.ts';
+import { askAtDesk } from '../../test/call.ts';
+import { makeOperator, makePayment, makeSupplier, type Person } from '../../test/factories.ts';
+import { mailTo } from '../../test/mailbox.ts';
+
+let it: TestApp;
+let operator: Person;
+beforeAll(async () => {
+  it = await buildTestApp();
+  operator = await makeOperator(it.sql);
+});
+afterAll(() => it.drop());
+
+const at = (what: Parameters<typeof askAtDesk>[1]) => askAtDesk(it, what, { as: operator });
+
+test('what pays for nothing is in sight until it has been given back, which is logged and told', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const { id } = await makePayment(it.sql, supplier, { isUnused: true });
+  const used = await makePayment(it.sql, supplier);
+  const waiting = async () => (await at('GET /operator/payments?only=to-give-back')).data.rows;
+  expect(await waiting()).toMatchObject([{ _id: id, status: 'unused', person: { _id: supplier.id } }]);
+  expect((await at('GET /operator')).data.toGiveBack).toBe(1);
+  expect((await at('GET /operator/money')).data.toGiveBack).toBe(1);
+
+  const noted = await at(`POST /operator/payments/${id}/given-back`);
+  expect(noted.data).toMatchObject({ _id: id, status: 'refunded', refunded: 10_000 });
+  expect((await at(`POST /operator/payments/${id}/given-back`)).code).toBe('changed_meanwhile');
+  // One that paid for something is not given back here.
+  expect((await at(`POST /operator/payments/${used.id}/given-back`)).code).toBe('not_found');
+  expect(await waiting()).toEqual([]);
+  expect((await at('GET /operator')).data.toGiveBack).toBe(0);
+  expect((await mailTo(it.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
+    '$100.00 was given back',
+  ]);
+  const log = await it.sql`SELECT actor_id, action FROM audit_log WHERE subject_id = ${supplier.id}`;
+  expect(log).toEqual([{ actorId: operator.id, action: 'payment given back' }]);
+});
