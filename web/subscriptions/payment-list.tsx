@@ -44,7 +44,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         <p className="text-sm text-muted">
           <Day at={payment.paidAt} /> · <bdi>{receiptNumber}</bdi>
         </p>
-        <p className="text-sm text-muted">
+        <p className="max-w-prose text-sm text-muted">
           <Purpose payment={payment} />
         </p>
       </div>
