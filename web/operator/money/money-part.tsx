@@ -12,6 +12,7 @@ import { usePlace } from '../place.ts';
 import { problemOfReading, useBackOnline } from '../reading.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments } from './payments.tsx';
+import { ToGiveBack } from './to-give-back.tsx';
 import { Totals } from './totals.tsx';
 
 /** The money of a month. */
@@ -31,6 +32,7 @@ export function MoneyPart() {
           </Button>
         </div>
       )}
+      <ToGiveBack />
       {money && <Totals money={money} />}
       {!money && problem === null && (
         <div role="status">
