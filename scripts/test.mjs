@@ -6,6 +6,9 @@ import { startPostgresServer } from './lib/postgres-server.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
 import { runPlaywright, runScriptStep, runVitest, Steps } from './lib/steps.mjs';
 
+/** All tests of the server but what starts the whole product on its own database. */
+const onServer = ['--project', 'server', '--exclude', 'server/start.test.ts'];
+
 await runScript(async () => {
   requireInstallingNode();
   if (!isInstalled()) {
@@ -27,9 +30,6 @@ await runScript(async () => {
   }
   return steps.summarise();
 });
-
-/** All tests of the server but what starts the whole product on its own database. */
-const onServer = ['--project', 'server', '--exclude', 'server/start.test.ts'];
 
 /** On a developer's machine that has no PostgreSQL the embedded one is proof enough; in CI it is not. */
 async function testOnServer(node) {
