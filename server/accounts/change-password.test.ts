@@ -136,8 +136,8 @@ test('does not let in who gave the old password a moment before', async () => {
     await expect
       .poll(async () => {
         const [row] = await it.sql`
-          SELECT count(*)::integer AS waiting FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          SELECT count(*)::integer AS waiting FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE datname = current_database() AND NOT granted`;
         return row?.waiting;
       })
       .toBe(1);
