@@ -57,7 +57,8 @@ export const errors = {
   unexpected: { status: 500, message: /*i18n*/ 'Something went wrong on our side. Please try again.' },
   provider_away: {
     status: 502,
-    message: /*i18n*/ 'The payment provider does not answer. Please look at your subscription before you try again.',
+    message:
+      /*i18n*/ 'The payment provider does not answer. Please look at your subscription before you try again.',
   },
   storage_full: {
     status: 507,
