@@ -6,11 +6,12 @@ import { fileCalls } from './files.ts';
 import { messageCalls } from './messages.ts';
 import { moderationCalls } from './moderation.ts';
 import { newsCalls } from './news.ts';
-import { operatorCalls } from './operator.ts';
+import { operatorCalls } from './operator-calls.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { passwordCalls } from './passwords.ts';
 import { profileCalls } from './profiles.ts';
 import { reviewCalls } from './reviews.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { verificationCalls } from './verification.ts';
 
@@ -29,6 +30,7 @@ export const calls = {
   ...reviewCalls,
   ...subscriptionCalls,
   ...verificationCalls,
+  ...secondFactorCalls,
   ...operatorCalls,
 };
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SECOND_FACTOR_HOURS } from '@sokoni/contract/operator';
+import { SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../domain.ts';
 import { notSignedIn } from '../errors.ts';

@@ -1,4 +1,5 @@
-import type { operatorCalls } from '@sokoni/contract/operator';
+import type { operatorCalls } from '@sokoni/contract/operator-calls';
+import type { secondFactorCalls } from '@sokoni/contract/second-factor';
 import type { Access } from './access-row.ts';
 import { PASSWORD } from './factories.ts';
 
@@ -95,4 +96,4 @@ export const deskAccess = {
     }),
   },
   listLog: atDesk,
-} as const satisfies Record<keyof typeof operatorCalls, Access>;
+} as const satisfies Record<keyof typeof operatorCalls | keyof typeof secondFactorCalls, Access>;

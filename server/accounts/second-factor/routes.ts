@@ -1,4 +1,4 @@
-import { operatorCalls } from '@sokoni/contract/operator';
+import { secondFactorCalls } from '@sokoni/contract/second-factor';
 import type { Domain } from '../../domain.ts';
 import { requireTokenHash } from '../sessions.ts';
 import { passSecondFactor } from './pass.ts';
@@ -9,18 +9,18 @@ import { confirmSetUp, setUpSecondFactor } from './set-up.ts';
 export function secondFactorRoutes(domain: Domain) {
   const { serve, sql } = domain;
 
-  serve(operatorCalls.readSecondFactor, { perMinute: 120 }, async ({ viewer }) => {
+  serve(secondFactorCalls.readSecondFactor, { perMinute: 120 }, async ({ viewer }) => {
     const known = await findSecondFactor(sql, viewer.id);
     const isSetUp = known !== undefined && known.confirmedAt !== null;
     return { message: /*i18n*/ 'Your second factor', data: { isSetUp, isPassed: viewer.hasSecondFactor } };
   });
 
-  serve(operatorCalls.setUpSecondFactor, { perMinute: 10 }, async ({ body, viewer }) => ({
+  serve(secondFactorCalls.setUpSecondFactor, { perMinute: 10 }, async ({ body, viewer }) => ({
     message: /*i18n*/ 'Add this to your authenticator app',
     data: await setUpSecondFactor(domain, viewer, body.password),
   }));
 
-  serve(operatorCalls.confirmSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
+  serve(secondFactorCalls.confirmSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
     const tokenHash = requireTokenHash(request);
     const recoveryCodes = await confirmSetUp(domain, viewer, { ...body, tokenHash });
     return {
@@ -29,12 +29,12 @@ export function secondFactorRoutes(domain: Domain) {
     };
   });
 
-  serve(operatorCalls.passSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
+  serve(secondFactorCalls.passSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
     await passSecondFactor(domain, viewer, { ...body, tokenHash: requireTokenHash(request) });
     return { message: /*i18n*/ 'Welcome to the desk', data: null };
   });
 
-  serve(operatorCalls.newRecoveryCodes, { perMinute: 10 }, async ({ body, viewer }) => ({
+  serve(secondFactorCalls.newRecoveryCodes, { perMinute: 10 }, async ({ body, viewer }) => ({
     message: /*i18n*/ 'Keep the new recovery codes in a safe place. Those from before serve no longer.',
     data: { recoveryCodes: await renewRecoveryCodes(domain, viewer, body.code) },
   }));

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@sokoni/contract/operator';
+import { operatorCalls } from '@sokoni/contract/operator-calls';
 import type { Domain } from '../../domain.ts';
 import { noteGivenBack } from '../../subscriptions/note-given-back.ts';
 import { closeContactMessage, listContactMessages } from './contact-messages.ts';

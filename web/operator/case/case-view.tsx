@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/operator';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useKey } from '../keys.ts';
+import { NotRead } from '../not-read.tsx';
 import type { PublicLook } from '../slots.ts';
 import { CaseHeader } from './case-header.tsx';
 import { CaseMoney } from './case-money.tsx';
@@ -45,14 +44,7 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
     );
   }
   if (problem !== null) {
-    return (
-      <div className="grid gap-3">
-        <FormProblem text={problem || t`This could not be read. Please try again.`} />
-        <Button className="justify-self-start" onClick={read}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </div>
-    );
+    return <NotRead problem={problem} onAgain={read} />;
   }
   if (!subject) return <Loading />;
   return (

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@sokoni/contract/operator';
+import { operatorCalls } from '@sokoni/contract/operator-calls';
 import { checkWith } from '../../check.ts';
 
 export const checkChanges = checkWith(operatorCalls.askForChanges.body);

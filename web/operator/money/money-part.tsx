@@ -5,9 +5,9 @@ import type { Money } from '@sokoni/contract/operator';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { deskApi } from '../desk-api.ts';
+import { NotRead } from '../not-read.tsx';
 import { usePlace } from '../place.ts';
 import { problemOfReading, useBackOnline } from '../reading.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
@@ -24,14 +24,7 @@ export function MoneyPart() {
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
       <MonthPicker month={month} onChoose={show} />
-      {problem !== null && (
-        <div className="grid gap-3">
-          <FormProblem text={problem || t`This could not be read. Please try again.`} />
-          <Button className="justify-self-start" onClick={read}>
-            <Trans>Try Again</Trans>
-          </Button>
-        </div>
-      )}
+      {problem !== null && <NotRead problem={problem} onAgain={read} />}
       <ToGiveBack />
       {money && <Totals money={money} />}
       {!money && problem === null && (

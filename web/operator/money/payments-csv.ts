@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@sokoni/contract/operator';
+import { saveFile } from '../../files/save-file.ts';
 import { deskApi } from '../desk-api.ts';
-import { saveFile } from '../save-file.ts';
 
 /** All payments of a month as a table for the books, however many pages they are. */
 export async function downloadPayments(month: string, onProgress: (rows: number) => void) {

@@ -3,14 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReportCase } from '@sokoni/contract/operator';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Part } from '../case/part.tsx';
 import { deskApi } from '../desk-api.ts';
 import { useKey } from '../keys.ts';
+import { NotRead } from '../not-read.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { problemOfReading, useBackOnline } from '../reading.ts';
 import { outcomeText, reportKindName, reportReasonName } from '../words.ts';
@@ -36,14 +35,7 @@ export function ReportView({ id, onDone, onClose }: ReportViewProps) {
   }, [isThere]);
 
   if (problem !== null) {
-    return (
-      <div className="grid gap-3">
-        <FormProblem text={problem || t`This could not be read. Please try again.`} />
-        <Button className="justify-self-start" onClick={read}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </div>
-    );
+    return <NotRead problem={problem} onAgain={read} />;
   }
   if (!found) return <Loading />;
   const { report, context, rating, others } = found;

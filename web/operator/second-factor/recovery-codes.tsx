@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
+import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
-import { saveFile } from '../save-file.ts';
 
 interface RecoveryCodesProps {
   codes: string[];

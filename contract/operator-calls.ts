@@ -1,0 +1,264 @@
+import * as z from 'zod/mini';
+import { answerOf, call } from './call.ts';
+import { id, line, lines } from './fields.ts';
+import {
+  Case,
+  ContactMessageRow,
+  Desk,
+  DeskPerson,
+  LogEntry,
+  MarkedReview,
+  Money,
+  PaymentRow,
+  QueueRow,
+  REASON_MAX,
+  REASONS_MAX,
+  ReportCase,
+  ReportRow,
+  reportOutcomes,
+} from './operator.ts';
+import { claimKinds } from './verification.ts';
+
+const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Say why' });
+const cursor = z.optional(line({ max: 200 }));
+const paged = <T extends z.ZodMiniType>(row: T) =>
+  answerOf(z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) }));
+const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
+const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
+const errors = ['not_found', 'second_factor_needed'] as const;
+/** Nobody decides about themselves. */
+const decisionErrors = [...errors, 'not_allowed'] as const;
+const params = z.object({ id });
+
+/**
+ * The operator's desk: to everybody else these addresses do not exist. Each act is written to a log that only grows.
+ */
+export const operatorCalls = {
+  readDesk: call({
+    method: 'GET',
+    path: '/operator',
+    summary: 'What waits for a decision, in numbers',
+    who: 'operator',
+    answer: answerOf(Desk),
+    errors,
+  }),
+  listQueue: call({
+    method: 'GET',
+    path: '/operator/queue',
+    summary: 'Profiles and claims that wait, oldest first',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(QueueRow),
+    errors,
+  }),
+  readCase: call({
+    method: 'GET',
+    path: '/operator/accounts/{id}',
+    summary: 'One account with its profile, claims, money and log',
+    who: 'operator',
+    params,
+    answer: answerOf(Case),
+    errors,
+  }),
+  approveProfile: call({
+    method: 'POST',
+    path: '/operator/accounts/{id}/approve',
+    summary: 'Make a pending profile public',
+    who: 'operator',
+    params,
+    body: z.strictObject({ version }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile', 'nothing_verified'],
+  }),
+  askForChanges: call({
+    method: 'POST',
+    path: '/operator/accounts/{id}/ask-for-changes',
+    summary: 'Say what has to change before the profile can be public, all of it at once',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      version,
+      reasons: z
+        .array(reason, /*i18n*/ 'Give at least one reason')
+        .check(
+          z.minLength(1, /*i18n*/ 'Give at least one reason'),
+          z.maxLength(REASONS_MAX, /*i18n*/ 'At most 10 reasons'),
+        ),
+    }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  suspendProfile: call({
+    method: 'POST',
+    path: '/operator/accounts/{id}/suspend',
+    summary: 'Hide a profile until it is reinstated; its owner is told why',
+    who: 'operator',
+    params,
+    body: z.strictObject({ reason }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  reinstateProfile: call({
+    method: 'POST',
+    path: '/operator/accounts/{id}/reinstate',
+    summary: 'Take a suspension back',
+    who: 'operator',
+    params,
+    body: z.strictObject({ reason }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  decideClaim: call({
+    method: 'PUT',
+    path: '/operator/accounts/{id}/claims/{kind}',
+    summary: 'Verify a claim, refuse it with a reason, or withdraw it',
+    who: 'operator',
+    params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such claim') }),
+    body: z.strictObject({
+      version,
+      decision: z.enum(['verify', 'refuse', 'withdraw'], /*i18n*/ 'Choose verify, refuse or withdraw'),
+      /** How it was verified; needed to verify. */
+      method: z.optional(line({ max: 120 })),
+      /** Until when it holds. */
+      expiresAt: z.optional(z.nullable(z.iso.date(/*i18n*/ 'A date, for example 2028-05-31'))),
+      /** Needed to refuse or withdraw. */
+      reason: z.optional(lines({ max: REASON_MAX })),
+    }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  readDocument: call({
+    method: 'GET',
+    path: '/operator/documents/{id}',
+    summary: 'A document behind a claim; that it was opened is logged',
+    who: 'operator',
+    params,
+    file: 'application/octet-stream',
+    answer: z.unknown(),
+    errors,
+  }),
+  listReports: call({
+    method: 'GET',
+    path: '/operator/reports',
+    summary: 'Reports, the open ones oldest first, the closed ones newest first',
+    who: 'operator',
+    query: z.object({ state, cursor }),
+    answer: paged(ReportRow),
+    errors,
+  }),
+  readReport: call({
+    method: 'GET',
+    path: '/operator/reports/{id}',
+    summary: 'One report with what was said around it',
+    who: 'operator',
+    params,
+    answer: answerOf(ReportCase),
+    errors,
+  }),
+  decideReport: call({
+    method: 'POST',
+    path: '/operator/reports/{id}/decide',
+    summary: 'Close a report; reporter and reported are told as far as it concerns them',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      outcome: z.enum(reportOutcomes, /*i18n*/ 'Choose an outcome'),
+      /** To whom it concerns. */
+      note: z._default(lines({ max: REASON_MAX }), ''),
+    }),
+    answer: answerOf(ReportCase),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  listContactMessages: call({
+    method: 'GET',
+    path: '/operator/contact-messages',
+    summary: 'What strangers wrote through the contact page',
+    who: 'operator',
+    query: z.object({ state, cursor }),
+    answer: paged(ContactMessageRow),
+    errors,
+  }),
+  closeContactMessage: call({
+    method: 'POST',
+    path: '/operator/contact-messages/{id}/close',
+    summary: 'It has been answered',
+    who: 'operator',
+    params,
+    answer: answerOf(z.null()),
+    errors,
+  }),
+  findAccounts: call({
+    method: 'GET',
+    path: '/operator/accounts',
+    summary: 'Accounts by part of a name, company or e-mail address, newest first',
+    who: 'operator',
+    query: z.object({ search: z._default(line({ max: 100 }), ''), cursor }),
+    answer: paged(DeskPerson),
+    errors,
+  }),
+  readMoney: call({
+    method: 'GET',
+    path: '/operator/money',
+    summary: 'The money of a month; this month unless told',
+    who: 'operator',
+    query: z.object({ month }),
+    answer: answerOf(Money),
+    errors,
+  }),
+  listPayments: call({
+    method: 'GET',
+    path: '/operator/payments',
+    summary: 'Payments of a month, or all that are to be given back, newest first',
+    who: 'operator',
+    query: z.object({
+      month,
+      only: z.optional(z.enum(['to-give-back'], /*i18n*/ 'Choose to-give-back, or nothing')),
+      cursor,
+    }),
+    answer: paged(PaymentRow),
+    errors,
+  }),
+  notePaymentGivenBack: call({
+    method: 'POST',
+    path: '/operator/payments/{id}/given-back',
+    summary:
+      'A payment that pays for nothing has been given back at the provider; whoever paid is told by mail',
+    who: 'operator',
+    params,
+    answer: answerOf(PaymentRow),
+    errors: [...errors, 'changed_meanwhile'],
+  }),
+  listMarkedReviews: call({
+    method: 'GET',
+    path: '/operator/reviews',
+    summary: 'Reviews whose writer and target have used the same device or network, oldest first',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(MarkedReview),
+    errors,
+  }),
+  decideReview: call({
+    method: 'POST',
+    path: '/operator/reviews/{id}/decide',
+    summary: 'Keep a review and take its mark away, or remove it',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      decision: z.enum(['keep', 'remove'], /*i18n*/ 'Choose keep or remove'),
+      reason,
+    }),
+    answer: answerOf(z.null()),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  listLog: call({
+    method: 'GET',
+    path: '/operator/log',
+    summary: 'Who decided what and when, newest first',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(LogEntry),
+    errors,
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { answerOf, call } from './call.ts';
+import { line } from './fields.ts';
+
+/** Hours until the second factor is asked for again. */
+export const SECOND_FACTOR_HOURS = 12;
+
+const code = line({ max: 30, required: /*i18n*/ 'Enter the code' });
+const errors = ['not_found', 'second_factor_needed'] as const;
+
+/** What an operator passes beside the password before the desk opens. */
+export const secondFactorCalls = {
+  readSecondFactor: call({
+    method: 'GET',
+    path: '/operator/second-factor',
+    summary: 'Whether a second factor is set up, and passed in this session',
+    who: 'operator without second factor',
+    answer: answerOf(z.object({ isSetUp: z.boolean(), isPassed: z.boolean() })),
+    errors: ['not_found'],
+  }),
+  setUpSecondFactor: call({
+    method: 'POST',
+    path: '/operator/second-factor/setup',
+    summary: 'Begin to set up a second factor: what an authenticator app needs',
+    who: 'operator without second factor',
+    body: z.strictObject({ password: line({ max: 256, required: 'Password is required' }) }),
+    answer: answerOf(z.object({ secret: z.string(), uri: z.string() })),
+    errors: ['not_found', 'too_many_attempts', 'already_set_up'],
+  }),
+  confirmSecondFactor: call({
+    method: 'POST',
+    path: '/operator/second-factor/confirm',
+    summary: 'Finish setting it up with a first code; the recovery codes are shown this once',
+    who: 'operator without second factor',
+    body: z.strictObject({ code }),
+    answer: answerOf(z.object({ recoveryCodes: z.array(z.string()) })),
+    errors: ['not_found', 'too_many_attempts', 'already_set_up'],
+  }),
+  passSecondFactor: call({
+    method: 'POST',
+    path: '/operator/second-factor',
+    summary: 'Pass the second factor with a code of the app, or a recovery code',
+    who: 'operator without second factor',
+    body: z.strictObject({ code }),
+    answer: answerOf(z.null()),
+    errors: ['not_found', 'too_many_attempts'],
+  }),
+  newRecoveryCodes: call({
+    method: 'POST',
+    path: '/operator/second-factor/recovery-codes',
+    summary: 'Make new recovery codes with a code of the app; those from before serve no longer',
+    who: 'operator',
+    body: z.strictObject({ code }),
+    answer: answerOf(z.object({ recoveryCodes: z.array(z.string()) })),
+    errors: [...errors, 'too_many_attempts'],
+  }),
+};
