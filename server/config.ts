@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Company } from '@sokoni/contract/company';
 import * as z from 'zod/mini';
+import { companyOf, companyVariables } from './company-settings.ts';
 import { type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
 import type { Bucket } from './platform/s3-storage.ts';
 import { StartError } from './start-error.ts';
@@ -34,6 +36,7 @@ const Environment = z.object({
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  ...companyVariables,
   ...paymentVariables,
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 });
@@ -53,6 +56,7 @@ export interface Config {
   liveReload: boolean;
   /** Where files are kept instead of the data folder. */
   bucket: Bucket | undefined;
+  company: Company;
   payments: PaymentSettings;
   logLevel: string;
 }
@@ -67,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = result.data;
   const production = env.NODE_ENV === 'production';
+  const demoData = env.DEMO_DATA === 'yes' && !production;
   return {
     production,
     host: env.HOST,
@@ -78,9 +83,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    demoData: env.DEMO_DATA === 'yes' && !production,
+    demoData,
     liveReload: env.LIVE_RELOAD === 'yes',
     bucket: bucketOf(env),
+    company: companyOf(env, demoData),
     payments: paymentsOf(env, production),
     logLevel: env.LOG_LEVEL,
   };

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { activateLanguage } from './language.ts';
 import { routes } from './routes.ts';
+import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
 
 declare global {
@@ -21,7 +22,8 @@ void takeOver();
 
 async function takeOver() {
   await Promise.all([loadMatchedScreens(), lateStyles()]);
-  const hydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  const { company, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  introduceCompany(company);
   const router = createBrowserRouter(routes, { hydrationData });
   const root = document.getElementById('root');
   if (!root) return;

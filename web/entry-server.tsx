@@ -1,3 +1,4 @@
+import type { Company } from '@sokoni/contract/company';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -9,6 +10,7 @@ import { type Api, createApi, type RawAnswer, type RawRequest } from './api.ts';
 import { activateLanguage } from './language.ts';
 import { apiContext, fullTitle, type Head } from './page.ts';
 import { routes } from './routes.ts';
+import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
 import { drawCloth } from './ui/cloth.ts';
 import { loom } from './ui/textile.tsx';
@@ -18,7 +20,7 @@ export interface RenderedPage {
   status: number;
   html: string;
   head: Head & { fullTitle: string };
-  /** What the browser needs to take over: the loaders' data. */
+  /** What the browser needs to take over: the loaders' data, and who runs this marketplace. */
   state: unknown;
   /** Names of the files in `pages/` that this page is made of. */
   screens: string[];
@@ -36,7 +38,9 @@ loom.draw = drawCloth;
 export async function render(
   url: string,
   send: (request: RawRequest) => Promise<RawAnswer>,
+  company: Company,
 ): Promise<RenderedPage | Redirection> {
+  introduceCompany(company);
   const api: Api = createApi(send);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
@@ -57,7 +61,7 @@ export async function render(
     status: last?.id === 'not-found' || last?.id === 'operator' ? 404 : context.statusCode,
     html,
     head: { ...head, fullTitle: fullTitle(head) },
-    state: { loaderData: context.loaderData },
+    state: { loaderData: context.loaderData, company },
     screens: context.matches.map((match) => match.route.id),
   };
 }

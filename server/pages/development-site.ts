@@ -19,9 +19,9 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {
-    render: async (url, send) => {
+    render: async (...asked) => {
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as Pick<Site, 'render'>;
-      return entry.render(url, send);
+      return entry.render(...asked);
     },
     criticalCss: () => '',
     lateFiles: () => ({ entry: '/entry-client.tsx', chunks: [], styles: ['/styles/main.css'] }),

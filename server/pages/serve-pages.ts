@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Domain } from '../domain.ts';
 import { builtSite, clientFolder } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
@@ -13,8 +14,8 @@ export async function servePages({ app, config }: Domain): Promise<void> {
   const site = config.liveReload ? await developmentSite(app) : await builtSite();
   if (!site.development) await serveFiles(app);
   const getPage = site.development
-    ? (url: string, address: string) => renderPage(app, site, config.publicUrl, url, address)
-    : pageCache((url, address) => renderPage(app, site, config.publicUrl, url, address));
+    ? (url: string, address: string) => renderPage(app, site, config, url, address)
+    : pageCache((url, address) => renderPage(app, site, config, url, address));
 
   // A form sent by a browser without scripts: its page says what is needed. What was sent is not even read.
   app.addHook('onRequest', async (request, reply) => {
@@ -29,13 +30,13 @@ export async function servePages({ app, config }: Domain): Promise<void> {
 async function renderPage(
   app: FastifyInstance,
   site: Site,
-  origin: string,
+  { publicUrl: origin, company }: Config,
   path: string,
   address: string,
 ): Promise<CachedPage> {
   // A path like `//other.example` is a path, not another host.
   const url = origin + path.replace(/^\/+/, '/');
-  const rendering = await site.render(url, throughApi(app, address));
+  const rendering = await site.render(url, throughApi(app, address), company);
   if ('redirect' in rendering) {
     return compressedPage(rendering.status, '', { location: rendering.redirect });
   }

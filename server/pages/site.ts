@@ -1,3 +1,4 @@
+import type { Company } from '@sokoni/contract/company';
 import type { LateFiles, PageHead } from './document.ts';
 
 /** Carries a request of a page's loader to the API. */
@@ -18,7 +19,7 @@ export type Rendering = RenderedPage | { redirect: string; status: number };
 
 /** The browser's side of the product: built once, or made afresh on every request while somebody works on it. */
 export interface Site {
-  render(url: string, send: Send): Promise<Rendering>;
+  render(url: string, send: Send, company: Company): Promise<Rendering>;
   /** Style rules that the page needs to look right at once. */
   criticalCss(html: string): string;
   lateFiles(screens: string[]): LateFiles;

@@ -92,7 +92,8 @@ async function creditMonths(
   parts: Applying,
   { provider, row, held }: Months,
 ): Promise<'paid' | 'unused'> {
-  const { publicUrl } = parts.config;
+  const { config } = parts;
+  const { publicUrl } = config;
   const payer = await holdPayer(tx, row.accountId);
   if (!payer) return 'unused';
   const now = parts.clock.now();
@@ -101,7 +102,7 @@ async function creditMonths(
     const before = await getSubscription(tx, known.subscriptionId);
     const { isUnused } = known;
     const payments = [isOrdered(row, held) ? held : inDollars(row, held)];
-    await credit(tx, { payer, subscription: before, payments, publicUrl, isUnused });
+    await credit(tx, { payer, subscription: before, payments, config, isUnused });
     if (isUnused) return 'unused';
     const ending = held.isLost ? 'dispute lost' : 'refunded';
     await settleMonths(tx, { payer, subscription: before, event: null, ending, now, publicUrl });
@@ -119,7 +120,7 @@ async function creditMonths(
   const payment = { ...held, plan, months, method, amount, ...period };
   const stored = running ?? { ...base, currentPeriodEnd: period.periodEnd };
   await storeSubscription(tx, { ...stored, endsAtProvider: false }, now);
-  await credit(tx, { payer, subscription: stored, payments: [payment], publicUrl });
+  await credit(tx, { payer, subscription: stored, payments: [payment], config });
   const isNew = !running;
   const event = isNew ? 'begun' : 'paid';
   await settleMonths(tx, { payer, subscription: stored, isNew, event, ending: 'ran out', now, publicUrl });
@@ -141,7 +142,7 @@ function inDollars(row: CheckoutRow, held: HeldPayment): HeldPayment {
 /** To be given back by the operator: beside the books of what runs, in front of them and of whoever paid. */
 async function keepUnused(
   tx: Transaction,
-  { clock, config: { publicUrl } }: Applying,
+  { clock, config }: Applying,
   { provider, row, held, payer }: Months & { payer: Payer },
 ): Promise<void> {
   const now = clock.now();
@@ -155,7 +156,7 @@ async function keepUnused(
   };
   await storeSubscription(tx, { ...subscription, endsAtProvider: false }, now);
   const payments = [{ ...payment, plan, months, method }];
-  await credit(tx, { payer, subscription, payments, publicUrl, isUnused: true });
+  await credit(tx, { payer, subscription, payments, config, isUnused: true });
   const details = { provider: provider.name, checkout: row.id, payment: held.reference };
   const action = isOrdered(row, held) ? 'payment to give back' : 'paid something else';
   await logAct(tx, { actorId: null, action, subjectId: payer.id, details, now });

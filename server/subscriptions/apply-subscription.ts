@@ -108,7 +108,7 @@ async function takeOver(
   const { publicUrl } = config;
   const { payments } = held;
   const isUnused = other !== null && !before;
-  await credit(tx, { payer, subscription: row, payments, publicUrl, isSilent: other !== null, isUnused });
+  await credit(tx, { payer, subscription: row, payments, config, isSilent: other !== null, isUnused });
   // One that never came to run beside another changes nothing but the books.
   if (other && !before && isGivenBack(held)) {
     await tellOfSecond(tx, { payer, provider, held, now, publicUrl });

@@ -1,4 +1,4 @@
-import { seller } from '@sokoni/contract/seller';
+import type { Config } from '../config.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { paymentGivenBack, paymentReceived, paymentUnused } from '../mail/templates/subscription.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -11,7 +11,7 @@ interface Crediting {
   payer: Payer;
   subscription: SubscriptionRow;
   payments: readonly HeldPayment[];
-  publicUrl: string;
+  config: Pick<Config, 'publicUrl' | 'company'>;
   /** Nobody is told by mail: what was given back at once has a mail of its own. */
   isSilent?: boolean;
   /** They pay for nothing. */
@@ -21,7 +21,7 @@ interface Crediting {
 /** Each payment once; whoever paid, or got something back, is told by mail. Returns those that are new. */
 export async function credit(
   tx: Transaction,
-  { payer, subscription, payments, publicUrl, isSilent = false, isUnused = false }: Crediting,
+  { payer, subscription, payments, config, isSilent = false, isUnused = false }: Crediting,
 ): Promise<PaymentRow[]> {
   const credited: PaymentRow[] = [];
   const inOrder = payments.toSorted((one, other) => +one.paidAt - +other.paidAt);
@@ -35,7 +35,7 @@ export async function credit(
     const row = await creditPayment(tx, known, held);
     if (!row) continue;
     if (row.isNew) credited.push(row);
-    if (!payer.isDeleted && !isSilent) await mailOf(tx, row, payer, publicUrl);
+    if (!payer.isDeleted && !isSilent) await mailOf(tx, row, payer, config);
   }
   return credited;
 }
@@ -44,7 +44,7 @@ async function mailOf(
   tx: Transaction,
   row: PaymentRow & { isNew: boolean },
   { firstName, role, email }: Payer,
-  publicUrl: string,
+  { publicUrl, company }: Crediting['config'],
 ): Promise<void> {
   const base = { firstName, role, plan: row.plan, publicUrl, receiptNumber: receiptNumber(row) };
   if (row.refunded > 0) {
@@ -58,7 +58,7 @@ async function mailOf(
     await mailLater(tx, { to: email, ...paymentUnused({ ...base, charged, currency }) });
   } else if (row.isNew && row.amount > 0) {
     const { fromPlan, amount, periodStart, periodEnd } = row;
-    const paid = { fromPlan, amount, periodStart, periodEnd, seller: seller.name };
+    const paid = { fromPlan, amount, periodStart, periodEnd, seller: company.name };
     const letter = paymentReceived({ ...base, ...paid });
     await mailLater(tx, { to: email, ...letter });
   }

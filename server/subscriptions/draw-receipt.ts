@@ -1,5 +1,5 @@
+import type { Company } from '@sokoni/contract/company';
 import { type PlanId, plans } from '@sokoni/contract/plans';
-import { seller } from '@sokoni/contract/seller';
 import PDFDocument from 'pdfkit';
 import type { PaymentRow } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
@@ -31,7 +31,10 @@ const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? pl
 const methods = { card: 'Card', bank: 'Bank transfer', mobile: 'Mobile money' } as const;
 
 /** One page: who paid whom, for what, how much. */
-export function drawReceipt(payment: PaymentRow, buyer: Buyer): Promise<Buffer> {
+export function drawReceipt(
+  payment: PaymentRow,
+  { seller, buyer }: { seller: Pick<Company, 'name' | 'email'>; buyer: Buyer },
+): Promise<Buffer> {
   const number = receiptNumber(payment);
   const pdf = new PDFDocument({
     size: 'A4',

@@ -8,7 +8,7 @@ import { findPayment } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
 
 export async function readReceipt(
-  { sql }: Pick<Parts, 'sql'>,
+  { sql, config }: Pick<Parts, 'sql' | 'config'>,
   { id }: Viewer,
   paymentId: string,
 ): Promise<FileAnswer> {
@@ -27,6 +27,6 @@ export async function readReceipt(
   >`
     SELECT p.first_name, p.last_name, p.company_name, p.location, a.email
     FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${id}`;
-  const content = Readable.from([await drawReceipt(payment, buyer)]);
+  const content = Readable.from([await drawReceipt(payment, { seller: config.company, buyer })]);
   return { name: `sokoni-${receiptNumber(payment)}.pdf`, content };
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/icon.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
-import { company, socialLinks } from './company.ts';
+import { company } from './company.ts';
 import { Logo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
-  const { name } = company;
+  const { name, place } = company;
   return (
     <footer className="mt-16 bg-deep text-on-deep">
       <WovenEdge />
@@ -18,23 +18,11 @@ export function Footer() {
         <div className="grid grid-cols-1 content-start gap-4">
           <Logo />
           <p className="max-w-form text-sm text-on-deep-muted">
-            <Trans>Sokoni is owned and operated by {name}, Dubai, United Arab Emirates.</Trans>
+            <Trans>
+              Sokoni is owned and operated by {name}, {place}.
+            </Trans>
           </p>
-          <ul className="-ms-3 flex flex-wrap">
-            {socialLinks.map(({ name, icon, url }) => (
-              <li key={name}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={t`${name}, opens in a new tab`}
-                  className="flex size-11 items-center justify-center rounded-md"
-                >
-                  <Icon name={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
         </div>
         <ul
           className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] content-start gap-x-6"
