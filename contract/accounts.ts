@@ -15,8 +15,8 @@ export function newPassword(required: string) {
     .string({ error: required })
     .check(
       z.minLength(1, { error: required, abort: true }),
-      z.minLength(PASSWORD_MIN, 'Password must be at least 6 characters'),
-      z.maxLength(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`),
+      z.minLength(PASSWORD_MIN, /*i18n*/ 'Password must be at least 6 characters'),
+      z.maxLength(PASSWORD_MAX, /*i18n*/ `At most ${PASSWORD_MAX} characters`),
     );
 }
 
@@ -24,24 +24,27 @@ export function newPassword(required: string) {
 export function knownPassword(required: string) {
   return z
     .string({ error: required })
-    .check(z.minLength(1, required), z.maxLength(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`));
+    .check(
+      z.minLength(1, required),
+      z.maxLength(PASSWORD_MAX, /*i18n*/ `At most ${PASSWORD_MAX} characters`),
+    );
 }
 
 const newAccount = {
-  firstName: line({ max: 80, required: 'First name is required' }),
-  lastName: line({ max: 80, required: 'Last name is required' }),
+  firstName: line({ max: 80, required: /*i18n*/ 'First name is required' }),
+  lastName: line({ max: 80, required: /*i18n*/ 'Last name is required' }),
   email,
-  password: newPassword('Password is required'),
-  confirmPassword: knownPassword('Please confirm your password'),
+  password: newPassword(/*i18n*/ 'Password is required'),
+  confirmPassword: knownPassword(/*i18n*/ 'Please confirm your password'),
   companyName: z.optional(line({ max: 120 })),
 };
 
 /** `/register`: all three kinds of account. What a professional needs beyond a customer is checked by role. */
 export const Registration = z.strictObject({
   ...newAccount,
-  role: z._default(z.enum(roles, 'Choose an account type'), 'customer'),
-  selectedPlan: z.optional(z.enum(planIds, 'Invalid plan selected for Stripe.')),
-  industry: z._default(z.enum(registrationIndustries, 'Choose an industry'), 'General'),
+  role: z._default(z.enum(roles, /*i18n*/ 'Choose an account type'), 'customer'),
+  selectedPlan: z.optional(z.enum(planIds, /*i18n*/ 'Invalid plan selected for Stripe.')),
+  industry: z._default(z.enum(registrationIndustries, /*i18n*/ 'Choose an industry'), 'General'),
   description: z.optional(lines({ max: 5000 })),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -51,7 +54,7 @@ export const CustomerRegistration = z.strictObject(newAccount);
 
 export const Credentials = z.strictObject({
   email,
-  password: knownPassword('Password is required'),
+  password: knownPassword(/*i18n*/ 'Password is required'),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

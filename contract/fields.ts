@@ -30,17 +30,17 @@ function text({ max, required = '' }: Length, allowed: RegExp) {
     );
 }
 
-const tooLong = (max: number) => `At most ${max} characters`;
+const tooLong = (max: number) => /*i18n*/ `At most ${max} characters`;
 
 /** An address in lower case: identity does not depend on how somebody typed it. */
 export const email = z
-  .string({ error: 'Email is required' })
+  .string({ error: /*i18n*/ 'Email is required' })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(254, { error: 'Invalid email address', abort: true }),
-    z.email('Invalid email address'),
+    z.minLength(1, { error: /*i18n*/ 'Email is required', abort: true }),
+    z.maxLength(254, { error: /*i18n*/ 'Invalid email address', abort: true }),
+    z.email(/*i18n*/ 'Invalid email address'),
   );
 
 const PHONE = /^$|^(?=.*\d)[\d\s+()./#-]+$/;
@@ -51,7 +51,7 @@ export const phone = line({ max: 40 }).check(
 );
 
 /** In lower case, as the database writes ids, so that two can be compared as text. */
-export const id = z.uuid('This is not a valid id').check(z.toLowerCase());
+export const id = z.uuid(/*i18n*/ 'This is not a valid id').check(z.toLowerCase());
 
 /** RFC 3339 date and time in UTC. */
 export const timestamp = z.string();

@@ -32,8 +32,8 @@ export type Message = z.infer<typeof Message>;
 
 export const NewMessage = z.strictObject({
   recipientId: id,
-  recipientType: z.enum(roles, 'Choose who this message is for'),
-  content: lines({ max: MESSAGE_MAX, required: 'Please write a message' }),
+  recipientType: z.enum(roles, /*i18n*/ 'Choose who this message is for'),
+  content: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Please write a message' }),
   /** Made by the sender; the same id sent twice is one message. */
   clientId: z.optional(id),
 });

@@ -40,7 +40,9 @@ export const newsCalls = {
     summary: 'Stop such mail with the token of one, signed in or not; also the one-click way of RFC 8058',
     who: 'anyone',
     params: z.object({
-      token: z.string('This link is not valid').check(z.maxLength(200, 'This link is not valid')),
+      token: z
+        .string(/*i18n*/ 'This link is not valid')
+        .check(z.maxLength(200, /*i18n*/ 'This link is not valid')),
     }),
     answer: answerOf(z.null()),
     errors: ['not_found'],

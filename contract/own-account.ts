@@ -15,7 +15,7 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-export const AccountDeletion = z.strictObject({ password: knownPassword('Password is required') });
+export const AccountDeletion = z.strictObject({ password: knownPassword(/*i18n*/ 'Password is required') });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** Where you are signed in, what is held about you, and leaving. */

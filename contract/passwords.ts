@@ -7,9 +7,9 @@ import { email } from './fields.ts';
 export const RESET_MINUTES = 60;
 
 export const PasswordChange = z.strictObject({
-  oldPassword: knownPassword('Old password is required'),
-  newPassword: newPassword('New password is required'),
-  confirmPassword: z.optional(knownPassword('Confirm password is required')),
+  oldPassword: knownPassword(/*i18n*/ 'Old password is required'),
+  newPassword: newPassword(/*i18n*/ 'New password is required'),
+  confirmPassword: z.optional(knownPassword(/*i18n*/ 'Confirm password is required')),
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
@@ -17,8 +17,8 @@ export const ForgottenPassword = z.strictObject({ email });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 export const PasswordReset = z.strictObject({
-  password: newPassword('New password is required'),
-  confirmPassword: knownPassword('Please confirm your password'),
+  password: newPassword(/*i18n*/ 'New password is required'),
+  confirmPassword: knownPassword(/*i18n*/ 'Please confirm your password'),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 

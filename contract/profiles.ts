@@ -72,8 +72,8 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 
 /** What a customer may change; optional fields that are left out stay, blank ones are cleared. */
 export const CustomerProfile = z.strictObject({
-  firstName: line({ max: 80, required: 'First name is required' }),
-  lastName: line({ max: 80, required: 'Last name is required' }),
+  firstName: line({ max: 80, required: /*i18n*/ 'First name is required' }),
+  lastName: line({ max: 80, required: /*i18n*/ 'Last name is required' }),
   phoneNumber: z.optional(phone),
   companyName: z.optional(line({ max: 120 })),
 });
@@ -118,7 +118,7 @@ export const ProfessionalProfile = z.strictObject({
   /** With the country's code, or as it is dialled in the country of `location`. */
   phoneNumber: z.optional(z.nullable(phone)),
   whatsapp: z.optional(z.nullable(line({ max: 120 }))),
-  contactEmail: z.optional(z.nullable(z.union([line({ max: 0 }), email], 'Invalid email address'))),
+  contactEmail: z.optional(z.nullable(z.union([line({ max: 0 }), email], /*i18n*/ 'Invalid email address'))),
   website: z.optional(z.nullable(link('website'))),
   portfolio: z.optional(z.nullable(link('website'))),
   instagram: z.optional(z.nullable(link('instagram'))),

@@ -33,7 +33,7 @@ const RATING = /*i18n*/ 'A rating from 1 to 5 is needed';
 export const NewReview = z.strictObject({
   targetUserId: id,
   rating: z.int(RATING).check(z.minimum(1, RATING), z.maximum(5, RATING)),
-  comment: lines({ max: REVIEW_MAX, required: 'Please provide both a rating and a comment.' }),
+  comment: lines({ max: REVIEW_MAX, required: /*i18n*/ 'Please provide both a rating and a comment.' }),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

@@ -23,7 +23,7 @@ export const secondFactorCalls = {
     path: '/operator/second-factor/setup',
     summary: 'Begin to set up a second factor: what an authenticator app needs',
     who: 'operator without second factor',
-    body: z.strictObject({ password: line({ max: 256, required: 'Password is required' }) }),
+    body: z.strictObject({ password: line({ max: 256, required: /*i18n*/ 'Password is required' }) }),
     answer: answerOf(z.object({ secret: z.string(), uri: z.string() })),
     errors: ['not_found', 'too_many_attempts', 'already_set_up'],
   }),

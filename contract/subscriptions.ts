@@ -11,7 +11,7 @@ export const RETRY_DAYS = [0, 3, 7, 14] as const;
 /** Days before prepaid months end on which a mail reminds of it. */
 export const REMINDER_DAYS = [7, 3, 1] as const;
 
-const plan = z.enum(planIds, 'Invalid plan selected for Stripe.');
+const plan = z.enum(planIds, /*i18n*/ 'Invalid plan selected for Stripe.');
 
 export const CheckoutOrder = z.strictObject({
   email,

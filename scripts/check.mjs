@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from './lib/node.mjs';
-import { modules } from './lib/paths.mjs';
+import { modules, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { runScript, say, seconds } from './lib/say.mjs';
 
@@ -20,6 +20,7 @@ await runScript(async () => {
       [bin('depcruise'), 'contract', 'server', 'web', 'e2e', '--config', '.dependency-cruiser.cjs'],
     ],
     ['unused code', node, [bin('knip')]],
+    ['texts in every language', node, [join(root, 'scripts/texts.ts'), '--check']],
   ];
   const since = Date.now();
   const failed = [];

@@ -1,0 +1,65 @@
+/**
+ * The languages of the product. English stands at the addresses as they are; each other one under its own prefix:
+ * `/about`, `/fr/about`.
+ */
+export interface Language {
+  code: LanguageCode;
+  /** As its speakers write it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** How `Intl` writes numbers, money and days in it. */
+  locale: string;
+  /** What stands before its addresses. */
+  prefix: string;
+}
+
+const codes = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
+export type LanguageCode = (typeof codes)[number];
+
+export const languages: readonly Language[] = [
+  { code: 'en', name: 'English', direction: 'ltr', locale: 'en', prefix: '' },
+  { code: 'fr', name: 'Français', direction: 'ltr', locale: 'fr', prefix: '/fr' },
+  // As Angola and Mozambique write it, and Portugal.
+  { code: 'pt', name: 'Português', direction: 'ltr', locale: 'pt-PT', prefix: '/pt' },
+  // With the digits that prices and phone numbers have everywhere else.
+  { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn', prefix: '/ar' },
+  { code: 'sw', name: 'Kiswahili', direction: 'ltr', locale: 'sw', prefix: '/sw' },
+];
+
+export const english = languages[0] as Language;
+
+export const languageOf = (code: string): Language =>
+  languages.find((language) => language.code === code) ?? english;
+
+/** The language of an address, and the address as English has it. A query stays where it is. */
+export function splitPrefix(path: string): { language: Language; path: string } {
+  const language = languages.find(({ prefix }) => prefix && isWithin(prefix, path)) ?? english;
+  const rest = path.slice(language.prefix.length);
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** `/about` as a language has it. */
+export const withPrefix = ({ prefix }: Language, path: string): string =>
+  path === '/' || path.startsWith('/?') || path.startsWith('/#')
+    ? (prefix || '/') + path.slice(1)
+    : prefix + path;
+
+const isWithin = (prefix: string, path: string) =>
+  path.startsWith(prefix) && ['', '/', '?', '#'].includes(path.charAt(prefix.length));
+
+/** Screens that stand in every language, for search engines; of the others only the surroundings may. */
+const translated =
+  /^\/(?:(?:about|contact|privacy|terms|login|register|register\/customer|forgot-password|change-password)|(?:supplier|freelancer)(?:\/[\da-f-]{36})?)?$/;
+
+/**
+ * The addresses of a page in all languages, for `hreflang`: `x-default` and English are the same. Nothing for a page
+ * that is not translated. Give it the path as it was asked for, with or without prefix and query.
+ */
+export function alternatesOf(asked: string): { hreflang: string; path: string }[] {
+  const { path } = splitPrefix(asked);
+  if (!translated.test(path.replace(/[?#].*$/, ''))) return [];
+  return [
+    ...languages.map((language) => ({ hreflang: language.code as string, path: withPrefix(language, path) })),
+    { hreflang: 'x-default', path },
+  ];
+}

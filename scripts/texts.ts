@@ -1,0 +1,46 @@
+import {
+  keyOf,
+  readCatalog,
+  readSourceTexts,
+  translations,
+  writeCatalog,
+} from '../web/build/texts/catalogs.ts';
+import { problemsOf } from '../web/build/texts/check-catalog.ts';
+
+/**
+ * `npm run texts` brings the catalogs of `web/locales` up to date with the texts in the source: new ones come in
+ * untranslated, those that nobody uses any more go. With `--check` nothing is written: it says what is wrong with
+ * them, and fails if there is anything; languages behind it ask for these only.
+ */
+const MOST_SHOWN = 20;
+/** While it is off, only translations that are wrong fail the check, and not what is missing or no longer used. */
+const IS_COMPLETE = false;
+const incomplete = /^(?:not translated|missing in the file|no longer used)/;
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isCheck = process.argv.includes('--check');
+const source = await readSourceTexts();
+const listed = source.filter(({ isListed }) => isListed);
+
+for (const language of asked.length ? asked : translations) {
+  const entries = readCatalog(language);
+  const known = new Map(entries.map((entry) => [keyOf(entry), entry.translation]));
+  if (!isCheck) {
+    const current = source.map((text) => ({ ...text, translation: known.get(keyOf(text)) ?? '' }));
+    writeCatalog(language, current);
+  }
+  const count = (texts: typeof source) => texts.filter((text) => known.get(keyOf(text))).length;
+  const others = source.length - listed.length;
+  console.log(
+    `${language}: ${count(listed)} of ${listed.length} texts that it must have, ` +
+      `${count(source) - count(listed)} of ${others} others`,
+  );
+  if (isCheck) tell(problemsOf(language, entries, source));
+}
+
+function tell(problems: string[]) {
+  const failing = problems.filter((problem) => IS_COMPLETE || !incomplete.test(problem));
+  for (const problem of failing.slice(0, MOST_SHOWN)) console.log(`  ${problem}`);
+  if (failing.length > MOST_SHOWN) console.log(`  and ${failing.length - MOST_SHOWN} more`);
+  if (failing.length) process.exitCode = 1;
+}

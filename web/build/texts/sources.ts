@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where texts stand, and which of them have to be there in every language. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Mails, receipts, the operator's desk, the pages for practising payments and what only developers see stay English.
+ */
+const english =
+  /node_modules|dist\/|\.test\.|^web\/(?:build|operator|dev)\/|^web\/pages\/(?:operator|parts)|^server\/(?:mail|moderation\/desk|test|db|pages|platform|accounts\/second-factor)\/|^server\/subscriptions\/providers\/|^contract\/(?:operator|second-factor)/;
+
+export const sources = (): string[] =>
+  globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'server/**/*.ts'], { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !english.test(path))
+    .sort();
+
+/** Screens that stand in every language, and what surrounds them all. */
+const listedScreens = [
+  'entry-client',
+  'pages/home',
+  'pages/about',
+  'pages/contact',
+  'pages/privacy',
+  'pages/terms',
+  'pages/not-found',
+  'pages/offline',
+  'pages/supplier-directory',
+  'pages/freelancer-directory',
+  'pages/supplier-profile',
+  'pages/freelancer-profile',
+  'pages/login',
+  'pages/register',
+  'pages/register-customer',
+  'pages/forgot-password',
+  'pages/change-password',
+  'pages/reset-password',
+  'pages/messages-compose',
+  'pages/customer-home',
+  'pages/customer-messages',
+  'pages/own-messages',
+];
+
+/** What the server may answer to them. */
+const listedServer =
+  /^server\/(?:errors\.ts|accounts\/|contact\/|directory\/|favorites\/|messages\/|moderation\/|profiles\/|reviews\/)/;
+
+/** Files whose texts have to be translated: all that the listed screens import, at once or later. */
+export function listedFiles(files: string[]): Set<string> {
+  const found = new Set(files.filter((file) => listedServer.test(file)));
+  const visit = (file: string) => {
+    if (found.has(file) || !existsSync(join(root, file))) return;
+    found.add(file);
+    // From the routes on it would be every screen.
+    if (file === 'web/routes.ts') return;
+    for (const imported of importsOf(file)) visit(imported);
+  };
+  for (const screen of listedScreens) visit(`web/${screen}.tsx`);
+  return found;
+}
+
+function importsOf(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']) => {
+    if (name.startsWith('.')) return [normalize(join(dirname(file), name)).replaceAll('\\', '/')];
+    const contract = name.match(/^@sokoni\/contract\/(.+)$/)?.[1];
+    return contract ? [`contract/${contract}.ts`] : [];
+  });
+}
