@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { accountCalls } from './accounts.ts';
+import { contactCalls } from './contact.ts';
 import { directoryCalls } from './directory.ts';
 import { favoriteCalls } from './favorites.ts';
 import { fileCalls } from './files.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...fileCalls,
   ...messageCalls,
   ...favoriteCalls,
+  ...contactCalls,
   ...newsCalls,
   ...moderationCalls,
   ...reviewCalls,

@@ -31,6 +31,10 @@ export const errors = {
     status: 409,
     message: /*i18n*/ 'This message was changed while it was being sent. Please send it again.',
   },
+  send_again: {
+    status: 409,
+    message: /*i18n*/ 'Please send it once more: the page was open for too short or too long.',
+  },
   already_reviewed: { status: 409, message: /*i18n*/ 'You have already reviewed this profile.' },
   already_replied: { status: 409, message: /*i18n*/ 'You have already replied to this review.' },
   too_many_files: { status: 409, message: /*i18n*/ 'There is no room for more of these files.' },

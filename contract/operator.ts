@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from './accounts.ts';
+import { contactMarks } from './contact.ts';
 import { id, timestamp } from './fields.ts';
 import { reportKinds, reportReasons } from './moderation.ts';
 import { planIds, roles } from './plans.ts';
@@ -135,6 +136,10 @@ export const ContactMessageRow = z.object({
   email: z.string(),
   phone: optionalText,
   content: z.string(),
+  /** What makes it look like advertising. */
+  marks: z.array(z.enum(contactMarks)),
+  /** Who wrote it while signed in. */
+  account: z.nullable(id),
   createdAt: timestamp,
   closedAt: z.nullable(timestamp),
 });

@@ -11,6 +11,7 @@ import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { identifyBySession } from './accounts/sessions.ts';
 import { answerErrors, answerUnroutable, sendError } from './answer-errors.ts';
 import { limitArrival, UPLOAD_ARRIVAL_LIMIT } from './arrival.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import type { Domain, Parts } from './domain.ts';
 import { notFound, tooManyRequests } from './errors.ts';
@@ -72,6 +73,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   directoryRoutes(domain);
   messageRoutes(domain);
   favoriteRoutes(domain);
+  contactRoutes(domain);
   moderationRoutes(domain);
   deskRoutes(domain);
   reviewRoutes(domain);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { writePasswordReset } from './accounts/write-password-reset.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { startContactRounds } from './contact/rounds.ts';
 import { fileStorage, requireDataFolder } from './data-folder.ts';
 import { addDemoData, findDemoAccounts, hasAccounts } from './demo-data.ts';
 import { listen, requireFreePort } from './listen.ts';
@@ -54,6 +55,9 @@ await run(async (opened) => {
 
   const verification = startVerificationRounds({ config, sql, storage, clock: systemClock }, logError);
   opened.onClose(() => verification.stop());
+
+  const contact = startContactRounds({ sql, clock: systemClock }, logError);
+  opened.onClose(() => contact.stop());
 
   const practice = payments.sandbox?.start(logError);
   opened.onClose(async () => practice?.stop());

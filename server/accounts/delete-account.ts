@@ -1,4 +1,5 @@
 import type { AccountDeletion } from '@sokoni/contract/own-account';
+import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
 import type { Parts } from '../domain.ts';
 import { invalidFields } from '../errors.ts';
 import { mailLater } from '../mail/outbox.ts';
@@ -39,6 +40,7 @@ export async function deleteAccount(
     await endAllSessions(tx, id);
     await deleteSecondFactor(tx, id);
     await forgetTracesOf(tx, id, email);
+    await forgetContactMessages(tx, id);
     await endSubscription(tx, { accountId: id, now });
     await emptyProfile(tx, id, now);
     await discardFilesOf(tx, id);

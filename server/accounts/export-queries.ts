@@ -146,6 +146,13 @@ export function readReports(sql: Sql, id: string) {
   );
 }
 
+/** What they wrote while signed in; `marks` says what of it looked like advertising. */
+export function readContactMessages(sql: Sql, id: string) {
+  return sql`
+    SELECT id, name, email, phone, content, marks, created_at, closed_at FROM contact_messages
+    WHERE account_id = ${id} ORDER BY created_at`;
+}
+
 export function readDecisions(sql: Sql, id: string) {
   return sql`
     SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}

@@ -13,6 +13,8 @@ export interface Mail extends Letter {
   to: string;
   /** Where a POST stops all mail of this kind (RFC 8058); only where it may be stopped. */
   stopUrl?: string | null;
+  /** Whom an answer goes to, where that is not who sends it; one bare address. */
+  replyTo?: string | null;
 }
 
 /** Mail on its way out. */

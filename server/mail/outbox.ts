@@ -9,11 +9,11 @@ export const OUTBOX_CHANNEL = 'outbox';
 
 /** Writes mail down in the transaction of what caused it; the worker sends it. */
 export async function mailLater(tx: Transaction, mail: Mail): Promise<void> {
-  const { to, subject, text, html, stopUrl = null } = mail;
+  const { to, subject, text, html, stopUrl = null, replyTo = null } = mail;
   const id = newId();
   await tx`
-    INSERT INTO outbox (id, message_id, recipient, subject, text, html, stop_url)
-    VALUES (${id}, ${messageIdOf(id)}, ${to}, ${subject}, ${text}, ${html}, ${stopUrl})`;
+    INSERT INTO outbox (id, message_id, recipient, subject, text, html, stop_url, reply_to)
+    VALUES (${id}, ${messageIdOf(id)}, ${to}, ${subject}, ${text}, ${html}, ${stopUrl}, ${replyTo})`;
   await tx`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 

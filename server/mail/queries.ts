@@ -9,6 +9,7 @@ export interface OutboxRow {
   text: string;
   html: string;
   stopUrl: string | null;
+  replyTo: string | null;
   /** Set where the letter is yet to be written. */
   writtenLate: LateMail | null;
   /** This one included. */
@@ -31,14 +32,14 @@ export async function takeDueMail(
       WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= greatest(${now}, now())
       ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, message_id, recipient AS "to", subject, text, html, stop_url, written_late,
-      attempts, created_at`;
+    RETURNING id, message_id, recipient AS "to", subject, text, html, stop_url, reply_to,
+      written_late, attempts, created_at`;
 }
 
 /** What was written to somebody is theirs now: of mail that is done with, only that there was one is kept. */
 export async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
-  await sql`UPDATE outbox SET sent_at = ${at}, last_error = NULL, text = '', html = '', stop_url = NULL
-    WHERE id = ${id}`;
+  await sql`UPDATE outbox SET sent_at = ${at}, last_error = NULL, text = '', html = '', stop_url = NULL,
+      reply_to = NULL WHERE id = ${id}`;
 }
 
 export async function markForRetry(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
@@ -47,8 +48,8 @@ export async function markForRetry(sql: Sql, id: string, { at, error }: { at: Da
 
 export async function markGivenUp(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
   await sql`
-    UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, text = '', html = '', stop_url = NULL
-    WHERE id = ${id}`;
+    UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, text = '', html = '', stop_url = NULL,
+      reply_to = NULL WHERE id = ${id}`;
 }
 
 /** Whatever has not left by then was given up long ago. */

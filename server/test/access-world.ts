@@ -3,6 +3,7 @@ import type { Role } from '@sokoni/contract/plans';
 import { hashOfToken } from '../accounts/sessions.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
+import { stampNow } from './contact.ts';
 import { deskWorld } from './desk-world.ts';
 import {
   makeCheckout,
@@ -69,6 +70,7 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
     async emailToken() {
       return makeEmailLink(it.sql, owner.role === 'customer' ? await makeSupplier(it.sql) : owner);
     },
+    contactStamp: () => stampNow(it),
     document: () => makeDocument(it.sql, owner),
     /** What the provider brought back of one that the owner has paid. */
     checkout: async () => (await makeCheckout(it.sql, owner, { status: 'paid' })).reference,

@@ -127,6 +127,15 @@ export const access = {
     everyone: 200,
   },
 
+  readContactStamp: { signedOut: 200, everyone: 200 },
+  sendContactMessage: {
+    request: async (world) => ({
+      body: { name: 'Ada', email: 'ada@example.com', message: 'Good day', stamp: await world.contactStamp() },
+    }),
+    signedOut: 201,
+    everyone: 201,
+  },
+
   report: {
     request: ({ message }) => ({ body: { kind: 'message', subjectId: message.id, reason: 'spam' } }),
     signedOut: 401,

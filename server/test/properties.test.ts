@@ -88,7 +88,7 @@ const rowsStored = async () => {
       + (SELECT count(*) FROM blocks) + (SELECT count(*) FROM reports) + (SELECT count(*) FROM reviews)
       + (SELECT count(*) FROM news) + (SELECT count(*) FROM claims) + (SELECT count(*) FROM claim_documents)
       + (SELECT count(*) FROM email_links) + (SELECT count(*) FROM profile_decisions)
-      + (SELECT count(*) FROM audit_log) AS count`;
+      + (SELECT count(*) FROM audit_log) + (SELECT count(*) FROM contact_messages) AS count`;
   return Number(row.count);
 };
 

@@ -9,13 +9,13 @@ export function mailFolder(dataDir: string): string {
 
 export function folderTransport(folder: string): MailTransport {
   return {
-    async send({ id, messageId, from, to, subject, text, html, stopUrl }) {
+    async send({ id, messageId, from, to, subject, text, html, stopUrl, replyTo }) {
       await mkdir(folder, { recursive: true });
       const target = fileOf(folder, id);
       // Written beside and renamed, so that a reader never sees half a letter.
       await writeFile(
         `${target}.draft`,
-        JSON.stringify({ id, messageId, from, to, subject, text, html, stopUrl }, null, 2),
+        JSON.stringify({ id, messageId, from, to, subject, text, html, stopUrl, replyTo }, null, 2),
       );
       await rename(`${target}.draft`, target);
     },

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { headersOf, type MailTransport } from '../mail.ts';
 
+/** Nothing in it is read as more than one address. */
+const bare = (address: string) => ({ name: '', address });
 const PATIENCE = 20_000;
 
 /** Any server that speaks SMTP, named by a URL with user and password in it. */
@@ -16,9 +18,10 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, to, subject, text, html, stopUrl }) {
+    async send({ messageId, from, to, subject, text, html, stopUrl, replyTo }) {
       const headers = headersOf(stopUrl);
-      await server.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, html, headers });
+      const addresses = { to: bare(to), ...(replyTo ? { replyTo: bare(replyTo) } : {}) };
+      await server.sendMail({ messageId, from, ...addresses, subject, text, html, headers });
     },
     close() {
       server.close();

@@ -1,3 +1,4 @@
+import type { ContactMark } from '@sokoni/contract/contact';
 import type { ContactMessageRow } from '@sokoni/contract/operator';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Parts } from '../../domain.ts';
@@ -13,6 +14,8 @@ interface Row {
   email: string;
   phone: string | null;
   content: string;
+  marks: ContactMark[];
+  accountId: string | null;
   createdAt: Date;
   closedAt: Date | null;
 }
@@ -25,7 +28,7 @@ interface Asked {
 /** The open ones oldest first, the closed ones newest first. */
 export async function listContactMessages(sql: Queryable, { state, cursor }: Asked) {
   const place = readPlace(cursor);
-  const fields = sql`id, name, email, phone, content, created_at, closed_at`;
+  const fields = sql`id, name, email, phone, content, marks, account_id, created_at, closed_at`;
   const read =
     state === 'open'
       ? await sql<Row[]>`
@@ -40,13 +43,15 @@ export async function listContactMessages(sql: Queryable, { state, cursor }: Ask
   return { rows: rows.map(presentMessage), nextCursor };
 }
 
-function presentMessage({ id, name, email, phone, content, createdAt, closedAt }: Row): ContactMessageRow {
+function presentMessage({ id, accountId, createdAt, closedAt, ...written }: Row): ContactMessageRow {
   return {
     _id: id,
-    name,
-    email,
-    phone,
-    content,
+    name: written.name,
+    email: written.email,
+    phone: written.phone,
+    content: written.content,
+    marks: written.marks,
+    account: accountId,
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };

@@ -1,0 +1,227 @@
+import { CONTACT_KEPT_DAYS, contactCalls, STAMP_AGE } from '@sokoni/contract/contact';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
+import { bodyOf } from '../test/arbitraries.ts';
+import { stampNow } from '../test/contact.ts';
+import { makeCustomer, makeOperator } from '../test/factories.ts';
+import { mailTo } from '../test/mailbox.ts';
+import { signInAs, signInAtDesk, strangeToken } from '../test/sign-in.ts';
+import { forgetOldContact } from './rounds.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ trustedProxies: 1 });
+});
+beforeEach(async () => {
+  await it.sql`DELETE FROM contact_messages`;
+  await it.sql`DELETE FROM outbox`;
+});
+afterAll(() => it.drop());
+
+const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const written = {
+  name: 'أمينة بن علي',
+  email: 'Amina@Example.com',
+  phone: '+216 55 000 111',
+  message: 'Good day\n\nHow long does a review take?',
+};
+
+async function send(body: object = {}, headers: Record<string, string> = {}, app = it.app) {
+  const payload = { ...written, stamp: await stampNow(it), ...body };
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+}
+const stored = () => it.sql`SELECT * FROM contact_messages ORDER BY created_at, id`;
+const mails = () => mailTo(it.sql, it.config.company.email);
+
+test('is stored and mailed to who runs the marketplace, who answers by answering', async () => {
+  expect(await send()).toMatchObject({ status: 201, message: 'Message sent successfully', data: null });
+  const [row] = await stored();
+  expect(row).toMatchObject({
+    name: 'أمينة بن علي',
+    email: 'amina@example.com',
+    phone: '+216 55 000 111',
+    content: written.message,
+    marks: [],
+    accountId: null,
+    closedAt: null,
+  });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('How long does a review take?');
+  expect(mail?.text).toContain(`/operator?part=contact&id=${row?.id}`);
+  expect(await it.sql`SELECT reply_to FROM outbox`).toEqual([{ replyTo: 'amina@example.com' }]);
+});
+
+test('is shown at the desk, with the account of who was signed in', async () => {
+  const customer = await makeCustomer(it.sql);
+  await send({}, await signInAs(it, customer));
+  await send({ phone: '', message: 'Anonymous' });
+  const answer = await it.app.inject({
+    url: '/api/operator/contact-messages?state=open',
+    headers: await signInAtDesk(it, await makeOperator(it.sql)),
+  });
+  expect(answer.json().data.rows).toMatchObject([
+    { content: written.message, account: customer.id, marks: [] },
+    { content: 'Anonymous', account: null, phone: null },
+  ]);
+});
+
+test('a session that has ended is refused, so that the page can send as nobody', async () => {
+  expect((await send({}, strangeToken())).status).toBe(401);
+  expect(await stored()).toHaveLength(0);
+});
+
+test.each([
+  [{ name: ' ' }, { name: 'Name is required' }],
+  [{ email: '' }, { email: 'Email is required' }],
+  [{ email: 'a@b' }, { email: 'Invalid email address' }],
+  [{ message: '\n ' }, { message: 'Message is required' }],
+  [{ message: 'x'.repeat(5001) }, { message: 'At most 5000 characters' }],
+  [{ phone: 'call me' }, { phone: expect.stringContaining('A phone number') }],
+  [{ name: 'Ada\u0000' }, { name: expect.stringContaining('characters') }],
+  [{ marks: [] }, { marks: 'This call has no such field' }],
+])('field %#, when wrong, is told of under it', async (body, errors) => {
+  expect(await send(body)).toMatchObject({ status: 422, code: 'invalid_fields', errors });
+  expect(await stored()).toHaveLength(0);
+});
+
+test.each([
+  ['faster than anybody types', STAMP_AGE.least - 2],
+  ['of the day before yesterday', STAMP_AGE.most + 1],
+  ['from the future', -5],
+])('a form %s has to be sent again, and then it arrives', async (_name, age) => {
+  const refused = await send({ stamp: await stampNow(it, age) });
+  expect(refused).toMatchObject({ status: 409, code: 'send_again' });
+  expect(await stored()).toHaveLength(0);
+  const fresh = await it.app.inject('/api/contact/stamp');
+  it.clock.advance(STAMP_AGE.least * 1000);
+  expect((await send({ stamp: fresh.json().data.stamp })).status).toBe(201);
+});
+
+test('a stamp of somebody else’s making is worth nothing', async () => {
+  const good = await stampNow(it);
+  const changed = fc
+    .tuple(fc.nat(good.length - 1), fc.constantFrom(...'abcXYZ019.-_ '))
+    .map(([at, by]) => good.slice(0, at) + by + good.slice(at + 1))
+    // The last letter of base64url holds bits that say nothing.
+    .filter((stamp) => stamp.slice(0, -1) !== good.slice(0, -1));
+  const strange = fc.oneof(
+    changed,
+    fc.string({ maxLength: 100 }),
+    fc.constantFrom('', '.', `${good}.`, '0.'),
+  );
+  await fc.assert(
+    fc.asyncProperty(strange, async (stamp) => {
+      expect((await send({ stamp })).status).toBe(stamp === `${good}.` ? 201 : 409);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('arrives once, however often it is sent', async () => {
+  const tries = await Promise.all(Array.from({ length: 8 }, () => send({ clientId: id })));
+  expect(tries.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  // The answer was lost, and the page was left open over night.
+  expect((await send({ clientId: id, stamp: await stampNow(it, STAMP_AGE.most + 1) })).status).toBe(201);
+  expect([await stored(), await mails()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  expect(await send({ clientId: id, message: 'Other words' })).toMatchObject({
+    status: 409,
+    code: 'id_reused',
+  });
+});
+
+test('without an id the same words of the same form arrive once', async () => {
+  const stamp = await stampNow(it);
+  await Promise.all(Array.from({ length: 4 }, () => send({ stamp })));
+  await send({ stamp, message: 'Another' });
+  await send({ stamp: await stampNow(it, 60) });
+  expect(await stored()).toHaveLength(3);
+});
+
+test.each([
+  [{ website: 'https://spam.example' }, ['hidden field']],
+  [{ message: 'http://a.example https://b.example www.c.example' }, ['many links']],
+  [{ message: 'Buy <a href="https://x.example">pills</a>' }, ['markup']],
+  [{ message: '[url=https://x.example]pills[/url]' }, ['markup']],
+  [{ name: 'win.example' }, ['link for a name']],
+])('%j is kept and marked, and wakes nobody', async (body, marks) => {
+  expect((await send(body)).status).toBe(201);
+  expect(await stored()).toMatchObject([{ marks }]);
+  expect(await mails()).toHaveLength(0);
+});
+
+test.each([
+  [{ name: 'J. R. Njoroge Ltd.' }],
+  [{ name: 'Dr.Zoë' }],
+  [{ message: 'See https://a.example and https://b.example, 3.5 kg at 2 > 1 < 3' }],
+])('%j is what people write', async (body) => {
+  await send(body);
+  expect(await stored()).toMatchObject([{ marks: [] }]);
+});
+
+test('whatever is accepted is kept as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(bodyOf(contactCalls.sendContactMessage), async (body) => {
+      await it.sql`DELETE FROM contact_messages`;
+      const { clientId: _, ...fields } = body as typeof written & { clientId?: string };
+      const answer = await send({ ...fields, stamp: await stampNow(it) });
+      expect([201, 422]).toContain(answer.status);
+      const rows = await stored();
+      expect(rows).toHaveLength(answer.status === 201 ? 1 : 0);
+      if (rows[0]) expect(rows[0]).toMatchObject({ content: fields.message.trim().normalize() });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('five an hour from one address, and as many from the next', async () => {
+  const limited = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
+  const from = async (address: string) => {
+    const payload = { ...written, stamp: await stampNow(limited), message: `${Math.random()}` };
+    return limited.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload,
+      headers: { 'x-forwarded-for': address },
+    });
+  };
+  try {
+    const statuses = await Promise.all(Array.from({ length: 7 }, () => from('192.0.2.1')));
+    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    const refused = await from('192.0.2.1');
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/hour/),
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await from('192.0.2.2')).statusCode).toBe(201);
+    limited.clock.advance(HOUR);
+    expect((await from('192.0.2.1')).statusCode).toBe(201);
+    const rows = await limited.sql`SELECT encode(sender, 'escape') AS sender FROM contact_messages`;
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.1');
+  } finally {
+    await limited.drop();
+  }
+});
+
+test('a flood of messages is no flood of mail', async () => {
+  for (let nth = 0; nth < 62; nth++) await send({ message: `Number ${nth}` });
+  expect([await stored(), await mails()]).toMatchObject([{ length: 62 }, { length: 60 }]);
+});
+
+test('what was answered is forgotten after a year, and the address after a day', async () => {
+  const now = it.clock.now();
+  await send({ message: 'Waits' });
+  await send({ message: 'Answered' });
+  await it.sql`UPDATE contact_messages SET closed_at = ${now} WHERE content = 'Answered'`;
+  const after = (days: number) => ({ sql: it.sql, clock: { now: () => new Date(+now + days * DAY) } });
+  await forgetOldContact(after(0.5));
+  expect((await stored()).every(({ sender }) => sender !== null)).toBe(true);
+  await forgetOldContact(after(1.1));
+  expect((await stored()).every(({ sender }) => sender === null)).toBe(true);
+  expect(await stored()).toHaveLength(2);
+  await forgetOldContact(after(CONTACT_KEPT_DAYS + 1));
+  expect(await stored()).toMatchObject([{ content: 'Waits' }]);
+});

@@ -1,0 +1,29 @@
+import { CONTACT_KEPT_DAYS, SENDER_KEPT_HOURS } from '@sokoni/contract/contact';
+import type { Parts } from '../domain.ts';
+import { deleteClosedBefore, forgetSendersBefore } from './queries.ts';
+
+const HOUR = 3_600_000;
+/** Milliseconds between two rounds. */
+const EVERY = HOUR;
+
+/** What was answered long ago is nobody's business any more, and who sent it even sooner. */
+export async function forgetOldContact({ sql, clock }: Pick<Parts, 'sql' | 'clock'>): Promise<void> {
+  const now = +clock.now();
+  await forgetSendersBefore(sql, new Date(now - SENDER_KEPT_HOURS * HOUR));
+  await deleteClosedBefore(sql, new Date(now - CONTACT_KEPT_DAYS * 24 * HOUR));
+}
+
+/** Now, and again and again. */
+export function startContactRounds(parts: Pick<Parts, 'sql' | 'clock'>, log: (error: unknown) => void) {
+  let round = forgetOldContact(parts).catch(log);
+  const timer = setInterval(() => {
+    round = round.then(() => forgetOldContact(parts)).catch(log);
+  }, EVERY);
+  return {
+    /** Returns when what is being done has been. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { NewContactMessage } from '@sokoni/contract/contact';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Parts } from '../domain.ts';
+import { CallError } from '../errors.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { contactMessage } from '../mail/templates/contact-message.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { marksOf } from './marks.ts';
+import {
+  type ContactMessageToStore,
+  countUnmarkedSince,
+  findNthNewest,
+  findSentContactMessage,
+  insertContactMessage,
+} from './queries.ts';
+import { contactKey, isGoodStamp, senderOf } from './stamp.ts';
+
+const HOUR = 3_600_000;
+/** From one network address: a family or an office, not a program. */
+const MOST_AN_HOUR = 5;
+/** A flood must not keep other mail from leaving; what comes beyond it waits at the desk. */
+const MAILS_AN_HOUR = 60;
+
+interface Sender {
+  viewer: Viewer | null;
+  /** Network address. */
+  address: string;
+}
+
+/** To those who run the marketplace: at their desk, and by mail unless it looks like advertising. */
+export async function sendContactMessage(
+  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  { viewer, address }: Sender,
+  given: NewContactMessage,
+): Promise<void> {
+  const now = clock.now();
+  const key = await contactKey(sql);
+  const { name, email, phone, message: content, stamp } = given;
+  const message: ContactMessageToStore = {
+    ...{ id: newId(), clientId: given.clientId ?? idOf(given), accountId: viewer?.id ?? null },
+    ...{ name, email, phone: phone || null, content },
+    ...{ marks: marksOf(given), sender: senderOf(key, address), createdAt: now },
+  };
+  // First of all: somebody may ask again because the answer was lost, by then with a stamp that is too old.
+  if (await wasSent(sql, message)) return;
+  if (!isGoodStamp(key, stamp, now)) throw new CallError('send_again');
+  await sql.begin(async (tx) => {
+    // Of many at once from one address each knows of the others.
+    await tx`SELECT pg_advisory_xact_lock(hashtext(${message.sender.toString('hex')}))`;
+    if (await wasSent(tx, message)) return;
+    await requireFewFrom(tx, message, MOST_AN_HOUR * config.rateLimitFactor);
+    if (!(await insertContactMessage(tx, message))) {
+      await wasSent(tx, message);
+      return;
+    }
+    if (message.marks.length > 0) return;
+    if ((await countUnmarkedSince(tx, new Date(+now - HOUR))) > MAILS_AN_HOUR) return;
+    const letter = contactMessage({ ...message, publicUrl: config.publicUrl });
+    await mailLater(tx, { to: config.company.email, replyTo: email, ...letter });
+  });
+}
+
+/** Without an id of the sender's what was sent is its own: a page without scripts may send it twice. */
+function idOf({ name, email, phone = '', message, stamp }: NewContactMessage): string {
+  const hash = createHash('sha256').update(JSON.stringify([stamp, name, email, phone, message]));
+  return hash.digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** The same id with other words is a mistake of the sender's program, not the same message. */
+async function wasSent(sql: Queryable, message: ContactMessageToStore): Promise<boolean> {
+  const before = await findSentContactMessage(sql, message.clientId);
+  if (!before) return false;
+  const fields = ['name', 'email', 'phone', 'content'] as const;
+  if (fields.some((field) => before[field] !== message[field])) throw new CallError('id_reused');
+  return true;
+}
+
+async function requireFewFrom(
+  tx: Transaction,
+  { sender, createdAt }: ContactMessageToStore,
+  most: number,
+): Promise<void> {
+  const nth = await findNthNewest(tx, { sender, most, since: new Date(+createdAt - HOUR) });
+  if (!nth) return;
+  const retryAfter = Math.max(1, Math.ceil((+nth + HOUR - +createdAt) / 1000));
+  throw new CallError('too_many_requests', {
+    message: /*i18n*/ 'You have written several times within the hour. Please try again later.',
+    retryAfter,
+  });
+}

@@ -1,0 +1,26 @@
+import type { Letter } from '../mail.ts';
+import { letter } from './letter.ts';
+
+interface Written {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  content: string;
+  publicUrl: string;
+}
+
+/** To those who run the marketplace. Whoever wrote is answered by answering this mail. */
+export function contactMessage({ id, name, email, phone, content, publicUrl }: Written): Letter {
+  return letter({
+    subject: /*i18n*/ 'A message from the contact page',
+    greeting: /*i18n*/ 'Hello,',
+    paragraphs: [
+      /*i18n*/ `${name} has written through the contact page. Answer this mail, and it goes to ${email}.`,
+      ...(phone ? [/*i18n*/ `Phone: ${phone}`] : []),
+      ...content.split(/\s*\n\s*/),
+    ],
+    action: { label: /*i18n*/ 'Open it at the desk', url: `${publicUrl}/operator?part=contact&id=${id}` },
+    reason: /*i18n*/ 'You receive this because the contact page of Sokoni leads to this address.',
+  });
+}

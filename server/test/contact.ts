@@ -1,0 +1,11 @@
+import { STAMP_AGE } from '@sokoni/contract/contact';
+import { contactKey, stampAt } from '../contact/stamp.ts';
+import type { TestApp } from './app.ts';
+
+/** Of a form that has been open for as long as a person needs. */
+export async function stampNow(
+  { sql, clock }: Pick<TestApp, 'sql' | 'clock'>,
+  age = STAMP_AGE.least,
+): Promise<string> {
+  return stampAt(await contactKey(sql), new Date(+clock.now() - age * 1000));
+}
