@@ -1,7 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import {
   demo,
   expect,
-  expectAccessible,
   expectToast,
   holdScripts,
   inHeader,
@@ -16,7 +16,7 @@ test('a customer signs up, signs out and signs in again', async ({ page }) => {
   await expectToast(page, 'Account created successfully!');
   await expect(page.getByRole('main').getByText(customer.firstName)).toBeVisible();
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'signed in, welcomed by a toast');
 
   await page.reload();
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
@@ -42,7 +42,7 @@ test('the short sign-up leads to the login with the e-mail filled in', async ({ 
   const customer = newCustomer();
   await page.goto('/register/customer');
   await expect(page.getByRole('heading', { name: 'Register as a Customer' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the short sign-up');
   await page.getByLabel('First Name').fill(customer.firstName);
   await page.getByLabel('Last Name').fill(customer.lastName);
   await page.getByLabel('Email').fill(customer.email);
@@ -63,7 +63,7 @@ test.describe('refusals', () => {
 
   test('a login says what is missing and what is wrong', async ({ page }) => {
     await page.goto('/login');
-    await expectAccessible(page);
+    await expectAccessible(page, 'signing in');
     const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
     await submit.click();
     await expect(page.getByText('Email is required')).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, inHeader, test } from './test.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectToast, inHeader, test } from './test.ts';
 
 const directories = [
   { role: 'supplier', title: 'Find Suppliers', filter: 'Industry', choice: 'Agriculture', key: 'industry' },
@@ -9,7 +10,7 @@ test('home leads to both directories and to sign-up', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'home');
   for (const name of ['Discover', 'Connect', 'Collaborate']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
@@ -42,7 +43,7 @@ for (const { role, title, filter, choice, key } of directories) {
     await expect(cards).toHaveCount(9);
     await expect(page.getByText(/^Showing 1 to 9 of \d+$/)).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'a directory');
 
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(`/${role}?page=2`);

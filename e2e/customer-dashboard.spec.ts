@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { block, demoSupplier, makeCustomer, type Person, signInAs, write } from './people.ts';
 import { newProfessional } from './professional.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, inHeader, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, inHeader, test } from './test.ts';
 
 const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
@@ -33,7 +34,7 @@ for (const { address, tab, heading } of places) {
     await expect(
       (await inHeader(page)).getByRole('link', { name: 'Home', exact: true }).last(),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'opened by its address, empty');
     await expectNoSidewaysScroll(page);
   });
 }
@@ -82,7 +83,7 @@ test('the home leads to messages, what is new in them, and favorites', async ({ 
   await expect(area.getByText('Nothing new')).toBeVisible();
   await write(request, supplier, customer, 'Two samples are on their way.');
   await expect(area.getByText('1 unread message')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'news on the customer home');
   await expectNoSidewaysScroll(page);
   await area.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page).toHaveURL('/customer/messages');
@@ -117,7 +118,7 @@ test('a saved message stands among the favorites until it is removed', async ({ 
   await expect(favorite).toContainText('Supplier');
   await expect(favorite).toContainText('<b>Really</b>');
   await expect(favorite.getByRole('time')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a saved message');
   await expectNoSidewaysScroll(page);
   await favorite.getByRole('link', { name: 'Reply' }).click();
   await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
@@ -145,7 +146,7 @@ test.describe('when favorites fail', () => {
     await page.route('**/api/favorites*', (route) => route.fulfill({ status: 503, json: null }));
     await page.goto('/customer/messages?tab=favorites');
     await expect(page.getByText('Failed to load favorites')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'favorites that could not be read');
     await page.unroute('**/api/favorites*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('Kept.')).toBeVisible();
@@ -166,7 +167,7 @@ test('a professional finds saved messages beside the others', async ({ page }) =
   await expect(page.getByText('No favorites yet')).toBeVisible();
   const area = page.getByRole('navigation', { name: 'My area' });
   await expect(area.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
-  await expectAccessible(page);
+  await expectAccessible(page, 'favorites of a professional, none');
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Back to all messages' }).click();
   await expect(page.getByText('No messages in your inbox')).toBeVisible();
@@ -184,7 +185,7 @@ test('whom somebody has blocked stands on the account page, until they unblock t
   await block(request, customer, supplier);
   await page.reload();
   await expect(blocked.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessible(page, 'somebody who is blocked');
   await expectNoSidewaysScroll(page);
   await blocked.getByRole('button', { name: /^Unblock/ }).click();
   await expectToast(page, 'Unblocked');
@@ -211,10 +212,10 @@ test.describe('mail about news', () => {
 
   test('a link that is not valid says so', async ({ page }) => {
     await page.goto('/mail/stop/nonsense');
-    await expectAccessible(page);
+    await expectAccessible(page, 'the link that stops mail');
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Stop this mail' }).click();
     await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'a link that is not valid');
   });
 });

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  holdScripts,
-  inHeader,
-  signUp,
-  test,
-} from './test.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, holdScripts, inHeader, signUp, test } from './test.ts';
 
 /** From the customer's home into a directory and onto the first profile in it. */
 async function openFirstProfile(page: Page, directory: 'Find Suppliers' | 'Find Freelancers') {
@@ -32,7 +25,7 @@ for (const directory of ['Find Suppliers', 'Find Freelancers'] as const) {
     await signUp(page);
     await openFirstProfile(page, directory);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'a profile before a message');
     await expect(page.getByText('Contact details will be shown after you send a message')).toBeVisible();
     const send = page.getByRole('button', { name: 'Send Message' });
     await page.getByLabel('Phone Number').fill('');
@@ -44,7 +37,7 @@ for (const directory of ['Find Suppliers', 'Find Freelancers'] as const) {
     await expect(page.getByText('Contact details will be shown after you send a message')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /@/ }).first()).toBeVisible();
     await expect(send).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'a message sent, contact details shown');
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { block, demoSupplier, makeCustomer, type Person, signInAs, write, writtenBetween } from './people.ts';
 import { newProfessional } from './professional.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, test } from './test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -17,7 +18,7 @@ test('boxes with nothing in them say what will be there', async ({ page, request
   await expect(page.getByText('No messages in your inbox')).toBeVisible();
   await expect(page.getByText('Messages from suppliers and freelancers will appear here')).toBeVisible();
   await expect(tab(page, 'Inbox (0)')).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page);
+  await expectAccessible(page, 'an empty inbox');
   await expectNoSidewaysScroll(page);
   await tab(page, 'Inbox (0)').press('ArrowRight');
   await expect(tab(page, 'Sent (0)')).toBeFocused();
@@ -37,7 +38,7 @@ test('what was received is marked, saved and deleted', async ({ page, request })
   await expect(prices).toContainText('New');
   await expect(tab(page, 'Inbox (2)')).toBeVisible();
   await expect(page).toHaveTitle(/^\(2\) /);
-  await expectAccessible(page);
+  await expectAccessible(page, 'an inbox with new messages');
   await expectNoSidewaysScroll(page);
   await prices.getByRole('button', { name: 'Mark read' }).click();
   await expect(prices.getByRole('button', { name: 'Mark unread' })).toBeFocused();
@@ -50,7 +51,7 @@ test('what was received is marked, saved and deleted', async ({ page, request })
 
   await row(page, 'A long story').getByRole('button', { name: 'View Full Message' }).click();
   await expect(page.getByRole('dialog')).toContainText('The end');
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog of a whole message');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -168,7 +169,7 @@ test('a message is text, and one that asks for what nobody should give says so',
   await expect(row(page, 'Look at')).not.toContainText('Take a moment');
   await row(page, 'Western Union').getByRole('link', { name: 'Reply' }).click();
   await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Take a moment');
-  await expectAccessible(page);
+  await expectAccessible(page, 'a conversation with a warning');
   await expectNoSidewaysScroll(page);
 });
 
@@ -233,7 +234,7 @@ test.describe('when the server does not agree', () => {
     await openCompose(page, other);
     await expect(page.getByText('You and this person cannot write to each other.')).toBeVisible();
     await expect(page.getByLabel('Your Message')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'a conversation with somebody who has blocked one');
   });
 
   test('a message that is refused stays where it was typed', async ({ page, request }) => {
@@ -268,7 +269,7 @@ test('a reply is sent and leads back', async ({ page, request }) => {
   await text.fill('   ');
   await expect(send).toBeDisabled();
   await text.fill('Thank you.\n\nمرحبا');
-  await expectAccessible(page);
+  await expectAccessible(page, 'a reply being written');
   await expectNoSidewaysScroll(page);
   await text.press('Control+Enter');
   await expectToast(page, 'Message sent successfully');

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { as, codeOf, makeOperator, newOperator, newWaiting, openCase } from './desk.ts';
 import { findMail } from './mailbox.ts';
 import { demoSupplier, makeCustomer, signInAs, write } from './people.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  inHeader,
-  signIn,
-  test,
-} from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, inHeader, signIn, test } from './test.ts';
 
 // The document of the desk is that of an address that does not exist; refusals are part of what is tried.
 test.use({ expectedErrors: [/status of (404|403|409|422)/] });
@@ -54,7 +47,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await page.getByRole('button', { name: 'Set up the second factor' }).click();
 
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the second factor is set up');
   await expectNoSidewaysScroll(page);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -100,7 +93,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await expect(codes).toHaveCount(10);
   await expect(codes.filter({ hasText: recovery })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'new recovery codes');
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(codes).toHaveCount(10);
@@ -126,7 +119,7 @@ test('a claim is decided as it is, and withdrawing the last one says what follow
   await expect(identity.getByText('This has changed while you looked at it.')).toBeVisible();
   await expect(identity.getByText('Okoro', { exact: true })).toBeVisible();
   await expect(method).toHaveValue('Passport');
-  await expectAccessible(page);
+  await expectAccessible(page, 'a claim that changed meanwhile');
   await identity.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(identity.getByText('Verified', { exact: true })).toBeVisible();
   const look = page.getByRole('region', { name: 'The profile as everybody will see it' });
@@ -177,7 +170,7 @@ test('a profile is verified and made public by keyboard alone', async ({ page, b
   await expect(page.getByRole('region', { name: 'The profile as everybody will see it' })).toContainText(
     waiting.companyName,
   );
-  await expectAccessible(page);
+  await expectAccessible(page, 'a profile in the queue');
 
   await page.keyboard.press('a');
   await expectToast(page, 'Not yet');
@@ -230,7 +223,7 @@ test('changes are asked for, also when the profile changes and the code runs out
   await expect(dialog.getByText('This has changed while you looked at it.')).toBeVisible();
   await expect(dialog.getByText('We press oil from shea nuts.')).toBeVisible();
   await expect(dialog.getByLabel(/Please add a profile picture/)).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog that asks for changes, refused');
 
   // What was typed survives a reload, too.
   await page.reload();
@@ -275,7 +268,7 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expectToast(page, `${waiting.companyName} is suspended`);
   await expect(page.getByText('Suspended because')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a suspended profile');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await page.getByLabel('Reason').fill('They were theirs');
@@ -312,7 +305,7 @@ test('a report is decided with what was said around it, and both hear of it', as
   await page.goto(`/operator?part=reports&id=${id}`);
   await expect(page.getByText('Hello, please pay to my private account.')).toBeVisible();
   await expect(page.getByText('I paid nothing.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a report');
   await page.getByLabel(/^Warn them/).check();
   await page.getByRole('button', { name: 'Close the report' }).click();
   await expect(page.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
@@ -331,7 +324,7 @@ test('contact messages, money, marked reviews and the log', async ({ page, reque
   const name = isWide(page) ? 'Jonas Weber' : 'Claire Dubois';
   await letters.filter({ hasText: name }).click();
   await expect(page.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute('href', /^mailto:/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a contact message');
   await page.getByRole('button', { name: 'It has been answered' }).click();
   await expectToast(page, 'Message closed');
   await expect(letters.filter({ hasText: name })).toHaveCount(0);
@@ -341,7 +334,7 @@ test('contact messages, money, marked reviews and the log', async ({ page, reque
   await expect(page.getByText('Received').first()).toBeVisible();
   await expect(page).toHaveTitle("Money · Operator's desk · Sokoni");
   await expect(page.getByRole('table', { name: 'By plan' })).toContainText('Enterprise');
-  await expectAccessible(page);
+  await expectAccessible(page, 'the money of a month');
   await expectNoSidewaysScroll(page);
   const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments.getByRole('listitem').first()).toBeVisible();
@@ -354,12 +347,12 @@ test('contact messages, money, marked reviews and the log', async ({ page, reque
   await desk.getByRole('link', { name: 'Marked reviews' }).click();
   await list(page, 'Marked reviews').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^Review of/ })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a marked review');
   await expectNoSidewaysScroll(page);
 
   await desk.getByRole('link', { name: 'Log' }).click();
   await expect(page.getByText('Contact message closed').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the log');
   await expectNoSidewaysScroll(page);
 });
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import {
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
   newCustomer,
@@ -17,7 +17,7 @@ test('a customer changes their profile, and it stays changed', async ({ page }) 
   await page.goto('/customer/profile');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the profile form');
   await expectNoSidewaysScroll(page);
 
   await page.getByLabel('First Name').fill('  ');
@@ -81,7 +81,7 @@ for (const { type, plan, planType, planName, price } of professionals) {
     await expectToast(page, 'Missing Plan');
     await expectToast(page, 'Please select a subscription plan.');
     await expect(page.getByText('Company name is required')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'sign-up of a professional with errors and toasts');
 
     await page.getByLabel('Company').fill('Adé & Daughters');
     await page.getByLabel('Industry').selectOption('Services');
@@ -102,7 +102,7 @@ for (const { type, plan, planType, planName, price } of professionals) {
     }
     await expect(page.getByText('Practice mode.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Pay ${price}` })).toBeEnabled();
-    await expectAccessible(page);
+    await expectAccessible(page, 'choosing a method');
     await expectNoSidewaysScroll(page);
 
     await page.reload();
@@ -151,7 +151,7 @@ test.describe('sessions', () => {
     const open = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
     await expect(open).toHaveCount(3);
     await expect(open.filter({ hasText: 'This browser' })).toHaveCount(1);
-    await expectAccessible(page);
+    await expectAccessible(page, 'open sessions');
     await expectNoSidewaysScroll(page);
 
     await open
@@ -210,7 +210,7 @@ test.describe('failures', () => {
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
     await expect(dialog.getByText('What stays:')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'the dialog that deletes an account');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
 

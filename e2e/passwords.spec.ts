@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { findMail, linkInMail } from './mailbox.ts';
 import {
   demo,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
   holdScripts,
@@ -49,14 +49,14 @@ test.describe('a forgotten password', () => {
     await signOut(page);
 
     await askForLink(page, customer.email);
-    await expectAccessible(page);
+    await expectAccessible(page, 'the mail with the link is sent');
     const mail = await findMail(page, { to: customer.email, subject: 'Choose a new password' });
     const link = await linkInMail(page, mail, '/reset-password/');
 
     const document = await page.goto(link);
     expect(document?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expectAccessible(page);
+    await expectAccessible(page, 'choosing a new password');
     await expectNoSidewaysScroll(page);
     await chooseWithLink(page, NEXT);
     await expect(page).toHaveURL('/login');
@@ -120,7 +120,7 @@ test.describe('changing a password', () => {
     await page.getByRole('main').getByRole('link', { name: 'Change password' }).click();
     await expect(page).toHaveURL('/change-password');
     await expect(page.getByLabel('Email')).toHaveValue(customer.email);
-    await expectAccessible(page);
+    await expectAccessible(page, 'the first step');
 
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Old password is required')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('changing a password', () => {
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).getByLabel('New Password')).toBeFocused();
     await expect(page.getByText('Login failed')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'the dialog of the second step');
     await expectNoSidewaysScroll(page);
 
     await page.keyboard.press('Escape');

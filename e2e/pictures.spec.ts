@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, newCustomer, test } from './test.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, newCustomer, test } from './test.ts';
 
 /** The server's, with as much of it as is needed here. */
 interface Drawing {
@@ -131,7 +132,7 @@ test('a profile picture is cropped by mouse and keys, and seen on the public pro
   const zoom = dialog.getByRole('slider', { name: 'Zoom' });
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog that crops');
   await expect(zoom).toHaveJSProperty('min', '1');
   await expect(zoom).toHaveJSProperty('max', '3');
   await expect(zoom).toHaveJSProperty('step', '0.1');
@@ -269,7 +270,7 @@ test.describe('on a bad day', () => {
     await choose(page, addPictures(page), await photos(2));
     await expect(workOf(page).getByRole('progressbar')).toHaveCount(2);
     await expect(workOf(page).getByText('Waiting')).toHaveCount(1);
-    await expectAccessible(page);
+    await expectAccessible(page, 'uploads in progress');
     await expectNoSidewaysScroll(page);
     await workOf(page).getByRole('button', { name: 'Cancel' }).first().click();
     await expect(workOf(page).getByText('photo 1.jpg')).toHaveCount(0);
@@ -282,7 +283,7 @@ test.describe('on a bad day', () => {
     await page.route(images, (route) => route.fulfill({ status: 503, json: null }));
     await choose(page, addPictures(page), await photo('again.jpg'));
     await expect(workOf(page).getByText(/^This file could not be sent\. Please try again\.$/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'an upload that failed');
     await page.unroute(images);
     await workOf(page).getByRole('button', { name: 'Try Again' }).click();
     await expectTexts(page, ['', '']);
@@ -336,7 +337,7 @@ test.describe('on a bad day', () => {
     await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(addPictures(page)).toHaveAccessibleDescription(full);
-    await expectAccessible(page);
+    await expectAccessible(page, 'files that were refused');
     await expectNoSidewaysScroll(page);
 
     await page.route('**/remove-flyer', (route) => route.fulfill({ status: 503, json: null }));
@@ -431,7 +432,7 @@ test.describe('after a new build', () => {
     const add = page.getByRole('button', { name: 'Add a picture', exact: true });
     await choose(page, add, await photo('me.jpg'));
     await expect(page.getByRole('alert')).toContainText(['Sokoni was updated. Reload the page to go on.']);
-    await expectAccessible(page);
+    await expectAccessible(page, 'a newer release');
     await page.unroute(gone);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText('Sokoni was updated.')).toHaveCount(0);
@@ -446,7 +447,7 @@ test('pictures are described, and ordered by keys and by dragging', async ({ pag
   await page.goto('/freelancer/dashboard?tab=portfolio');
   await expectTexts(page, ['', '', '']);
   await describeAll(page, ['Indigo cloth', 'نسيج', 'Ọ̀já market']);
-  await expectAccessible(page);
+  await expectAccessible(page, 'pictures described and in order');
   await expectNoSidewaysScroll(page);
 
   const later = workOf(page).getByRole('button', { name: /^Move \d later$/ });
@@ -533,7 +534,7 @@ test('certificates are pictures and PDFs, with a name, in an order', async ({ pa
   await expect(certificates.getByText('Saved', { exact: true })).toBeVisible();
   await certificates.getByRole('button', { name: 'Move 2 earlier' }).click();
   await expect(texts.nth(1)).toHaveValue('Halal, 2026');
-  await expectAccessible(page);
+  await expectAccessible(page, 'certificates described');
   await expectNoSidewaysScroll(page);
 
   await certificates.getByRole('button', { name: 'Remove certificate 1' }).click();

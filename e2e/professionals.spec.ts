@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { edit, expectSaved, fact, newProfessional, save } from './professional.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, signUp, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, signUp, test } from './test.ts';
 
 const workTab = { supplier: 'My Products', freelancer: 'My Portfolio' };
 
@@ -7,7 +8,7 @@ test('a supplier fills in their profile, and it stays', async ({ page }) => {
   await newProfessional(page, 'supplier');
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
   await expect(fact(page, 'Location')).toHaveText('Not given yet');
-  await expectAccessible(page);
+  await expectAccessible(page, 'the own profile, read-only, nearly empty');
 
   await edit(page);
   await expect(page.getByLabel('Email')).not.toBeEditable();
@@ -20,7 +21,7 @@ test('a supplier fills in their profile, and it stays', async ({ page }) => {
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Ghana');
   await page.getByLabel('Established (year)').fill('1987');
   await page.getByLabel('Description').fill('We weave.\n\nSince 1987.');
-  await expectAccessible(page);
+  await expectAccessible(page, 'the own profile in edit mode');
   await expectNoSidewaysScroll(page);
   await save(page);
   await expectSaved(page);
@@ -134,7 +135,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
     await expect(page.getByText('https://www.instagram.com/ade.weaves')).toBeVisible();
     await page.getByLabel('TikTok', { exact: true }).fill('tiktok.com/@ade');
     await page.getByLabel('Facebook', { exact: true }).fill('ade');
-    await expectAccessible(page);
+    await expectAccessible(page, 'contact and skills in edit mode');
     await expectNoSidewaysScroll(page);
     await save(page);
     await expectSaved(page);
@@ -154,7 +155,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
       'href',
       'https://www.facebook.com/ade',
     );
-    await expectAccessible(page);
+    await expectAccessible(page, 'contact and skills filled in');
 
     await edit(page);
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0803 123 4567');
@@ -186,7 +187,7 @@ test('blank stays, removed goes, cancel forgets', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep it after all' }).click();
   await expect(page.getByLabel('Company name')).toHaveValue('Amina & Daughters');
   await page.getByRole('button', { name: 'Remove: Company name' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a value that will be removed');
   await save(page);
   await expectSaved(page);
   await expect(fact(page, 'Company name')).toHaveText('Not given yet');
@@ -202,7 +203,7 @@ test('what cannot be saved is said under its field', async ({ page }) => {
   await expect(page.getByText(/^This is not a phone number there/)).toBeVisible();
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Website')).toHaveValue('javascript:alert(1)');
-  await expectAccessible(page);
+  await expectAccessible(page, 'errors under contact fields');
 });
 
 test('by keyboard alone', async ({ page }) => {

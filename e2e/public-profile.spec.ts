@@ -1,14 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  demo,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  newCustomer,
-  signIn,
-  test,
-} from './test.ts';
+import { expectAccessible } from './accessible.ts';
+import { demo, expect, expectNoSidewaysScroll, expectToast, newCustomer, signIn, test } from './test.ts';
 
 interface Listed {
   _id: string;
@@ -44,7 +36,7 @@ test.describe('the pictures of a portfolio over the whole screen', () => {
     await project(page, 2).click();
     await expect(position).toContainText('2 of 5');
     await expect(viewer.getByRole('img').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'a picture over the whole screen');
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -143,7 +135,7 @@ test('the profile of a supplier reads as the specification has it', async ({ pag
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   }
   await expect(page.getByText('Contact details will be shown after you send a message')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a profile to a visitor');
   await expectNoSidewaysScroll(page);
 });
 
@@ -205,7 +197,7 @@ test.describe('a profile that is not public', () => {
     await expect(page.getByText('No reviews yet')).toBeVisible();
     await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
     await expect(page.getByLabel('Your Message')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'a private profile to its owner');
     await expectNoSidewaysScroll(page);
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { browserOf, demoSupplier, makeCustomer, type Person, signInAs, write } from './people.ts';
 import { newProfessional } from './professional.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, test } from './test.ts';
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Client Reviews' });
 const leaveReview = (page: Page) => page.getByRole('region', { name: 'Leave a Review' });
@@ -46,14 +47,14 @@ test('a customer who has written leaves a review, and it is answered once', asyn
   await expect(submit).toBeDisabled();
   await page.getByPlaceholder('Share your experience...').fill(comment);
   await expect(submit).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a review being written');
   await expectNoSidewaysScroll(page);
   await submit.click();
   await expect(leaveReview(page).getByText('Thank you. Your review is published.')).toBeFocused();
   await expect(page.getByPlaceholder('Share your experience...')).toHaveCount(0);
   const published = reviewsOf(page).getByRole('listitem').filter({ hasText: comment });
   await expect(published).toContainText('4 out of 5 stars');
-  await expectAccessible(page);
+  await expectAccessible(page, 'a review published');
 
   const other = await browserOf(browser, supplier);
   await other.goto('/supplier/dashboard?tab=reviews');
@@ -68,7 +69,7 @@ test('a customer who has written leaves a review, and it is answered once', asyn
   await received.getByRole('button', { name: /^Reply/ }).click();
   await expect(text).toHaveValue('');
   await text.fill('Thank you, the road was dry.');
-  await expectAccessible(other);
+  await expectAccessible(other, 'a reply being written');
   await expectNoSidewaysScroll(other);
   await other.reload();
   await expect(text).toHaveValue('Thank you, the road was dry.');
@@ -93,7 +94,7 @@ test('a customer who has written leaves a review, and it is answered once', asyn
   const own = review(page, comment);
   await expect(own).toContainText('Supplier Reply:');
   await expect(own.getByRole('link')).toHaveAttribute('href', `/supplier/${supplier.id}`);
-  await expectAccessible(page);
+  await expectAccessible(page, 'reviews one has written');
   await expectNoSidewaysScroll(page);
 });
 
@@ -143,7 +144,7 @@ test.describe('when a review cannot be published', () => {
     await page.route('**/api/reviews/**', (route) => route.fulfill({ status: 503, json: null }));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('Error loading reviews')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'reviews that could not be read');
     await page.unroute('**/api/reviews/**');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('No reviews yet')).toBeVisible();
@@ -184,7 +185,7 @@ test('a profile and a review are reported with a reason', async ({ page, request
   await page.getByRole('button', { name: 'Report this profile' }).click();
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect(dialog.getByText('Choose a reason')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog of a report with an error');
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Report this profile' })).toBeFocused();
@@ -194,7 +195,7 @@ test('a profile and a review are reported with a reason', async ({ page, request
   await dialog.getByLabel('What we should know (optional)').fill('I know who wrote this.');
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog after a report');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 });

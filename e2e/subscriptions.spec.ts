@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { findMail } from './mailbox.ts';
 import { newProfessional } from './professional.ts';
 import {
@@ -14,14 +15,7 @@ import {
   receipts,
   subscription,
 } from './subscriber.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  test,
-  untilScriptsAreThere,
-} from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, test, untilScriptsAreThere } from './test.ts';
 
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 const reviewNote =
@@ -39,7 +33,7 @@ test('a freelancer pays, hears that it is confirmed and goes on by the login to 
   await expect(page).toHaveURL('/payment');
   await payThere(page, '$20');
   await expectPaid(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'payment received');
   await expectNoSidewaysScroll(page);
   expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull();
   await page.getByRole('link', { name: 'Go to Login' }).click();
@@ -121,7 +115,7 @@ test('says what is known of a payment and nothing more', async ({ page }) => {
     page.getByRole('heading', { name: 'We have not heard from the payment provider yet' }),
   ).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'not heard from the provider yet');
   // It asks by itself.
   state = 'confirmed';
   await expectPaid(page);
@@ -131,7 +125,7 @@ test('says what is known of a payment and nothing more', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'Your payment arrived but could not be used' }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a payment that could not be used');
   state = 'failed';
   await page.goto('/success?session_id=cs_y');
   await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
@@ -307,13 +301,13 @@ test('methods that this server does not take are shown with the reason', async (
   await expect(page.getByText(/You are charged .*480,000/)).toBeVisible();
   await expect(pay(page, '$300')).toBeEnabled();
   await expect(page.getByText('Practice mode.')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'methods that are not available');
 });
 
 test('a receipt can be downloaded', async ({ page }) => {
   await newSubscriber(page, 'supplier');
   await expect(page).toHaveTitle(/^Subscription/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a running subscription');
   await expectNoSidewaysScroll(page);
   await expect(receipts(page).getByText('$100')).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -332,7 +326,7 @@ test('a dearer plan holds at once, a cheaper one from the next payment on', asyn
   await dialog.getByLabel('New plan').selectOption('professional');
   await expect(dialog.getByText(/\$\d+(\.\d\d)? today/)).toBeVisible();
   await expect(dialog.getByText(/\$200 a month/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog that changes a plan');
   await dialog.getByRole('button', { name: 'Change plan' }).click();
   await expectToast(page, 'Plan changed');
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
@@ -352,6 +346,7 @@ test('a dearer plan holds at once, a cheaper one from the next payment on', asyn
   const cancelling = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
+  await expect(cancelling).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep my subscription' }).click();
   await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Professional' }).click();
@@ -364,7 +359,7 @@ test('cancelling says what stays and until when, and can be taken back', async (
   const cancel = page.getByRole('button', { name: 'Cancel subscription' });
   await cancel.click();
   await expect(dialog.getByText('What stays:')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog that cancels');
   await dialog.getByRole('button', { name: 'Keep my subscription' }).click();
   await expect(cancel).toBeFocused();
 
@@ -442,7 +437,7 @@ test('money that pays for nothing, and a payment that a bank wants confirmed, ar
     'href',
     '/robots.txt',
   );
-  await expectAccessible(page);
+  await expectAccessible(page, 'a payment to be given back and one to confirm');
   await expectNoSidewaysScroll(page);
   // News may have it read once more while the journey ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -459,7 +454,7 @@ test.describe('a renewal that fails', () => {
     await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
     await expect(subscription(page).getByText(/We try again by ourselves on/)).toBeVisible();
     await expect(badge(page, 'Pending')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'a renewal that failed');
     await expectNoSidewaysScroll(page);
     await findMail(page, { to: email, subject: 'did not go through' });
 
@@ -515,7 +510,7 @@ test('months are paid in advance, and more are added to them', async ({ page }) 
   await plan.selectOption('agency');
   await expect(page.getByText(/^Agency holds at once/)).toBeVisible();
   await expect(plan).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'adding months paid in advance');
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(plan).toHaveValue('agency');

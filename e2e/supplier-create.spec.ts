@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, newCustomer, test } from './test.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectToast, newCustomer, test } from './test.ts';
 
 const company = "N'Djaména Cuir & Fils شركة";
 const notice = 'This is a draft. It exists only in this browser.';
@@ -29,7 +30,7 @@ test('what is missing stands under its field', async ({ page }) => {
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByLabel('Company Name')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the form of a draft with errors');
   await expectNoSidewaysScroll(page);
   await fillRequired(page);
   await page.getByLabel('Email').fill('not an address');
@@ -72,7 +73,7 @@ test('a draft is made, shown as a profile, carried into the sign-up, changed and
   );
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   await expect(page.getByLabel('Your Message')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a draft');
   await expectNoSidewaysScroll(page);
   const records = await page.evaluate(() => JSON.parse(localStorage.getItem('registeredUsers') ?? '[]'));
   expect(records).toMatchObject([

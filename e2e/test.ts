@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
@@ -96,16 +95,6 @@ export async function inHeader(page: Page) {
 
 export async function expectToast(page: Page, text: string) {
   await expect(page.getByRole('status').getByText(text, { exact: true }).first()).toBeVisible();
-}
-
-/** No violation of WCAG 2.2 A and AA that a machine can find. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
 }
 
 /** A phone widens its window for what sticks out, so that the page is measured against its root. */

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { edit, expectSaved, fact, newProfessional, save } from './professional.ts';
-import { expect, expectAccessible, expectToast, signIn, test, untilScriptsAreThere } from './test.ts';
+import { expect, expectToast, signIn, test, untilScriptsAreThere } from './test.ts';
 
 test.describe('when saving fails', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403)/] });
@@ -68,7 +69,7 @@ test('what is not saved survives a reload and a way round', async ({ page }) => 
   expect(asked).toEqual(['beforeunload']);
   await expect(page.getByText('What you typed before is still here.')).toBeVisible();
   await expect(page.getByText('Will be removed when you save.', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a form kept from before');
 
   // To the other tab and back.
   await page.getByRole('link', { name: 'My Products' }).click();
@@ -80,7 +81,7 @@ test('what is not saved survives a reload and a way round', async ({ page }) => 
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog before leaving unsaved');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { block, demoSupplier, makeCustomer, type Person, signInAs, write, writtenBetween } from './people.ts';
-import { expect, expectAccessible, expectToast, inHeader, signIn, test } from './test.ts';
+import { expect, expectToast, inHeader, signIn, test } from './test.ts';
 
 const WAITING = 'Waiting for a connection. It will be sent by itself.';
 const message = (page: Page) => page.getByLabel('Your Message');
@@ -72,7 +73,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(WAITING)).toBeVisible();
     // It has not failed.
     await expect(page.getByText('Failed to send message')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'a message that waits for a connection');
     await page.getByRole('button', { name: 'Cancel and edit' }).click();
     await expect(message(page)).toHaveValue('Written in a tunel');
     await expect(message(page)).toBeFocused();

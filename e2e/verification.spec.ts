@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { as, newOperator } from './desk.ts';
 import { findMail, linkInMail } from './mailbox.ts';
 import { newProfessional } from './professional.ts';
 import { newSubscriber } from './subscriber.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, test } from './test.ts';
 
 const verification = (page: Page) => page.getByRole('region', { name: 'Verification', exact: true });
 const claim = (page: Page, name: string) =>
@@ -52,7 +53,7 @@ test('the link in a mail proves the address, once', async ({ page }) => {
   const link = await linkInMail(page, mail, '/verify-email/');
 
   await page.goto(link);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the link that proves an address');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
@@ -83,7 +84,7 @@ test('documents are added, taken back and handed in; a refusal says why, and it 
   await addDocuments(page, 'Identity document', [pdf('front.pdf'), pdf('back.pdf')]);
   await expect(identity.getByRole('button', { name: 'Take back front.pdf' })).toBeVisible();
   await expect(identity.getByRole('button', { name: 'Take back back.pdf' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'documents added to a claim');
   await expectNoSidewaysScroll(page);
   await identity.getByRole('button', { name: 'Take back back.pdf' }).click();
   await expect(identity.getByText('back.pdf')).toHaveCount(0);
@@ -105,7 +106,7 @@ test('documents are added, taken back and handed in; a refusal says why, and it 
   // Told while the page is open.
   await expect(identity).toContainText('Not accepted');
   await expect(identity).toContainText(reason);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a claim that was refused');
 
   await addDocuments(page, 'Identity document', [pdf('brighter.pdf')]);
   await expect(identity.getByRole('button', { name: 'Take back brighter.pdf' })).toBeVisible();
@@ -157,7 +158,7 @@ test('asked for changes, somebody mends them and hands the profile in again', as
   await page.goto('/supplier/dashboard?tab=verification');
   const changes = page.getByRole('region', { name: 'Changes our team asks for' });
   await expect(changes.getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessible(page, 'changes that were asked for');
   await expectNoSidewaysScroll(page);
   await changes.getByRole('link', { name: 'To My Products' }).click();
   await expect(page).toHaveURL('/supplier/dashboard?tab=products');
@@ -174,7 +175,7 @@ test('asked for changes, somebody mends them and hands the profile in again', as
   const suspended = page.getByRole('region', { name: 'Your profile is suspended' });
   await expect(suspended).toContainText('The goods are counterfeit.');
   await expect(page.getByText('Your subscription goes on while your profile is suspended.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'suspended');
 });
 
 test('another company name is saved only after its owner knows what goes away', async ({ page, request }) => {
@@ -191,7 +192,7 @@ test('another company name is saved only after its owner knows what goes away', 
   const dialog = page.getByRole('dialog', { name: 'Save this change?' });
   await expect(dialog).toContainText('Business registration');
   await expect(dialog).toContainText('Your profile leaves the directory');
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog of what a change costs');
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(company).toHaveValue('Bello Oils');

@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a machine can find against WCAG 2.2 A and AA, and what keeps headings, landmarks and tables in order. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * No violation on this screen in this state, in light and dark. `state` says what a person would say of it; together
+ * with the address it names what was checked, and `accessible-reporter.ts` counts the names.
+ */
+export async function expectAccessible(page: Page, state: string) {
+  const name = `${screenOf(page)} · ${state}`;
+  base.info().annotations.push({ type: 'axe', description: name });
+  const violations = await violationsOf(new AxeBuilder({ page }).withTags(TAGS));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft([...violations, ...inTheDark.map((violation) => `dark, ${violation}`)], name).toEqual([]);
+  if (violations.length + inTheDark.length > 0)
+    base.info().annotations.push({ type: 'axe violation', description: name });
+}
+
+/** Everything is in one document, so that axe needs no second page to bring its findings together. */
+async function violationsOf(builder: AxeBuilder) {
+  const { violations } = await builder.setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/** The address, without what differs from one person to the next. */
+function screenOf(page: Page): string {
+  const { pathname, searchParams } = new URL(page.url());
+  const part = searchParams.get('tab') ?? searchParams.get('part');
+  const path = pathname
+    .replace(/(?:draft-)?[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
+    .replace(/^(\/reset-password|\/verify-email|\/mail\/stop)\/.*/, '$1/{token}');
+  return part ? `${path}, ${part}` : path;
+}
