@@ -39,12 +39,14 @@ export async function render(
   url: string,
   send: (request: RawRequest) => Promise<RawAnswer>,
   company: Company,
+  /** What a page without scripts has sent, as it came. */
+  form?: string,
 ): Promise<RenderedPage | Redirection> {
   introduceCompany(company);
   const api: Api = createApi(send);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
-  const context = await handler.query(new Request(url), { requestContext });
+  const context = await handler.query(requestOf(url, form), { requestContext });
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
@@ -61,7 +63,13 @@ export async function render(
     status: last?.id === 'not-found' || last?.id === 'operator' ? 404 : context.statusCode,
     html,
     head: { ...head, fullTitle: fullTitle(head) },
-    state: { loaderData: context.loaderData, company },
+    state: { loaderData: context.loaderData, actionData: context.actionData, company },
     screens: context.matches.map((match) => match.route.id),
   };
+}
+
+function requestOf(url: string, form: string | undefined): Request {
+  if (form === undefined) return new Request(url);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return new Request(url, { method: 'POST', headers, body: form });
 }

@@ -15,6 +15,8 @@ interface FormOptions<T> {
   failed: string;
   /** What else to do with the text of a failure; it stands in the form anyway. */
   onFailed?: (text: string) => void;
+  /** What the server said to a page without scripts that has sent this form. */
+  before?: { errors: FieldErrors; problem: string } | undefined;
 }
 
 /**
@@ -22,9 +24,9 @@ interface FormOptions<T> {
  * fields, the first of them focused; what was typed stays whatever happens; a second press while one is under way
  * does nothing.
  */
-export function useForm<T>({ check, send, failed, onFailed }: FormOptions<T>) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState('');
+export function useForm<T>({ check, send, failed, onFailed, before }: FormOptions<T>) {
+  const [errors, setErrors] = useState(() => inWords(before?.errors ?? {}));
+  const [problem, setProblem] = useState(() => (before?.problem ? i18n._(before.problem) : ''));
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
@@ -36,7 +38,7 @@ export function useForm<T>({ check, send, failed, onFailed }: FormOptions<T>) {
   }
 
   function show(form: HTMLFormElement, found: FieldErrors) {
-    setErrors(Object.fromEntries(Object.entries(found).map(([name, text]) => [name, i18n._(text)])));
+    setErrors(inWords(found));
     focusFirst(form, found);
   }
 
@@ -70,8 +72,14 @@ export function useForm<T>({ check, send, failed, onFailed }: FormOptions<T>) {
     errors,
     problem,
     busy,
+    forgetProblem: () => setProblem(''),
     formProps: { method: 'post', noValidate: true, onSubmit, onFocus } as const,
   };
+}
+
+/** In the reader's language. */
+function inWords(found: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, i18n._(text)]));
 }
 
 /** Anything that was thrown, with a text for a person where there is one. */

@@ -8,35 +8,44 @@ import { contentSecurityPolicy, documentOf } from './document.ts';
 import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
 import type { Send, Site } from './site.ts';
+import { takeForms } from './take-forms.ts';
 
 /** Every screen, rendered for the signed-out visitor. The scripts, once there, show the rest. */
 export async function servePages({ app, config }: Domain): Promise<void> {
   const site = config.liveReload ? await developmentSite(app) : await builtSite();
   if (!site.development) await serveFiles(app);
-  const getPage = site.development
-    ? (url: string, address: string) => renderPage(app, site, config, url, address)
-    : pageCache((url, address) => renderPage(app, site, config, url, address));
+  const render = (url: string, address: string, form?: string) =>
+    renderPage(app, site, config, { path: url, address, form });
+  const getPage = site.development ? render : pageCache(render);
 
   // A form sent by a browser without scripts: its page says what is needed. What was sent is not even read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && request.method === 'POST' && !request.url.startsWith('/api/'))
       return reply.redirect(request.url, 303);
   });
+  takeForms(app, ({ url, ip }, form) => render(url, ip, form));
   app.setNotFoundHandler(refuseUnserved);
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
   app.get('/*', async (request, reply) => sendPage(request, reply, await getPage(request.url, request.ip)));
+}
+
+interface Asked {
+  path: string;
+  /** Of the visitor. */
+  address: string;
+  /** What a page without scripts has sent. */
+  form: string | undefined;
 }
 
 async function renderPage(
   app: FastifyInstance,
   site: Site,
   { publicUrl: origin, company }: Config,
-  path: string,
-  address: string,
+  { path, address, form }: Asked,
 ): Promise<CachedPage> {
   // A path like `//other.example` is a path, not another host.
   const url = origin + path.replace(/^\/+/, '/');
-  const rendering = await site.render(url, throughApi(app, address), company);
+  const rendering = await site.render(url, throughApi(app, address), company, form);
   if ('redirect' in rendering) {
     return compressedPage(rendering.status, '', { location: rendering.redirect });
   }

@@ -19,7 +19,8 @@ export type Rendering = RenderedPage | { redirect: string; status: number };
 
 /** The browser's side of the product: built once, or made afresh on every request while somebody works on it. */
 export interface Site {
-  render(url: string, send: Send, company: Company): Promise<Rendering>;
+  /** With `form` where a page without scripts has sent one. */
+  render(url: string, send: Send, company: Company, form?: string): Promise<Rendering>;
   /** Style rules that the page needs to look right at once. */
   criticalCss(html: string): string;
   lateFiles(screens: string[]): LateFiles;

@@ -1,56 +1,60 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { Head } from '../page.ts';
-import { company } from '../shell/company.ts';
-import { Article } from '../ui/article.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type Answered, answerForm } from '../contact/answer.ts';
+import { ContactDetails } from '../contact/contact-details.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { apiContext, type Head } from '../page.ts';
+import { WovenEdge } from '../ui/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`Contact Us`,
-  description: t`Write to Sokoni: by email, answered from our office in Dubai, Monday to Friday 9am-5pm.`,
+  description: t`Write to Sokoni: a person answers from our office in Dubai, Monday to Friday 9am-5pm.`,
 });
 
-export function Page() {
-  const { name, email } = company;
-  return (
-    <Article
-      title={t`Contact Us`}
-      lead={t`Questions, problems, something that is not right: write to us, a person answers.`}
-    >
-      <dl className="grid gap-4 rounded-lg border border-line bg-surface p-6">
-        <Detail icon="mail" name={t`Email`}>
-          <a href={`mailto:${email}`} className="-my-2.5 inline-flex min-h-11 items-center">
-            {email}
-          </a>
-        </Detail>
-        <Detail icon="clock" name={t`Business hours`}>
-          <p>
-            <Trans>Monday to Friday 9am-5pm</Trans>
-          </p>
-          <p>
-            <Trans>Closed at weekends</Trans>
-          </p>
-        </Detail>
-        <Detail icon="pin" name={t`Office`}>
-          <p>{name}</p>
-          <p>
-            <Trans>Dubai, United Arab Emirates</Trans>
-          </p>
-        </Detail>
-      </dl>
-    </Article>
-  );
+/** Only the server writes a stamp into the page; where the page is made in the browser, the form asks for one. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ stamp: string }> {
+  if (!import.meta.env.SSR) return { stamp: '' };
+  const { data } = await context.get(apiContext)('GET /contact/stamp', {});
+  return data;
 }
 
-function Detail({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+/** Of a page without scripts. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Answered> {
+  return answerForm(context.get(apiContext), await request.formData());
+}
+
+export function Page() {
+  const { stamp } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
   return (
-    <div className="grid gap-1 sm:grid-cols-3">
-      <dt className="flex items-center gap-2 self-start py-2 font-semibold">
-        <Icon name={icon} />
-        {name}
-      </dt>
-      <dd className="sm:col-span-2 sm:py-2">{children}</dd>
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-12 lg:grid-cols-[1fr_22rem] lg:gap-x-16">
+      <div className="grid max-w-prose content-start gap-3">
+        <h1 className="text-3xl">
+          <Trans>Contact Us</Trans>
+        </h1>
+        <p className="text-lg text-muted">
+          <Trans>Questions, problems, something that is not right: write to us, a person answers.</Trans>
+        </p>
+      </div>
+      <section aria-labelledby="write" className="grid max-w-prose gap-5 lg:row-start-2">
+        <h2 id="write" className="text-xl">
+          <Trans>Send us a message</Trans>
+        </h2>
+        <ContactForm stamp={stamp} answered={answered} />
+      </section>
+      <section
+        aria-labelledby="reach"
+        className="content-start self-start overflow-hidden rounded-lg border border-line bg-surface lg:row-span-2 lg:col-start-2 lg:row-start-1"
+      >
+        <WovenEdge />
+        <div className="grid gap-5 p-6">
+          <h2 id="reach" className="text-xl">
+            <Trans>How to reach us</Trans>
+          </h2>
+          <ContactDetails />
+        </div>
+      </section>
     </div>
   );
 }

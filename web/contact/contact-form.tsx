@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
+import type { Answered } from './answer.ts';
+import { Failed } from './failed.tsx';
+import { lengths } from './lengths.ts';
+import { Sent } from './sent.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+interface ContactFormProps {
+  /** When the page was made, as the server wrote it down. */
+  stamp: string;
+  /** What a page without scripts has sent, and what came of it. */
+  answered: Answered | undefined;
+}
+
+/** Writes to those who run the marketplace; without scripts it is a form like any other. */
+export function ContactForm({ stamp, answered }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, problem, busy, isSent, formProps, tryAgain, sendAnother } = useContactForm(form, answered);
+  if (isSent) return <Sent onAnother={sendAnother} />;
+  const typed = answered?.typed ?? {};
+  return (
+    <form ref={form} {...formProps} className="grid grid-cols-1 gap-4">
+      <TextField
+        label={t`Your Name`}
+        name="name"
+        autoComplete="name"
+        maxLength={lengths.name}
+        dir="auto"
+        defaultValue={typed.name}
+        error={errors.name}
+        required
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Your Email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={lengths.email}
+          defaultValue={typed.email}
+          error={errors.email}
+          required
+        />
+        <TextField
+          label={t`Phone Number (Optional)`}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={lengths.phone}
+          defaultValue={typed.phone}
+          error={errors.phone}
+        />
+      </div>
+      <TextArea
+        label={t`Your Message`}
+        name="message"
+        rows={7}
+        maxLength={lengths.message}
+        dir="auto"
+        defaultValue={typed.message}
+        error={errors.message}
+        required
+      />
+      <ForPrograms />
+      <input type="hidden" name="stamp" defaultValue={stamp} />
+      {problem ? (
+        <Failed details={problem} onTryAgain={tryAgain} />
+      ) : (
+        <Button type="submit" tone="main" disabled={busy} className="sm:justify-self-start">
+          {busy ? <Trans>Sending...</Trans> : <Trans>Send Message</Trans>}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** People neither see nor hear nor reach it. Programs fill in whatever there is, and are told by that. */
+function ForPrograms() {
+  return (
+    <div aria-hidden="true" className="absolute size-0 overflow-hidden">
+      <input name="website" tabIndex={-1} autoComplete="off" aria-label={t`Leave this empty`} />
+    </div>
+  );
+}

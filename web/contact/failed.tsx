@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * In the place of the button that sends: what was typed stands above, as it was. Without scripts the button sends once
+ * more.
+ */
+export function Failed({ details, onTryAgain }: { details: string; onTryAgain: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => button.current?.focus(), []);
+  function tryAgain(event: MouseEvent) {
+    event.preventDefault();
+    onTryAgain();
+  }
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-2 rounded-md border-s-4 border-clay bg-clay-wash p-4"
+    >
+      <p className="font-semibold text-clay">
+        <Trans>Failed to send message</Trans>
+      </p>
+      <p>{details}</p>
+      <Button ref={button} type="submit" onClick={tryAgain}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+
+/** It has arrived. Without scripts the button opens the page afresh. */
+export function Sent({ onAnother }: { onAnother: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+  function begin(event: FormEvent) {
+    event.preventDefault();
+    onAnother();
+  }
+  return (
+    <form
+      action={paths.contact()}
+      onSubmit={begin}
+      className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-6"
+    >
+      <p ref={text} tabIndex={-1} className="text-lg font-semibold outline-none">
+        <Trans>Message sent successfully</Trans>
+      </p>
+      <p>
+        <Trans>A person reads it within our business hours and answers by email.</Trans>
+      </p>
+      <Button type="submit">
+        <Trans>Send Another</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import { type RefObject, useEffect, useState } from 'react';
+import { useSession } from '../accounts/session.ts';
+import { useForm } from '../form.ts';
+import type { Answered } from './answer.ts';
+
+/** Not with the page's first scripts: nobody types in the first moment. */
+const late = () => import('./send-contact.ts');
+
+/** The form's states, beside being under way: it waits to be sent, it was, or it could not be. */
+export function useContactForm(form: RefObject<HTMLFormElement | null>, answered: Answered | undefined) {
+  const user = useSession()?.user;
+  const [isSent, setSent] = useState(answered?.isSent ?? false);
+  const { errors, problem, busy, formProps, forgetProblem } = useForm({
+    check: async () => (await late()).checkContact,
+    send: async (message) => {
+      await (await late()).sendContact(message);
+      setSent(true);
+    },
+    failed: t`An unexpected error occurred`,
+    before: answered,
+  });
+
+  useEffect(() => {
+    if (isSent) return;
+    late()
+      .then(({ fillIn }) => form.current && fillIn(form.current, user))
+      .catch(() => {});
+  }, [form, user, isSent]);
+
+  const onInput = () =>
+    late()
+      .then(({ keep }) => form.current && keep(form.current))
+      .catch(() => {});
+
+  function tryAgain() {
+    forgetProblem();
+    // The button that was pressed makes room for the one that sends.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
+  }
+
+  return {
+    ...{ errors, problem, busy, isSent, tryAgain },
+    formProps: { ...formProps, onInput },
+    sendAnother: () => setSent(false),
+  };
+}
