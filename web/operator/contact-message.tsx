@@ -1,12 +1,16 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ContactMark } from '@sokoni/contract/contact';
 import type { ContactMessageRow } from '@sokoni/contract/operator';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '../link.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { deskApi } from './desk-api.ts';
 import { useKey } from './keys.ts';
+import { addressOf } from './place.ts';
 import { problemOfAct } from './reading.ts';
 
 interface ContactMessageProps {
@@ -16,7 +20,7 @@ interface ContactMessageProps {
 }
 
 export function ContactMessage({ message, onDone, onClose }: ContactMessageProps) {
-  const { _id: id, name, email, phone, content, createdAt, closedAt } = message;
+  const { _id: id, name, email, phone, content, marks, account, createdAt, closedAt } = message;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,6 +51,14 @@ export function ContactMessage({ message, onDone, onClose }: ContactMessageProps
           {phone && <bdi>{phone}</bdi>}
           <Moment at={createdAt} />
         </p>
+        {account && (
+          <Link
+            to={addressOf({ id: account })}
+            className="inline-flex min-h-11 items-center text-sm text-indigo underline"
+          >
+            <Trans>Written while signed in: open the account</Trans>
+          </Link>
+        )}
       </header>
       <p
         dir="auto"
@@ -54,6 +66,13 @@ export function ContactMessage({ message, onDone, onClose }: ContactMessageProps
       >
         {content}
       </p>
+      {marks.length > 0 && (
+        <ul className="grid gap-1 rounded-md border-s-4 border-clay bg-clay-wash p-4 text-sm">
+          {marks.map((mark) => (
+            <li key={mark}>{i18n._(whyMarked[mark])}</li>
+          ))}
+        </ul>
+      )}
       <FormProblem text={problem} />
       {closedAt ? (
         <p className="text-muted">
@@ -74,6 +93,14 @@ export function ContactMessage({ message, onDone, onClose }: ContactMessageProps
     </article>
   );
 }
+
+/** Such a message came without a mail. */
+const whyMarked: Record<ContactMark, MessageDescriptor> = {
+  'hidden field': msg`It fills in a field that people do not see.`,
+  'many links': msg`It has more links than people send.`,
+  markup: msg`It has the markup of links in it.`,
+  'link for a name': msg`Its sender has a link for a name.`,
+};
 
 /** With what they wrote below, as mail programs do. */
 function replyTo({ email, content }: ContactMessageRow): string {

@@ -16,7 +16,7 @@ import type { PartProps } from './slots.ts';
 import { Split } from './split.tsx';
 
 const idOf = (row: Row) => row._id;
-const show = ({ name, content, createdAt, closedAt }: Row) => (
+const show = ({ name, content, marks, createdAt, closedAt }: Row) => (
   <span className="grid gap-1">
     <span className="font-semibold wrap-anywhere">
       <bdi>{name}</bdi>
@@ -24,6 +24,11 @@ const show = ({ name, content, createdAt, closedAt }: Row) => (
     <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
       {content}
     </span>
+    {marks.length > 0 && (
+      <span className="text-sm font-medium text-clay">
+        <Trans>Looks like advertising</Trans>
+      </span>
+    )}
     {!closedAt && <Waiting since={createdAt} />}
   </span>
 );

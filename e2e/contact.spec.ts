@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { newOperator } from './desk.ts';
+import { findMail } from './mailbox.ts';
+import { browserOf, makeCustomer, signInAs } from './people.ts';
+import { expect, expectNoSidewaysScroll, holdScripts, test, untilScriptsAreThere } from './test.ts';
+
+let serial = 0;
+/** Words that nobody has sent before. */
+const words = () => `Good day, how long does a review take? ${process.pid}-${Date.now()}-${++serial}`;
+
+async function fill(page: Page, message = words()) {
+  await page.getByLabel('Your Name').fill('أمينة بن علي');
+  await page.getByLabel('Your Email').fill('amina@mail.example');
+  await page.getByLabel('Your Message').fill(message);
+  return message;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const sent = (page: Page) => page.getByText('Message sent successfully');
+
+/** What arrived at who runs the marketplace. */
+async function mailsWith(page: Page, message: string): Promise<number> {
+  const list = await (await page.request.get('/dev/mailbox')).text();
+  const addresses = [...list.matchAll(/href="([^"]+)">A message from the contact page/g)].map(
+    ([, path]) => path,
+  );
+  const mails = await Promise.all(addresses.map(async (path) => (await page.request.get(path ?? '')).text()));
+  return mails.filter((mail) => mail.includes(message)).length;
+}
+
+test('says when and where somebody answers', async ({ page }) => {
+  await page.goto('/contact');
+  for (const text of ['Monday to Friday 9am-5pm', 'Closed at weekends', 'Dubai, United Arab Emirates']) {
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  }
+  await expectAccessible(page, 'idle');
+  await expectNoSidewaysScroll(page);
+});
+
+test('a message arrives, and another can be sent', async ({ page }) => {
+  await page.goto('/contact');
+  await send(page).click();
+  for (const text of ['Name is required', 'Email is required', 'Message is required']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByLabel('Your Name')).toBeFocused();
+  await expectAccessible(page, 'fields missing');
+
+  const message = await fill(page);
+  await page.getByLabel('Phone Number (Optional)').fill('+216 55 000 111');
+  // Once, however often it is pressed.
+  await send(page).dblclick();
+  await expect(sent(page)).toBeFocused();
+  await expectAccessible(page, 'sent');
+  await expectNoSidewaysScroll(page);
+  await findMail(page, { to: 'hello@sokoni.example', subject: 'contact page' });
+  await expect.poll(() => mailsWith(page, message)).toBe(1);
+
+  await page.getByRole('button', { name: 'Send Another' }).click();
+  for (const label of ['Your Name', 'Your Email', 'Phone Number (Optional)', 'Your Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+  await page.reload();
+  await untilScriptsAreThere(page);
+  await expect(page.getByLabel('Your Message')).toHaveValue('');
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  const failures = [
+    {
+      name: 'a limit',
+      status: 429,
+      body: { message: 'Too many requests. Please wait a moment and try again.' },
+    },
+    {
+      name: 'a server that breaks',
+      status: 500,
+      body: { message: 'Something went wrong on our side. Please try again.' },
+    },
+    { name: 'something in between', status: 502, body: null },
+  ];
+  for (const { name, status, body } of failures) {
+    test(`${name} is told of, and everything is kept`, async ({ page }) => {
+      await page.goto('/contact');
+      const message = await fill(page);
+      await page.route('**/api/contact', (route) =>
+        body
+          ? route.fulfill({ status, json: { success: false, code: 'unexpected', ...body } })
+          : route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      );
+      await send(page).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Failed to send message');
+      await expect(alert).toContainText(body?.message ?? 'An unexpected error occurred');
+      await expectAccessible(page, 'failed');
+      await expectNoSidewaysScroll(page);
+      const again = page.getByRole('button', { name: 'Try Again' });
+      await expect(again).toBeFocused();
+      await again.press('Enter');
+      await expect(alert).toHaveCount(0);
+      await expect(send(page)).toBeFocused();
+      await expect(page.getByLabel('Your Name')).toHaveValue('أمينة بن علي');
+      await expect(page.getByLabel('Your Message')).toHaveValue(message);
+      await page.unroute('**/api/contact');
+      await send(page).press('Enter');
+      await expect(sent(page)).toBeVisible();
+    });
+  }
+
+  test('without a network too, and a reload loses nothing', async ({ page, context }) => {
+    await page.goto('/contact');
+    await untilScriptsAreThere(page);
+    const message = await fill(page);
+    await untilScriptsAreThere(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel('Your Name')).toHaveValue('أمينة بن علي');
+    await expect(page.getByLabel('Your Message')).toHaveValue(message);
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+  });
+
+  test('a lost answer makes no second message', async ({ page }) => {
+    await page.goto('/contact');
+    const message = await fill(page);
+    let isLost = false;
+    await page.route('**/api/contact', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.waitForTimeout(3000);
+    await send(page).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+    await expect.poll(() => mailsWith(page, message)).toBe(1);
+  });
+
+  test('a page that was left open for days sends all the same', async ({ page }) => {
+    await page.goto('/contact');
+    await page.locator('input[name=stamp]').evaluate((field: HTMLInputElement) => {
+      field.value = 'abc.def';
+    });
+    await fill(page);
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+  });
+
+  test('a session that has ended sends as nobody', async ({ page, request }) => {
+    const customer = await makeCustomer(request);
+    await signInAs(page, { ...customer, token: 'x'.repeat(43) });
+    await page.route('**/api/users/me', (route) => route.abort());
+    await page.goto('/contact');
+    await fill(page);
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+  });
+});
+
+test('who is signed in finds name and email filled in', async ({ browser, request }) => {
+  const customer = await makeCustomer(request);
+  const page = await browserOf(browser, customer);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Your Name')).toHaveValue("Zoë-N'Diaye محمد");
+  await expect(page.getByLabel('Your Email')).toHaveValue(customer.email);
+  await page.context().close();
+});
+
+test('what is sent before the scripts are there waits for them', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const message = await fill(page);
+  await send(page).click();
+  release();
+  await expect(sent(page)).toBeVisible();
+  await expect.poll(() => mailsWith(page, message)).toBe(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says what is missing, keeps the rest, and sends', async ({ page }) => {
+    await page.goto('/contact');
+    const message = await fill(page);
+    await page.getByLabel('Your Email').fill('amina');
+    await send(page).click();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await expect(page.getByLabel('Your Message')).toHaveValue(message);
+    await page.getByLabel('Your Email').fill('amina@mail.example');
+    await send(page).click();
+    // Faster than anybody types: once more is enough.
+    await expect(page.getByText('Failed to send message')).toBeVisible();
+    await page.waitForTimeout(3500);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(sent(page)).toBeVisible();
+    await page.reload();
+    await expect(sent(page)).toBeVisible();
+    await expect.poll(() => mailsWith(page, message)).toBe(1);
+    await page.getByRole('button', { name: 'Send Another' }).click();
+    await expect(page.getByLabel('Your Message')).toHaveValue('');
+  });
+});
+
+test('what a program fills in is kept, and marked at the desk', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/contact/stamp')).json();
+  await page.waitForTimeout(3500);
+  const name = `Bot ${process.pid} ${Date.now()}`;
+  const answer = await request.post('/api/contact', {
+    data: { name, email: 'bot@mail.example', message: words(), website: 'https://spam.example', ...data },
+  });
+  expect(answer.status()).toBe(201);
+  await signInAs(page, await newOperator(request));
+  await page.goto('/operator?part=contact');
+  const letter = page.getByRole('link').filter({ hasText: name });
+  await expect(letter).toContainText('Looks like advertising');
+  await letter.click();
+  await expect(page.getByText('It fills in a field that people do not see')).toBeVisible();
+  await expectAccessible(page, 'marked contact message');
+  await expectNoSidewaysScroll(page);
+});
