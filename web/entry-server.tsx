@@ -31,6 +31,8 @@ export interface Redirection {
   status: number;
 }
 
+export { renderParts } from './parts/render-parts.tsx';
+
 const handler = createStaticHandler(routes);
 activateLanguage();
 loom.draw = drawCloth;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { StartError } from '../start-error.ts';
 import { type CriticalRule, criticalCssOf } from './critical-css.ts';
-import type { Site } from './site.ts';
+import type { ServerEntry, Site } from './site.ts';
 
 export const clientFolder = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
 const serverEntry = fileURLToPath(new URL('../../web/dist/server/entry-server.js', import.meta.url));
@@ -13,7 +13,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 export async function builtSite(): Promise<Site> {
   const manifest = await readJson<Manifest>('.vite/manifest.json');
   const rules = await readJson<CriticalRule[]>('.vite/critical.json');
-  const { render } = (await import(pathToFileURL(serverEntry).href)) as Pick<Site, 'render'>;
+  const { render, renderParts } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new StartError('The build of web/ has no entry; run "npm run build" again.');
   const styles = Object.values(manifest)
@@ -27,6 +27,10 @@ export async function builtSite(): Promise<Site> {
       chunks: chunksOf(manifest, screens).filter((file) => file !== `/${entry.file}`),
       styles: styles.map((file) => `/${file}`),
     }),
+    parts: async (search) => {
+      const html = await renderParts(search);
+      return { html, css: criticalCssOf(rules, html) };
+    },
     finish: async (_url, document) => document,
     development: false,
   };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Site } from './site.ts';
+import type { ServerEntry, Site } from './site.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
 
@@ -18,11 +18,13 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     if (request.url.startsWith('/api/') || request.headers['x-loader']) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
+  const load = async () => (await vite.ssrLoadModule('/entry-server.tsx')) as ServerEntry;
   return {
-    render: async (...asked) => {
-      const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as Pick<Site, 'render'>;
-      return entry.render(...asked);
-    },
+    render: async (...asked) => (await load()).render(...asked),
+    parts: async (search) => ({
+      html: await (await load()).renderParts(search),
+      css: (await vite.transformRequest('/styles/main.css?direct'))?.code ?? '',
+    }),
     criticalCss: () => '',
     lateFiles: () => ({ entry: '/entry-client.tsx', chunks: [], styles: ['/styles/main.css'] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),

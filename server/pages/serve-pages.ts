@@ -6,6 +6,7 @@ import { builtSite, clientFolder } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
 import { contentSecurityPolicy, documentOf } from './document.ts';
 import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
+import { servePartsPage } from './parts-page.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
 import type { Send, Site } from './site.ts';
 import { takeForms } from './take-forms.ts';
@@ -25,6 +26,7 @@ export async function servePages({ app, config }: Domain): Promise<void> {
   });
   takeForms(app, ({ url, ip }, form) => render(url, ip, form));
   app.setNotFoundHandler(refuseUnserved);
+  servePartsPage(app, site, config);
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
   app.get('/*', async (request, reply) => sendPage(request, reply, await getPage(request.url, request.ip)));
 }

@@ -17,6 +17,12 @@ export interface RenderedPage {
 }
 export type Rendering = RenderedPage | { redirect: string; status: number };
 
+/** What `entry-server.tsx` exports. */
+export interface ServerEntry {
+  render: Site['render'];
+  renderParts(search: string): Promise<string>;
+}
+
 /** The browser's side of the product: built once, or made afresh on every request while somebody works on it. */
 export interface Site {
   /** With `form` where a page without scripts has sent one. */
@@ -24,6 +30,8 @@ export interface Site {
   /** Style rules that the page needs to look right at once. */
   criticalCss(html: string): string;
   lateFiles(screens: string[]): LateFiles;
+  /** The page of all primitives, with its style. `search` is that of its address. */
+  parts(search: string): Promise<{ html: string; css: string }>;
   /** Last touch to a document, for development. */
   finish(url: string, document: string): Promise<string>;
   /** Development pages are never kept and may run inline scripts. */

@@ -4,6 +4,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { useState } from 'react';
 import { browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { keepUser } from './session.ts';
@@ -28,15 +29,13 @@ export function MailChoice({ user }: { user: OwnUser }) {
 
   return (
     <Panel title={<Trans>Mail</Trans>}>
-      <label className="flex min-h-11 max-w-prose cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-indigo"
-          checked={chosen ?? user.mailNews}
-          onChange={({ target }) => void choose(target.checked)}
-        />
+      <Checkbox
+        className="max-w-prose"
+        checked={chosen ?? user.mailNews}
+        onChange={({ target }) => void choose(target.checked)}
+      >
         <Trans>Send me mail about new messages and reviews while I am away</Trans>
-      </label>
+      </Checkbox>
       <p className="mt-1 max-w-prose text-muted">
         <Trans>
           At most one mail in ten minutes, and none about what you have seen here. Mail about your account and

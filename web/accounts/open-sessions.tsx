@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OpenSession } from '@sokoni/contract/own-account';
 import { useRef } from 'react';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -65,12 +66,12 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, busy,
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
       <div>
-        <p className="font-semibold">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
           {current && (
-            <span className="ms-2 inline-flex rounded-full bg-leaf-wash px-2 text-sm font-semibold text-leaf">
+            <Badge tone="good">
               <Trans>This browser</Trans>
-            </span>
+            </Badge>
           )}
         </p>
         <p className="text-sm text-muted">

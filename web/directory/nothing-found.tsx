@@ -3,7 +3,7 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { type Asked, filterOf } from './filter.ts';
 
 interface NothingFoundProps {

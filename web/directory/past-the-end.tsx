@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 interface PastTheEndProps {
   page: number;

@@ -5,8 +5,8 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { showProblem } from '../ui/toast.tsx';
-import { EmptyState } from './empty-state.tsx';
 
 interface ProblemProps {
   role: ProfessionalRole;

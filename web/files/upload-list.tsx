@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { ReloadButton } from './reload-button.tsx';
 import { type Upload, waitsForRoom } from './upload-queue.ts';
 import { leave, retryUpload, useUploads } from './uploads.ts';
@@ -85,12 +86,7 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
       {hasFailed ? (
         <p className="mt-1 text-sm font-medium text-clay">{problem}</p>
       ) : (
-        <progress
-          max={100}
-          value={percent}
-          aria-labelledby={nameId}
-          className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-wash [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-leaf"
-        />
+        <Progress value={percent} aria-labelledby={nameId} className="mt-1" />
       )}
       {wentAlone && !hasFailed && (
         <p className="mt-1 text-sm text-muted">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeskPerson } from '@sokoni/contract/operator';
-import { Badge, VisibilityBadge } from './badge.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { VisibilityBadge } from './visibility-badge.tsx';
 import { knownAs, planName, roleName } from './words.ts';
 
 export function AccountRow({ row }: { row: DeskPerson }) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { switchKeys, useAreKeysOn } from './keys.ts';
 
@@ -42,15 +43,13 @@ export function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
           <Trans>This list</Trans>
         </Line>
       </dl>
-      <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-4">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-indigo"
-          checked={isOn}
-          onChange={(event) => switchKeys(event.currentTarget.checked)}
-        />
+      <Checkbox
+        className="mt-4 border-t border-line pt-4"
+        checked={isOn}
+        onChange={(event) => switchKeys(event.currentTarget.checked)}
+      >
         <Trans>Use single letters as keys</Trans>
-      </label>
+      </Checkbox>
       <div className="mt-4 flex justify-end">
         <Button tone="strong" onClick={onClose}>
           <Trans>Close</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { QueueRow as Row } from '@sokoni/contract/operator';
-import { Badge } from './badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Waiting } from './lists/waiting.tsx';
 import { claimName, knownAs, planName, roleName } from './words.ts';
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
 
 interface SplitProps {
   list: ReactNode;
@@ -27,9 +28,7 @@ export function Split({ list, children, onClose }: SplitProps) {
           {children}
         </div>
       ) : (
-        <p className="hidden rounded-lg border border-dashed border-field p-10 text-center text-muted lg:block">
-          {t`Choose one from the list.`}
-        </p>
+        <NothingHere className="hidden p-10 lg:block">{t`Choose one from the list.`}</NothingHere>
       )}
     </div>
   );

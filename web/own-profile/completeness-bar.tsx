@@ -5,6 +5,7 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useId } from 'react';
 import { Link } from '../link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { completenessOf, PICTURES_ENOUGH, type Step } from './completeness.ts';
 import type { EditRequest } from './edit.ts';
 import { partAddress } from './parts.ts';
@@ -18,12 +19,7 @@ export function CompletenessBar({ user, role }: { user: OwnUser; role: Professio
       <p id={label} className="font-semibold tabular-nums">
         {next ? t`Your profile is ${percent}% complete` : t`Your profile is complete`}
       </p>
-      <progress
-        aria-labelledby={label}
-        value={percent}
-        max={100}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-wash [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-leaf"
-      />
+      <Progress aria-labelledby={label} value={percent} />
       {next && (
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-muted">

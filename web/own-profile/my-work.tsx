@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useEffect, useState } from 'react';
+import { Chips } from '../ui/chips.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Editable } from './editable.tsx';
@@ -47,7 +48,7 @@ export function MyWork({ user, role, slots }: MyWorkProps) {
 function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const [phone, whatsapp] = usePhoneTexts(user.phoneNumber, user.whatsapp);
   const facts = [
-    { label: skillsTitle(role), value: user.skills.length > 0 && <Chips skills={user.skills} />, wide: true },
+    { label: skillsTitle(role), value: user.skills.length > 0 && <Chips words={user.skills} />, wide: true },
     { label: t`Phone`, value: phone && <span dir="ltr">{phone}</span> },
     { label: t`WhatsApp`, value: whatsapp && <span dir="ltr">{whatsapp}</span> },
     { label: t`E-mail for customers`, value: <span dir="ltr">{user.contactEmail || user.email}</span> },
@@ -58,18 +59,6 @@ function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
     { label: 'Facebook', value: user.facebook && <Address link={user.facebook} /> },
   ];
   return <Facts facts={facts} />;
-}
-
-function Chips({ skills }: { skills: string[] }) {
-  return (
-    <ul className="mt-1 flex flex-wrap gap-2">
-      {skills.map((skill) => (
-        <li key={skill} className="rounded-full bg-wash px-3 py-1 text-sm">
-          <bdi>{skill}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Without what every address begins with. */

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useLocation } from 'react-router';
-import { Link } from '../link.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { paths } from '../paths.ts';
+import { SectionLinks } from '../ui/section-links.tsx';
 import { hasDraft } from './draft.ts';
 import { type Part, partAddress, partOf, parts, tabOf } from './parts.ts';
 
@@ -13,30 +13,19 @@ export function ProfessionalSections({ user, role }: { user: OwnUser; role: Prof
   const { pathname, search } = useLocation();
   const isDashboard = pathname === paths.dashboard(role);
   const shown = isDashboard ? tabOf(partOf(role, new URLSearchParams(search).get('tab'))) : null;
-  return (
-    <nav aria-label={t`My area`} className="border-b border-line">
-      <ul className="-ms-3 flex flex-wrap">
-        {parts[role].map((part) => (
-          <li key={part}>
-            <Link
-              to={partAddress(role, part)}
-              className="nav-link gap-2"
-              aria-current={part === shown ? 'page' : undefined}
-            >
-              {partName(part)}
-              {part !== shown && hasDraft(user._id, part) && <UnsavedMark />}
-              {part === 'messages' && <UnreadCount />}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to={paths.account()} className="nav-link" aria-current={isDashboard ? undefined : 'page'}>
-            {t`Account`}
-          </Link>
-        </li>
-      </ul>
-    </nav>
-  );
+  const sections = parts[role].map((part) => ({
+    to: partAddress(role, part),
+    isShown: part === shown,
+    title: (
+      <>
+        {partName(part)}
+        {part !== shown && hasDraft(user._id, part) && <UnsavedMark />}
+        {part === 'messages' && <UnreadCount />}
+      </>
+    ),
+  }));
+  const account = { to: paths.account(), isShown: !isDashboard, title: t`Account` };
+  return <SectionLinks label={t`My area`} links={[...sections, account]} />;
 }
 
 export function partName(part: Part): string {

@@ -1,19 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
-const tones: Partial<Record<ProfileVisibility, string>> = {
-  public: 'bg-leaf-wash text-leaf',
-  suspended: 'bg-clay-wash text-clay',
+const tones: Partial<Record<ProfileVisibility, BadgeTone>> = {
+  public: 'good',
+  suspended: 'bad',
 };
 
 /** Whether others can see a profile, in a word. */
 export function VisibilityBadge({ visibility }: { visibility: ProfileVisibility }) {
-  const tone = tones[visibility] ?? 'bg-wash text-ink';
-  return (
-    <span className={`rounded-full px-3 py-1 text-sm font-semibold ${tone}`}>
-      {visibilityTexts(visibility).label}
-    </span>
-  );
+  return <Badge tone={tones[visibility] ?? 'plain'}>{visibilityTexts(visibility).label}</Badge>;
 }
 
 /** The same in a sentence. */

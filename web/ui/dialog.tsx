@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { lowerToasts, raiseToasts } from './raised-toasts.ts';
 
 interface DialogProps {
@@ -40,17 +40,30 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
         if (!dialog.current?.open) onClose();
       }}
     >
-      <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <h2
-          ref={titleBox}
-          id={heading}
-          tabIndex={startsAtTitle ? -1 : undefined}
-          className="mb-4 text-xl outline-none"
-        >
-          {title}
-        </h2>
+      <DialogCard
+        title={title}
+        heading={{ id: heading, ref: titleBox, tabIndex: startsAtTitle ? -1 : undefined }}
+      >
         {children}
-      </div>
+      </DialogCard>
     </dialog>
+  );
+}
+
+interface DialogCardProps {
+  title: ReactNode;
+  heading?: ComponentProps<'h2'>;
+  children: ReactNode;
+}
+
+/** What is seen of a dialog. */
+export function DialogCard({ title, heading, children }: DialogCardProps) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <h2 className="mb-4 text-xl outline-none" {...heading}>
+        {title}
+      </h2>
+      {children}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export interface Labelled {
 }
 
 export const box =
-  'w-full min-h-11 rounded-md border border-field bg-surface px-3 py-2 text-base aria-invalid:border-clay [&[readonly]]:bg-wash';
+  'w-full min-h-11 rounded-md border border-field bg-surface px-3 py-2 text-base disabled:opacity-60 aria-invalid:border-clay [&[readonly]]:bg-wash';
 
 /** Label above, hint and error below, tied together for screen readers. */
 export function Labelled({

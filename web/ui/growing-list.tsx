@@ -64,7 +64,7 @@ export function GrowingList<Item>({
 
 function Loading() {
   return (
-    <div className="grid gap-1 py-1">
+    <div className="grid grid-cols-1 gap-1 py-1">
       <span className="sr-only">
         <Trans>Loading...</Trans>
       </span>

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Badge } from './badge.tsx';
 import { StarShape } from './star-shape.tsx';
 
 interface RatingBadgeProps {
@@ -12,9 +13,9 @@ interface RatingBadgeProps {
 export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
   if (rating === null) {
     return (
-      <span className="inline-flex rounded-full bg-wash px-2 text-sm font-semibold">
+      <Badge>
         <Trans>New</Trans>
-      </span>
+      </Badge>
     );
   }
   return (

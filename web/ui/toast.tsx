@@ -86,23 +86,28 @@ export function Toaster() {
       onBlur={resume}
     >
       {shown.map((toast) => (
-        <div
-          key={toast.id}
-          className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md border-s-4 bg-ink p-4 text-paper ${edges[toast.tone]}`}
-        >
-          <div className="min-w-0 grow">
-            <p className="font-semibold">{toast.title}</p>
-            {toast.description && <p className="text-sm">{toast.description}</p>}
-          </div>
-          <button
-            type="button"
-            className="-m-2 min-h-11 px-2 text-sm underline"
-            onClick={() => dismiss(toast.id)}
-          >
-            <Trans>Close</Trans>
-          </button>
-        </div>
+        <ToastNote key={toast.id} {...toast} onClose={() => dismiss(toast.id)} />
       ))}
+    </div>
+  );
+}
+
+interface ToastNoteProps extends Omit<Toast, 'id'> {
+  onClose?: () => void;
+}
+
+export function ToastNote({ title, description, tone, onClose }: ToastNoteProps) {
+  return (
+    <div
+      className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md border-s-4 bg-ink p-4 text-paper ${edges[tone]}`}
+    >
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm">{description}</p>}
+      </div>
+      <button type="button" className="-m-2 min-h-11 px-2 text-sm underline" onClick={onClose}>
+        <Trans>Close</Trans>
+      </button>
     </div>
   );
 }

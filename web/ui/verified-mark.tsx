@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { monthOf } from './month.ts';
 
@@ -8,9 +9,9 @@ export function VerifiedMark({ at }: { at: string }) {
   const { i18n } = useLingui();
   const month = monthOf(at, i18n.locale);
   return (
-    <span className="inline-flex items-center gap-1 rounded-full bg-leaf-wash px-2 text-sm font-semibold text-leaf">
+    <Badge tone="good">
       <Icon name="check" className="size-4" />
       <Trans>Verified {month}</Trans>
-    </span>
+    </Badge>
   );
 }

@@ -1,23 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { Claim, ClaimStatus } from '@sokoni/contract/verification';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Day } from '../ui/day.tsx';
 import { statusName } from './claim-texts.ts';
 
-const tones: Record<ClaimStatus, string> = {
-  none: 'bg-wash text-ink',
-  submitted: 'bg-wash text-ink',
-  verified: 'bg-leaf-wash text-leaf',
-  refused: 'bg-clay-wash text-clay',
-  expired: 'bg-clay-wash text-clay',
-  withdrawn: 'bg-clay-wash text-clay',
+const tones: Record<ClaimStatus, BadgeTone> = {
+  none: 'plain',
+  submitted: 'plain',
+  verified: 'good',
+  refused: 'bad',
+  expired: 'bad',
+  withdrawn: 'bad',
 };
 
 export function ClaimBadge({ status }: { status: ClaimStatus }) {
-  return (
-    <span className={`rounded-full px-3 py-1 text-sm font-semibold ${tones[status]}`}>
-      {statusName(status)}
-    </span>
-  );
+  return <Badge tone={tones[status]}>{statusName(status)}</Badge>;
 }
 
 /** How and when it was decided, and until when that holds. */

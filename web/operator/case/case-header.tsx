@@ -4,10 +4,11 @@ import type { Case } from '@sokoni/contract/operator';
 import type { RefObject } from 'react';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Day } from '../../ui/day.tsx';
-import { Badge, VisibilityBadge } from '../badge.tsx';
 import { Waiting } from '../lists/waiting.tsx';
 import { addressOf } from '../place.ts';
+import { VisibilityBadge } from '../visibility-badge.tsx';
 import { knownAs, planName, roleName, subscriptionName } from '../words.ts';
 
 interface CaseHeaderProps {

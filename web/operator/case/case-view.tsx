@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/operator';
 import { useEffect, useRef } from 'react';
+import { NothingHere } from '../../ui/nothing-here.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useKey } from '../keys.ts';
 import { NotRead } from '../not-read.tsx';
@@ -38,9 +39,9 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
 
   if (isMissing) {
     return (
-      <p role="alert" className="rounded-lg border border-dashed border-field p-6 text-muted">
+      <NothingHere role="alert">
         <Trans>There is no such account.</Trans>
-      </p>
+      </NothingHere>
     );
   }
   if (problem !== null) {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { deskApi } from '../desk-api.ts';
 import { draftOf } from '../draft.ts';
@@ -45,16 +46,15 @@ export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision)
               <Trans>Choose all that apply</Trans>
             </legend>
             {ready.map(({ name, text }) => (
-              <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-                <input
-                  type="checkbox"
-                  name={`ready-${name}`}
-                  value="yes"
-                  defaultChecked={Boolean(draft.values[`ready-${name}`])}
-                  className="size-5 shrink-0 accent-indigo"
-                />
+              <Checkbox
+                key={name}
+                className="py-1"
+                name={`ready-${name}`}
+                value="yes"
+                defaultChecked={Boolean(draft.values[`ready-${name}`])}
+              >
                 {text}
-              </label>
+              </Checkbox>
             ))}
           </fieldset>
           <TextArea

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, us
 import { isForTheBrowser } from '../../link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { NothingHere } from '../../ui/nothing-here.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { addressOf, type Place } from '../place.ts';
 import type { RowsState } from './use-rows.ts';
@@ -43,9 +44,7 @@ export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }:
         </div>
       )}
       {!list && problem === null && <SkeletonRows />}
-      {list?.rows.length === 0 && (
-        <p className="rounded-lg border border-dashed border-field p-6 text-center text-muted">{empty}</p>
-      )}
+      {list?.rows.length === 0 && <NothingHere>{empty}</NothingHere>}
       {list && list.rows.length > 0 && (
         <ul aria-label={label} className="grid grid-cols-1 gap-2">
           {list.rows.map((row) => (

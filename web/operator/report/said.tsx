@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReportCase } from '@sokoni/contract/operator';
+import { Badge } from '../../ui/badge.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { Badge } from '../badge.tsx';
 import { knownAs } from '../words.ts';
 
 interface SaidProps {

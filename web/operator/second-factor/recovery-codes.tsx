@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
@@ -62,15 +63,9 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
           <Trans>Download</Trans>
         </Button>
       </div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-indigo"
-          checked={isKept}
-          onChange={(event) => setKept(event.currentTarget.checked)}
-        />
+      <Checkbox checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)}>
         <Trans>I have kept them in a safe place</Trans>
-      </label>
+      </Checkbox>
       <Button tone="main" className="justify-self-start" disabled={!isKept} onClick={onDone}>
         {action}
       </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Textile } from '../ui/textile.tsx';
+import { Textile } from './textile.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { contentSecurityPolicy } from './document.ts';
+import type { Site } from './site.ts';
+
+/** All primitives of the pages together, in either scheme and direction, for who works on them; never in production. */
+export function servePartsPage(
+  app: FastifyInstance,
+  site: Pick<Site, 'parts'>,
+  { production }: Pick<Config, 'production'>,
+) {
+  if (production) return;
+  app.get<{ Querystring: Record<string, unknown> }>('/dev/parts', async ({ url, query }, reply) => {
+    const { html, css } = await site.parts(new URL(url, 'http://parts.invalid').search);
+    const style = query.scheme ? inScheme(css, query.scheme === 'dark' ? 'dark' : 'light') : css;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy(style))
+      .send(
+        `<!doctype html><html lang="en" dir="${query.dir === 'rtl' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
+          '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+          '<title>Parts</title><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+          `<style>${style}</style></head><body>${html}</body></html>`,
+      );
+  });
+}
+
+/** Colours follow the system; here one scheme is taken whatever it says. */
+export function inScheme(css: string, scheme: 'light' | 'dark'): string {
+  const taken = css.replaceAll(
+    /@media[^{]*prefers-color-scheme: ?dark\)/g,
+    scheme === 'dark' ? '@media all' : '@media not all',
+  );
+  return `${taken}:root{color-scheme:${scheme}}`;
+}
