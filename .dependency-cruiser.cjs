@@ -1,6 +1,6 @@
 /** Who may import whom; see 'The house' in CONTRIBUTING.md. */
 const domains =
-  'accounts|profiles|directory|messages|favorites|reviews|news|subscriptions|verification|media|mail|moderation';
+  'accounts|profiles|directory|messages|favorites|reviews|news|subscriptions|verification|media|mail|moderation|sitemap';
 const webDomains =
   'accounts|profiles|own-profile|media|directory|messages|favorites|reviews|news|moderation|subscriptions|verification|operator';
 

@@ -27,8 +27,10 @@ import { newsRoutes } from './news/routes.ts';
 import { describeCalls } from './openapi.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { askSearchEngines } from './search-engines.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serveWith } from './serve.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { sandboxRoutes } from './subscriptions/providers/sandbox/pages/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { webhookRoutes } from './subscriptions/webhook-routes.ts';
@@ -55,6 +57,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   limitArrival(app);
   readJson(app);
   await secureHeaders(app, config);
+  askSearchEngines(app, config);
   // Answers of the API; pages and files come compressed already. Below a kilobyte there is nothing to gain.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(rateLimit, {
@@ -85,6 +88,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (!config.production && !config.smtpUrl) mailboxRoutes(domain);
   if (!config.production && config.demoData) devCodeRoutes(domain);
   sandboxRoutes(domain);
+  sitemapRoutes(domain);
 
   await describeCalls(app, calls);
   refuseUnknownCalls(app, calls);

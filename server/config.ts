@@ -28,6 +28,8 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /** Demo data in a fresh embedded database: yes unless told, never in production. */
   DEMO_DATA: z._default(z.enum(['yes', 'no']), 'yes'),
+  /** `no` keeps search engines out, for a site that only tries something. */
+  SEARCH_ENGINES: z._default(z.enum(['yes', 'no']), 'yes'),
   /** Pages straight from their sources, reloaded on every change: `npm run dev`. */
   LIVE_RELOAD: z._default(z.enum(['yes', 'no']), 'no'),
   /** An S3-compatible service for the files instead of the data folder: all of them, or none. */
@@ -53,6 +55,7 @@ export interface Config {
   trustedProxies: number;
   rateLimitFactor: number;
   demoData: boolean;
+  searchEngines: boolean;
   liveReload: boolean;
   /** Where files are kept instead of the data folder. */
   bucket: Bucket | undefined;
@@ -84,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demoData,
+    searchEngines: env.SEARCH_ENGINES === 'yes',
     liveReload: env.LIVE_RELOAD === 'yes',
     bucket: bucketOf(env),
     company: companyOf(env, demoData),

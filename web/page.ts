@@ -15,7 +15,9 @@ export interface PageModule<Data = unknown> {
 export interface Head {
   title: string;
   description?: string;
-  /** What a link to this page shows. */
+  /** What it is known by, from the root, when its query belongs to that; its path, unless told. */
+  address?: string;
+  /** What a link to this page shows; the server draws one for pages that have none of their own. */
   image?: LinkPicture;
   /** What the page is about; a `website` unless told. */
   type?: 'profile';

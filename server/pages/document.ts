@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Alternate, data, escaped, metaOf, type PageHead } from './head.ts';
 import { starter, starterHash } from './starter.ts';
 
 /** What a page is made of, once the site has rendered it. */
@@ -12,16 +13,7 @@ export interface DocumentParts {
   late: LateFiles;
   /** Where the page is, with origin. */
   url: string;
-}
-
-export interface PageHead {
-  fullTitle: string;
-  description?: string;
-  type?: 'profile';
-  /** `address` from the root. */
-  image?: { address: string; type: string; width: number; height: number; alt: string };
-  hidden?: boolean;
-  structuredData?: (origin: string) => object;
+  alternates?: Alternate[];
 }
 
 /** Files that the starter fetches once the page can be read. */
@@ -31,48 +23,23 @@ export interface LateFiles {
   styles: string[];
 }
 
-export function documentOf({ html, head, state, css, late, url }: DocumentParts): string {
+export function documentOf({ html, head, state, css, late, url, alternates }: DocumentParts): string {
   return (
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${escaped(head.fullTitle)}</title>${metaOf(head, url)}` +
-    '<meta name="theme-color" content="#1f2a5c"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+    `<title>${escaped(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
     `<style>${css}</style><script>${starter}</script></head>` +
     `<body><div id="root">${html}</div>${data('application/json', state, 'state')}` +
     `${data('application/json', late, 'late')}</body></html>`
   );
 }
 
-/** For search engines, and for those who only see a link. */
-function metaOf(head: PageHead, url: string): string {
-  const { origin } = new URL(url);
-  const { description, image, hidden, structuredData } = head;
-  return [
-    hidden ? named('robots', 'noindex') : `<link rel="canonical" href="${escaped(url)}">`,
-    description ? named('description', description) : '',
-    property('og:site_name', 'Sokoni'),
-    property('og:type', head.type ?? 'website'),
-    property('og:title', head.fullTitle),
-    property('og:url', url),
-    description ? property('og:description', description) : '',
-    image ? pictureMeta(image, origin) : '',
-    named('twitter:card', image ? 'summary_large_image' : 'summary'),
-    structuredData && !hidden ? data('application/ld+json', structuredData(origin)) : '',
-  ].join('');
-}
-
-function pictureMeta(image: NonNullable<PageHead['image']>, origin: string): string {
-  return [
-    property('og:image', new URL(image.address, origin).href),
-    property('og:image:type', image.type),
-    property('og:image:width', String(image.width)),
-    property('og:image:height', String(image.height)),
-    property('og:image:alt', image.alt),
-  ].join('');
-}
-
-const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
-const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
+/** The ground behind the header, as `tokens.css` has it in each scheme, and what the page is kept under on a phone. */
+const installable =
+  '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme:light)">' +
+  '<meta name="theme-color" content="#16150f" media="(prefers-color-scheme:dark)">' +
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
 /** Nothing but our own files, the starter and this page's style rules. */
 export function contentSecurityPolicy(css: string): string {
@@ -88,18 +55,3 @@ export function contentSecurityPolicy(css: string): string {
     "frame-ancestors 'none'",
   ].join(';');
 }
-
-/** Data in the place of a script, which nothing runs; `<` in it would end it. */
-function data(type: string, value: unknown, id?: string): string {
-  const name = id ? ` id="${id}"` : '';
-  return `<script type="${type}"${name}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

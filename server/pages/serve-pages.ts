@@ -1,78 +1,52 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Domain } from '../domain.ts';
 import { builtSite, clientFolder } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
-import { contentSecurityPolicy, documentOf } from './document.ts';
-import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
+import { serveLinkPictures } from './link-pictures/serve-link-pictures.ts';
+import { type CachedPage, pageCache } from './page-cache.ts';
 import { servePartsPage } from './parts-page.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
-import type { Send, Site } from './site.ts';
+import { movedPage, renderPage } from './render-page.ts';
+import type { Site } from './site.ts';
 import { takeForms } from './take-forms.ts';
+import { tidyAddress } from './tidy-address.ts';
 
-/** Every screen, rendered for the signed-out visitor. The scripts, once there, show the rest. */
-export async function servePages({ app, config }: Domain): Promise<void> {
+export async function servePages(domain: Domain): Promise<void> {
+  const { app, config } = domain;
   const site = config.liveReload ? await developmentSite(app) : await builtSite();
   if (!site.development) await serveFiles(app);
-  const render = (url: string, address: string, form?: string) =>
-    renderPage(app, site, config, { path: url, address, form });
-  const getPage = site.development ? render : pageCache(render);
+  serveSite(domain, site);
+}
+
+type GetPage = (url: string, address: string) => CachedPage | Promise<CachedPage>;
+
+/** Every screen, rendered for the signed-out visitor. The scripts, once there, show the rest. */
+export function serveSite(domain: Domain, site: Site): void {
+  const { app, config } = domain;
+  const render = (path: string, address: string, form?: string) =>
+    renderPage(domain, site, { path, address, form });
+  const getPage: GetPage = site.development ? render : pageCache(render);
 
   // A form sent by a browser without scripts: its page says what is needed. What was sent is not even read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && request.method === 'POST' && !request.url.startsWith('/api/'))
-      return reply.redirect(request.url, 303);
+      return reply.redirect(tidyAddress(request.url), 303);
   });
   takeForms(app, ({ url, ip }, form) => render(url, ip, form));
   app.setNotFoundHandler(refuseUnserved);
   servePartsPage(app, site, config);
-  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
-  app.get('/*', async (request, reply) => sendPage(request, reply, await getPage(request.url, request.ip)));
+  serveLinkPictures(domain, site);
+  app.get('/*', async (request, reply) =>
+    sendPage(request, reply, await pageOrItsName(getPage, request.url, request.ip)),
+  );
 }
 
-interface Asked {
-  path: string;
-  /** Of the visitor. */
-  address: string;
-  /** What a page without scripts has sent. */
-  form: string | undefined;
-}
-
-async function renderPage(
-  app: FastifyInstance,
-  site: Site,
-  { publicUrl: origin, company }: Config,
-  { path, address, form }: Asked,
-): Promise<CachedPage> {
-  // A path like `//other.example` is a path, not another host.
-  const url = origin + path.replace(/^\/+/, '/');
-  const rendering = await site.render(url, throughApi(app, address), company, form);
-  if ('redirect' in rendering) {
-    return compressedPage(rendering.status, '', { location: rendering.redirect });
-  }
-  const css = site.criticalCss(rendering.html);
-  const { html, head, state, screens, status } = rendering;
-  const document = documentOf({ html, head, state, css, url, late: site.lateFiles(screens) });
-  return compressedPage(status, await site.finish(path, document), {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    ...(site.development ? {} : { 'content-security-policy': contentSecurityPolicy(css) }),
-  });
-}
-
-/** A page's loaders call the API without a network, on the account of the visitor's address. */
-function throughApi(app: FastifyInstance, address: string): Send {
-  return async ({ method, path, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: `/api${path}`,
-      remoteAddress: address,
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    return { ok: response.statusCode < 300, body: response.json() };
-  };
+/** A page has one address; whoever writes it differently is led there, in one step. What is not there leads nowhere. */
+async function pageOrItsName(getPage: GetPage, asked: string, address: string): Promise<CachedPage> {
+  const tidy = tidyAddress(asked);
+  const page = await getPage(tidy, address);
+  return tidy === asked || page.status !== 200 ? page : movedPage(301, tidy);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

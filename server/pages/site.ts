@@ -1,5 +1,6 @@
 import type { Company } from '@sokoni/contract/company';
-import type { LateFiles, PageHead } from './document.ts';
+import type { LateFiles } from './document.ts';
+import type { PageHead } from './head.ts';
 
 /** Carries a request of a page's loader to the API. */
 export type Send = (request: {
@@ -11,7 +12,8 @@ export type Send = (request: {
 export interface RenderedPage {
   status: number;
   html: string;
-  head: PageHead;
+  /** `title` is without the site's name. */
+  head: PageHead & { title?: string };
   state: unknown;
   screens: string[];
 }

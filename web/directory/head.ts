@@ -1,22 +1,41 @@
 import { i18n } from '@lingui/core';
 import type { Head } from '../page.ts';
-import type { Asked } from './filter.ts';
+import { paths } from '../paths.ts';
+import { graphOf, trailOf } from '../structured-data.ts';
+import { choicesOf, filterOf } from './filter.ts';
+import type { DirectoryData } from './load-directory.ts';
 
-interface DirectoryHead {
+interface DirectoryHead extends Pick<DirectoryData<unknown>, 'role' | 'asked' | 'outcome'> {
   title: string;
   description: string;
-  asked: Asked;
 }
 
 /** The title says what is searched for; search engines keep the directory and its filters, not every search. */
-export function headOfDirectory({ title, description, asked }: DirectoryHead): Head {
+export function headOfDirectory({ title, description, role, asked, outcome }: DirectoryHead): Head {
   const narrowed = [asked.choice && i18n._(asked.choice), asked.search && `“${asked.search}”`].filter(
     Boolean,
   );
   const page = asked.page > 1 ? ` (${asked.page})` : '';
+  const fullTitle = (narrowed.length ? `${title}: ${narrowed.join(', ')}` : title) + page;
+  if (!import.meta.env.SSR) return { title: fullTitle };
+  const isListed = !asked.choice || choicesOf[role].includes(asked.choice);
   return {
-    title: (narrowed.length ? `${title}: ${narrowed.join(', ')}` : title) + page,
+    title: fullTitle,
     description,
-    hidden: asked.search !== '',
+    address: paths.directory(role, filterOf(role, asked)),
+    hidden: asked.search !== '' || !isListed || !hasCards(outcome),
+    structuredData: (origin) => graphOf(trailOf(origin, stepsTo(title, { role, asked }))),
   };
 }
+
+function stepsTo(title: string, { role, asked }: Pick<DirectoryHead, 'role' | 'asked'>) {
+  const choice = asked.choice && {
+    name: i18n._(asked.choice),
+    address: paths.directory(role, filterOf(role, { choice: asked.choice })),
+  };
+  return [{ name: title, address: paths.directory(role) }, ...(choice ? [choice] : [])];
+}
+
+/** The server has waited for them. */
+const hasCards = (outcome: DirectoryHead['outcome']) =>
+  'now' in outcome && 'found' in outcome.now && outcome.now.found.listings.length > 0;

@@ -42,9 +42,16 @@ function directoryLoader<L>(
     const outcome = await whenReady(read(context.get(apiContext), asked).then(found, asProblem));
     const time = import.meta.env.SSR ? 0 : ++times;
     const loaded: DirectoryData<L> = { role, asked, time, outcome };
-    const failed = import.meta.env.SSR && 'now' in outcome && 'problem' in outcome.now;
-    return failed ? data(loaded, { status: 503 }) : loaded;
+    return import.meta.env.SSR && 'now' in outcome
+      ? data(loaded, { status: statusOf(outcome.now, asked) })
+      : loaded;
   };
+}
+
+/** A page past the last one is not there. */
+function statusOf(outcome: Outcome<unknown>, { page }: Asked): number {
+  if ('problem' in outcome) return 503;
+  return page > 1 && outcome.found.listings.length === 0 ? 404 : 200;
 }
 
 const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });

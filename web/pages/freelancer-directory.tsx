@@ -8,13 +8,13 @@ import { type DirectoryData, loadFreelancers } from '../directory/load-directory
 
 export const loader = loadFreelancers;
 
-export const head = ({ asked }: DirectoryData<FreelancerListing>) =>
+export const head = (data: DirectoryData<FreelancerListing>) =>
   headOfDirectory({
     title: t`Find Freelancers`,
     description: import.meta.env.SSR
       ? t`African designers, developers and writers, with their work, hourly rates and reviews.`
       : '',
-    asked,
+    ...data,
   });
 
 export function Page() {

@@ -4,6 +4,8 @@ import { plansFor } from '@sokoni/contract/plans';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
+import { organizationOf, siteOf } from '../shell/structured-data.ts';
+import { graphOf } from '../structured-data.ts';
 import { PlanList } from '../subscriptions/plan-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/money.ts';
@@ -13,6 +15,9 @@ import { WovenEdge } from '../ui/woven-edge.tsx';
 export const head = (): Head => ({
   title: t`African suppliers and freelancers`,
   description: t`Find African suppliers and freelancers and write to them directly. Free for customers, no commission.`,
+  ...(import.meta.env.SSR
+    ? { structuredData: (origin) => graphOf(organizationOf(origin), siteOf(origin)) }
+    : {}),
 });
 
 export function Page() {

@@ -8,13 +8,13 @@ import { SupplierCard } from '../directory/supplier-card.tsx';
 
 export const loader = loadSuppliers;
 
-export const head = ({ asked }: DirectoryData<SupplierListing>) =>
+export const head = (data: DirectoryData<SupplierListing>) =>
   headOfDirectory({
     title: t`Find Suppliers`,
     description: import.meta.env.SSR
       ? t`African suppliers of farm produce, fashion, technology and more, with reviews and the date each was verified.`
       : '',
-    asked,
+    ...data,
   });
 
 export function Page() {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { paths } from '../paths.ts';
+import { given, graphOf, trailOf } from '../structured-data.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { Professional } from './load-profile.ts';
 import { fullName, knownName } from './names.ts';
@@ -10,10 +11,7 @@ import { fullName, knownName } from './names.ts';
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
 export function structuredDataOf(profile: Professional) {
-  return (origin: string) => ({
-    '@context': 'https://schema.org',
-    '@graph': [pageOf(profile, origin), trailOf(profile, origin)],
-  });
+  return (origin: string) => graphOf(pageOf(profile, origin), trailOf(origin, stepsTo(profile)));
 }
 
 const addressOf = ({ role, id }: Professional, origin: string) => origin + paths.profile(role, id);
@@ -81,21 +79,11 @@ function placeOf(location: string | null) {
   };
 }
 
-function trailOf(profile: Professional, origin: string) {
-  const directory = profile.role === 'supplier' ? t`Find Suppliers` : t`Find Freelancers`;
-  const steps = [
-    { name: t`Home`, item: origin + paths.home() },
-    { name: directory, item: origin + paths.directory(profile.role) },
-    { name: knownName(profile), item: addressOf(profile, origin) },
+function stepsTo(profile: Professional) {
+  const { role, id } = profile;
+  const directory = role === 'supplier' ? t`Find Suppliers` : t`Find Freelancers`;
+  return [
+    { name: directory, address: paths.directory(role) },
+    { name: knownName(profile), address: paths.profile(role, id) },
   ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
-}
-
-/** Nothing rather than something empty. */
-function given<Name extends string>(name: Name, value: unknown) {
-  const isEmpty = !value || (Array.isArray(value) && value.length === 0);
-  return isEmpty ? {} : { [name]: value };
 }

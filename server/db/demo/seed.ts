@@ -95,12 +95,23 @@ export async function seedDemo({
     await insert(tx, 'contact_messages', contactRows(told));
     await insert(tx, 'audit_log', logRows(told));
     await insert(tx, 'second_factors', [secondFactorRow(operator)]);
+    await dateWhatIsShown(tx);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   log(
     `Demo data: ${professionals.length} professionals, ${customers.length} customers, ${files.length} files, ` +
       `${letters.messages.length} messages and ${letters.reviews.length} reviews in ${seconds} s.`,
   );
+}
+
+/** The database wrote down today; their texts, pictures and reviews are older. */
+async function dateWhatIsShown(tx: Transaction): Promise<void> {
+  await tx`
+    UPDATE profiles p SET shown_at = greatest(
+      p.updated_at, p.verified_at,
+      (SELECT max(created_at) FROM files WHERE owner_id = p.account_id),
+      (SELECT max(greatest(created_at, replied_at)) FROM reviews WHERE target_id = p.account_id)
+    ) WHERE shown_at IS NOT NULL`;
 }
 
 /** A statement takes at most 65,535 parameters. */

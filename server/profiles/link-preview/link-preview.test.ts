@@ -57,7 +57,7 @@ test('is a JPEG of the size that networks want, and may be kept for ever', async
     width: 1200,
     height: 630,
   });
-  expect(answer.rawPayload.length).toBeLessThan(300_000);
+  expect(answer.rawPayload.length).toBeLessThan(150_000);
   const [r = 0, g = 255] = await sharp(answer.rawPayload)
     .extract({ left: 1020, top: 310, width: 1, height: 1 })
     .raw()
@@ -194,7 +194,7 @@ test.each([
   await readyFonts(it.config.dataDir);
   const bytes = await drawCard({ ...card, ...overrides }, null);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect(bytes.length).toBeLessThan(300_000);
+  expect(bytes.length).toBeLessThan(150_000);
 });
 
 test('leaves out letters for which there is no font', () => {

@@ -1,0 +1,89 @@
+/** What a page says of itself to search engines, and to those who only see a link. */
+export interface PageHead {
+  fullTitle: string;
+  description?: string;
+  type?: 'profile';
+  /** What it is known by, from the root; its path, unless told. */
+  address?: string;
+  image?: LinkPicture;
+  hidden?: boolean;
+  structuredData?: (origin: string) => object;
+}
+
+/** `address` from the root. */
+export interface LinkPicture {
+  address: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The same page in another language; `x-default` for whoever reads none of them. */
+export interface Alternate {
+  language: string;
+  address: string;
+}
+
+/** The address under which a page is known, whatever was asked for: without what only counts visitors. */
+export const canonicalOf = (head: PageHead, url: string): string => {
+  const { origin, pathname } = new URL(url);
+  return origin + (head.address ?? pathname);
+};
+
+export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []): string {
+  const canonical = canonicalOf(head, url);
+  const { origin } = new URL(url);
+  const { description, hidden, structuredData } = head;
+  return [
+    hidden ? named('robots', 'noindex') : link('canonical', canonical),
+    ...(hidden ? [] : alternates.map((other) => alternate(other))),
+    description ? named('description', description) : '',
+    property('og:site_name', 'Sokoni'),
+    property('og:type', head.type ?? 'website'),
+    property('og:title', head.fullTitle),
+    property('og:url', canonical),
+    description ? property('og:description', description) : '',
+    pictureMeta(head, origin),
+    named('twitter:title', head.fullTitle),
+    description ? named('twitter:description', description) : '',
+    structuredData && !hidden ? data('application/ld+json', structuredData(origin)) : '',
+  ].join('');
+}
+
+function pictureMeta({ image }: PageHead, origin: string): string {
+  if (!image) return named('twitter:card', 'summary');
+  const address = new URL(image.address, origin).href;
+  return [
+    property('og:image', address),
+    property('og:image:type', image.type),
+    property('og:image:width', String(image.width)),
+    property('og:image:height', String(image.height)),
+    property('og:image:alt', image.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:image', address),
+    named('twitter:image:alt', image.alt),
+  ].join('');
+}
+
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
+const alternate = ({ language, address }: Alternate) =>
+  `<link rel="alternate" hreflang="${escaped(language)}" href="${escaped(address)}">`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
+
+/** Data in the place of a script, which nothing runs; `<` in it would end it. */
+export function data(type: string, value: unknown, id?: string): string {
+  const name = id ? ` id="${id}"` : '';
+  return `<script type="${type}"${name}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escaped = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,0 +1,52 @@
+import { pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
+import type { Domain } from '../../domain.ts';
+import { atMost } from '../../platform/at-most.ts';
+import { readyFonts } from '../../profiles/link-preview/fonts.ts';
+import { throughApi } from '../render-page.ts';
+import type { Site } from '../site.ts';
+import { drawPagePicture } from './draw-page-picture.ts';
+
+/**
+ * A picture of each public page for those who see a link to it. Drawn when somebody first asks, and kept in memory: there
+ * are few pages, and a picture is some 60 kB. What a page says of itself changes with a release, and so with the process.
+ */
+export function serveLinkPictures({ app, config }: Domain, site: Site): void {
+  const rateLimit = { max: 120 * config.rateLimitFactor };
+  const kept = new Map<string, Promise<Buffer>>();
+  const takeTurn = atMost({ running: 1, waiting: publicPages.length * 10 });
+
+  function getPicture(path: string, visitor: string): Promise<Buffer> {
+    const same = kept.get(path);
+    if (same) return same;
+    const drawing = takeTurn(() => draw(path, visitor));
+    kept.set(path, drawing);
+    drawing.catch(() => kept.delete(path));
+    return drawing;
+  }
+
+  async function draw(path: string, visitor: string): Promise<Buffer> {
+    const page = await site.render(config.publicUrl + path, throughApi(app, visitor), config.company);
+    if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
+    await readyFonts(config.dataDir);
+    const { title, fullTitle, description = '' } = page.head;
+    return drawPagePicture(path, { title: title || fullTitle, description });
+  }
+
+  app.get<{ Params: { '*': string } }>(
+    '/preview/page/*',
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const path = pageOfLinkPicture(`/preview/page/${request.params['*']}`);
+      if (!path || !publicPages.some((page) => page === path))
+        return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      return reply
+        .type('image/jpeg')
+        .headers({
+          'cache-control': 'public, max-age=86400',
+          // Other sites show it beside their link.
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(await getPicture(path, request.ip));
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import { linkPictureOf, publicPages } from '@sokoni/contract/public-pages';
+import type { FastifyInstance } from 'fastify';
+import type { Domain } from '../domain.ts';
+import { isGone } from '../profiles/is-gone.ts';
+import { CARD } from '../profiles/link-preview/draw-ground.ts';
+import { contentSecurityPolicy, documentOf } from './document.ts';
+import type { PageHead } from './head.ts';
+import { type CachedPage, compressedPage } from './page-cache.ts';
+import type { RenderedPage, Send, Site } from './site.ts';
+
+/** How long a browser may remember that an address has another name, in seconds. */
+const MOVED_AGE = 3600;
+
+interface Asked {
+  path: string;
+  /** Of the visitor. */
+  address: string;
+  /** What a page without scripts has sent. */
+  form?: string | undefined;
+}
+
+/** A page as whoever is signed out gets it. */
+export async function renderPage(
+  { app, config, sql }: Pick<Domain, 'app' | 'config' | 'sql'>,
+  site: Site,
+  { path, address, form }: Asked,
+): Promise<CachedPage> {
+  // A path like `//other.example` is a path, not another host.
+  const url = config.publicUrl + path.replace(/^\/+/, '/');
+  const rendering = await site.render(url, throughApi(app, address), config.company, form);
+  if ('redirect' in rendering) return movedPage(rendering.status, rendering.redirect);
+  const css = site.criticalCss(rendering.html);
+  const { html, state, screens } = rendering;
+  const status = await statusOf(rendering, () => isGone(sql, new URL(url).pathname));
+  const head = withPicture(rendering.head, new URL(url).pathname);
+  const document = documentOf({ html, head, state, css, url, late: site.lateFiles(screens) });
+  return compressedPage(status, await site.finish(path, document), {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    ...(head.hidden ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(site.development ? {} : { 'content-security-policy': contentSecurityPolicy(css) }),
+  });
+}
+
+export function movedPage(status: number, location: string): Promise<CachedPage> {
+  return compressedPage(status, '', {
+    location,
+    'cache-control': status === 301 ? `public, max-age=${MOVED_AGE}` : 'no-cache',
+  });
+}
+
+/** Of what search engines once read, they learn that it does not come back. */
+async function statusOf({ status }: RenderedPage, isGone: () => Promise<boolean>): Promise<number> {
+  return status === 404 && (await isGone()) ? 410 : status;
+}
+
+function withPicture(head: PageHead, path: string): PageHead {
+  if (head.image || head.hidden || !publicPages.some((page) => page === path)) return head;
+  const picture = { address: linkPictureOf(path), type: 'image/jpeg', ...CARD, alt: head.fullTitle };
+  return { ...head, image: picture };
+}
+
+/** A page's loaders call the API without a network, on the account of the visitor's address. */
+export function throughApi(app: FastifyInstance, address: string): Send {
+  return async ({ method, path, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      remoteAddress: address,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { ok: response.statusCode < 300, body: response.json() };
+  };
+}

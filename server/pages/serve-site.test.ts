@@ -1,0 +1,166 @@
+import { linkPictureOf, publicPages } from '@sokoni/contract/public-pages';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, makeSupplier, PASSWORD, type Person } from '../test/factories.ts';
+import { signInAs } from '../test/sign-in.ts';
+import { serveSite } from './serve-pages.ts';
+import type { Site } from './site.ts';
+
+/** Stands for the built pages: knows the public ones, profiles by their API, an alias and a page to hide. */
+const site: Site = {
+  async render(url, send) {
+    const { pathname, search } = new URL(url);
+    if (pathname === '/suppliers') return { redirect: `/supplier${search}`, status: 301 };
+    const page = { html: `<h1>${pathname}</h1>`, state: null, screens: [] };
+    const head = { title: 'A page', fullTitle: 'A page · Sokoni', description: 'What it is about' };
+    if (publicPages.some((path) => path === pathname)) return { ...page, status: 200, head };
+    if (pathname.startsWith('/reset-password/'))
+      return { ...page, status: 200, head: { ...head, hidden: true } };
+    const id = /^\/supplier\/([^/]+)$/.exec(pathname)?.[1];
+    const isThere = id && (await send({ method: 'GET', path: `/users/public/${id}`, body: undefined })).ok;
+    return isThere
+      ? { ...page, status: 200, head }
+      : { ...page, status: 404, head: { ...head, hidden: true } };
+  },
+  criticalCss: () => '',
+  lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
+  parts: async () => ({ html: '', css: '' }),
+  finish: async (_url, document) => document,
+  // Nothing is kept, so that each test sees what is there now.
+  development: true,
+};
+const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, site);
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ publicUrl: 'https://sokoni.example' }, { pages });
+});
+afterAll(() => it.drop());
+
+const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => it.app.inject({ method, url });
+
+async function leave(person: Person) {
+  const answer = await it.app.inject({
+    method: 'POST',
+    url: '/api/users/me/delete',
+    payload: { password: PASSWORD },
+    headers: await signInAs(it, person),
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+test.each([
+  ['/about/', '/about'],
+  ['//about', '/about'],
+  ['/ABOUT?utm_source=mail', '/about?utm_source=mail'],
+  ['/about/index.html', '/about'],
+  ['/index.html', '/'],
+  ['/suppliers', '/supplier'],
+  ['/suppliers?search=a%26b', '/supplier?search=a%26b'],
+  ['/Suppliers/?search=x', '/supplier?search=x'],
+])('%s is another name of %s, in one step', async (url, location) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await open(url, method);
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(location);
+  }
+});
+
+test.each(['//evil.example', '/%5Cevil.example/', '/%2F%2Fevil.example', '/No/Such/', '/about/more'])(
+  '%s leads nowhere',
+  async (url) => {
+    const answer = await open(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers.location).toBeUndefined();
+  },
+);
+
+test('a form that no page takes leads back to the page, never to another site', async () => {
+  for (const [url, location] of [
+    ['/about', '/about'],
+    ['//evil.example', '/evil.example'],
+  ] as const) {
+    const answer = await it.app.inject({ method: 'POST', url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  }
+});
+
+test('a page has one address and a picture; whoever asks for its head alone gets that', async () => {
+  const answer = await open('/about?utm_source=mail');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['x-robots-tag']).toBeUndefined();
+  expect(answer.body).toContain('<link rel="canonical" href="https://sokoni.example/about">');
+  expect(answer.body).toContain('content="https://sokoni.example/preview/page/about.jpg"');
+  const head = await open('/about', 'HEAD');
+  expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
+    200,
+    '',
+    'text/html; charset=utf-8',
+  ]);
+});
+
+test.each([
+  '/no/such/page',
+  '/reset-password/AbC',
+  '/supplier/nobody',
+  '/api/users/supplier',
+  '/api/nothing',
+  '/dev/nothing',
+])('search engines leave out %s', async (url) => {
+  expect((await open(url)).headers['x-robots-tag']).toBe('noindex');
+});
+
+test('what is not there is 404; a profile that everybody could see and that does not come back is 410', async () => {
+  const [seen, lapsed, customer] = [
+    await makeSupplier(it.sql),
+    await makeSupplier(it.sql),
+    await makeCustomer(it.sql),
+  ];
+  const never = await makeSupplier(it.sql, {
+    visibility: 'private',
+    subscriptionStatus: 'none',
+    verifiedAt: null,
+  });
+  const statusOf = async ({ id }: { id: string }) => (await open(`/supplier/${id}`)).statusCode;
+  await it.sql`UPDATE profiles SET visibility = 'private', subscription_status = 'ended' WHERE account_id = ${lapsed.id}`;
+  expect(await Promise.all([seen, lapsed, never, customer].map(statusOf))).toEqual([200, 404, 404, 200]);
+
+  for (const person of [seen, lapsed, never, customer]) await leave(person);
+  expect(await Promise.all([seen, lapsed, never, customer].map(statusOf))).toEqual([410, 410, 404, 404]);
+  expect(await statusOf({ id: '01890000-0000-7000-8000-000000000000' })).toBe(404);
+  const gone = await open(`/supplier/${seen.id}`);
+  expect(gone.headers['x-robots-tag']).toBe('noindex');
+  expect((await open(`/api/users/public/${seen.id}`)).statusCode).toBe(404);
+});
+
+test.each(publicPages)('a link to %s shows a picture', async (path) => {
+  const answer = await open(linkPictureOf(path));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
+  expect(answer.rawPayload.length).toBeLessThan(150_000);
+});
+
+test.each(['nothing', 'suppliers', 'reset-password/a', 'home/home', '%00'])(
+  'there is no picture of %s',
+  async (name) => {
+    expect((await open(`/preview/page/${name}.jpg`)).statusCode).toBe(404);
+  },
+);
+
+test('SEARCH_ENGINES=no keeps them out of everything', async () => {
+  const staging = await buildTestApp({ searchEngines: false }, { pages });
+  for (const url of ['/', '/robots.txt', '/sitemap.xml', '/no/such', '/preview/page/home.jpg']) {
+    expect((await staging.app.inject(url)).headers['x-robots-tag'], url).toBe('noindex');
+  }
+  expect((await staging.app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+  await staging.drop();
+});

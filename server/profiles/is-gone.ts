@@ -1,0 +1,13 @@
+import type { Queryable } from '../platform/database.ts';
+import { wasShown } from './queries.ts';
+
+const PROFILE = /^(?:\/[a-z]{2})?\/(?:supplier|freelancer)\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
+
+/**
+ * Whether an address is that of a profile which everybody could see once, and whose owner has left: it does not come back.
+ * One that is private for now may.
+ */
+export async function isGone(sql: Queryable, path: string): Promise<boolean> {
+  const id = PROFILE.exec(path)?.[1];
+  return id !== undefined && (await wasShown(sql, id));
+}

@@ -1,0 +1,56 @@
+import { type ClothDye, drawCloth } from '@sokoni/contract/cloth';
+
+/** What networks ask for. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+const paper = '#fbf8f2';
+const marigold = '#e8a020';
+const dyes: Record<ClothDye, string> = {
+  indigo: '#1f2a5c',
+  white: paper,
+  marigold,
+  ink: '#2a2119',
+  clay: '#b5482a',
+  leaf: '#2f6b4f',
+};
+export const colours = {
+  paper,
+  ink: '#1c1a17',
+  muted: '#5d564c',
+  marigold,
+  indigo: dyes.indigo,
+  leaf: dyes.leaf,
+};
+
+/** The cloth on the right, what is said on the left. */
+const edge = 72;
+const cloth = { left: 852, width: CARD.width - 852 };
+export const layout = { edge, column: cloth.left - 2 * edge + 16, clothMiddle: cloth.left + cloth.width / 2 };
+
+export const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** What every card has, with room for `more`: our own drawing, with nothing in it that anybody typed. */
+export function drawGround(seed: string, more = ''): Buffer {
+  const { width, height } = CARD;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<rect width="${width}" height="${height}" fill="${paper}"/>` +
+      `<svg x="${cloth.left}" width="${cloth.width}" height="${height}">${drawCloth(seed, 4, (dye) => dyes[dye])}</svg>` +
+      `<rect x="${cloth.left - 8}" width="8" height="${height}" fill="${marigold}"/>` +
+      `<g transform="translate(${edge} 64) scale(1.75)">${MARK}</g>${more}</svg>`,
+  );
+}
+
+const MARK =
+  `<rect width="32" height="32" rx="7" fill="${dyes.indigo}"/><path d="M6 12 16 5l10 7-10 7z" fill="${marigold}"/>` +
+  `<path d="m6 20 10 7 10-7M6 16l10 7 10-7" fill="none" stroke="${paper}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/>`;
+
+/** The name beside the mark. */
+export const HOUSE = { sizes: [34], bold: true, width: layout.column, height: 60, colour: dyes.indigo };
+export const besideMark = ({ height }: { height: number }) => ({
+  left: edge + 76,
+  top: 92 - Math.round(height / 2),
+});
+
+/** Below 150 kB also with the finest cloth; some networks take nothing but JPEG, and nothing large. */
+export const JPEG = { quality: 74, chromaSubsampling: '4:4:4' } as const;

@@ -1,0 +1,59 @@
+import type { Sql } from '../platform/database.ts';
+import { findEnds, findLastShown, listShown, type Range } from './queries.ts';
+import { sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
+
+/** A file may hold 50,000; the rest is room for those who come in between two looks at the index. */
+const STEP = 45_000;
+const MOST = 50_000;
+/** Read at once, so that a file never stands in memory as a whole. */
+const BATCH = 1000;
+
+export interface ProfileFile extends Range {
+  changedAt: Date;
+}
+
+/**
+ * How the listed profiles are cut into files. Each is named after the ids it begins and ends with, so that no file has to
+ * count its way through those before it, and any process can write it. Ids grow with time: the early files stay as they
+ * are but for the profiles that come and go.
+ */
+export async function findProfileFiles(sql: Sql, step = STEP): Promise<ProfileFile[]> {
+  const ends = await findEnds(sql, step);
+  const ranges = [null, ...ends].map((after, index) => ({ after, upTo: ends[index] ?? null }));
+  const files: ProfileFile[] = [];
+  for (const range of ranges) {
+    const changedAt = await findLastShown(sql, range);
+    if (changedAt) files.push({ ...range, changedAt });
+  }
+  // The last one stays open, also where it is just full, so that it has whoever comes before the next look.
+  const last = files.at(-1);
+  if (last) last.upTo = null;
+  return files;
+}
+
+const ID = '[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}';
+const NAME = new RegExp(`^profiles(?:-after-(${ID}))?(?:-to-(${ID}))?\\.xml$`);
+
+export const nameOf = ({ after, upTo }: Range): string =>
+  `profiles${after ? `-after-${after}` : ''}${upTo ? `-to-${upTo}` : ''}.xml`;
+
+export function rangeOf(name: string): Range | null {
+  const match = NAME.exec(name);
+  return match && { after: match[1] ?? null, upTo: match[2] ?? null };
+}
+
+export async function* writeProfiles(sql: Sql, { after, upTo }: Range, origin: string) {
+  yield sitemapStart;
+  let last = after;
+  for (let written = 0; written < MOST; ) {
+    const limit = Math.min(BATCH, MOST - written);
+    const profiles = await listShown(sql, { after: last, upTo }, limit);
+    yield profiles
+      .map(({ id, role, shownAt }) => writeEntry({ address: `${origin}/${role}/${id}`, changedAt: shownAt }))
+      .join('');
+    if (profiles.length < limit) break;
+    written += profiles.length;
+    last = profiles.at(-1)?.id ?? last;
+  }
+  yield sitemapEnd;
+}

@@ -1,0 +1,67 @@
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { Queryable } from '../platform/database.ts';
+
+/** Profiles with ids after `after`, up to and including `upTo`; null is no limit. */
+export interface Range {
+  after: string | null;
+  upTo: string | null;
+}
+
+export interface ShownProfile {
+  id: string;
+  role: ProfessionalRole;
+  shownAt: Date;
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Every so many listed profiles, the id of the last of them; reads the index once from end to end. */
+export async function findEnds(sql: Queryable, step: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    WITH RECURSIVE ends AS (
+      (SELECT account_id FROM profiles WHERE listed ORDER BY account_id OFFSET ${step - 1} LIMIT 1)
+      UNION ALL
+      SELECT (
+        SELECT p.account_id FROM profiles p WHERE p.listed AND p.account_id > e.account_id
+        ORDER BY p.account_id OFFSET ${step - 1} LIMIT 1
+      ) FROM ends e WHERE e.account_id IS NOT NULL
+    )
+    SELECT account_id AS id FROM ends WHERE account_id IS NOT NULL ORDER BY account_id`;
+  return rows.map(({ id }) => id);
+}
+
+/** When the newest change in a range was; null when nothing is in it. */
+export async function findLastShown(sql: Queryable, { after, upTo }: Range): Promise<Date | null> {
+  const [row] = await sql<{ last: Date | null }[]>`
+    SELECT max(shown_at) AS last FROM profiles
+    WHERE listed AND account_id > ${after ?? FIRST} AND account_id <= ${upTo ?? LAST}`;
+  return row?.last ?? null;
+}
+
+export async function listShown(
+  sql: Queryable,
+  { after, upTo }: Range,
+  limit: number,
+): Promise<ShownProfile[]> {
+  return sql<ShownProfile[]>`
+    SELECT account_id AS id, role, shown_at FROM profiles
+    WHERE listed AND account_id > ${after ?? FIRST} AND account_id <= ${upTo ?? LAST}
+    ORDER BY account_id LIMIT ${limit}`;
+}
+
+interface Choices {
+  industries: readonly string[];
+  skills: readonly string[];
+}
+
+/** The industries and skills for which a directory shows somebody. */
+export async function findFilled(sql: Queryable, { industries, skills }: Choices): Promise<Set<string>> {
+  const rows = await sql<{ choice: string }[]>`
+    SELECT choice FROM unnest(${[...industries]}::text[]) choice WHERE EXISTS (
+      SELECT FROM profiles WHERE listed AND role = 'supplier' AND plain_category = plain_text(choice))
+    UNION ALL
+    SELECT choice FROM unnest(${[...skills]}::text[]) choice WHERE EXISTS (
+      SELECT FROM profiles WHERE listed AND role = 'freelancer' AND plain_skills @> ARRAY[plain_text(choice)])`;
+  return new Set(rows.map(({ choice }) => choice));
+}

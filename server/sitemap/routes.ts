@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Domain } from '../domain.ts';
+import { writePages } from './page-file.ts';
+import { findProfileFiles, nameOf, rangeOf, writeProfiles } from './profile-files.ts';
+import { writeIndex } from './write-sitemap.ts';
+
+/** Milliseconds for which the index stays: making it reads all listed profiles' ids. */
+const INDEX_AGE = 3_600_000;
+const PAGES = 'pages.xml';
+
+/** What search engines may read, and where everything is that they should. */
+export function sitemapRoutes({ app, sql, clock, config }: Domain) {
+  const { publicUrl } = config;
+  const rateLimit = { max: 60 * config.rateLimitFactor };
+  let kept: { at: number; index: Promise<string> } | undefined;
+
+  function getIndex(): Promise<string> {
+    const now = +clock.now();
+    if (kept && now - kept.at < INDEX_AGE) return kept.index;
+    const index = makeIndex();
+    const made = { at: now, index };
+    kept = made;
+    index.catch(() => {
+      if (kept === made) kept = undefined;
+    });
+    return index;
+  }
+
+  async function makeIndex(): Promise<string> {
+    const files = await findProfileFiles(sql);
+    const address = (name: string) => `${publicUrl}/sitemaps/${name}`;
+    return writeIndex([
+      { address: address(PAGES) },
+      ...files.map((file) => ({ address: address(nameOf(file)), changedAt: file.changedAt })),
+    ]);
+  }
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(config.searchEngines ? robots(publicUrl) : NOTHING),
+  );
+
+  app.get('/sitemap.xml', { config: { rateLimit } }, async (_request, reply) =>
+    asXml(reply).send(await getIndex()),
+  );
+
+  app.get<{ Params: { name: string } }>(
+    '/sitemaps/:name',
+    { config: { rateLimit } },
+    async ({ params, method }, reply) => {
+      if (params.name === PAGES) return asXml(reply).send(await writePages(sql, publicUrl));
+      const range = rangeOf(params.name);
+      if (!range) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      // Whoever asks for the head alone is not worth the reading.
+      if (method === 'HEAD') return asXml(reply).send('');
+      return asXml(reply).send(Readable.from(writeProfiles(sql, range, publicUrl)));
+    },
+  );
+}
+
+const asXml = (reply: FastifyReply) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+
+/** Signed-in areas may be read: only so is seen that they ask to be left out. The calls say nothing that pages do not. */
+const robots = (origin: string) =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`;
+const NOTHING = 'User-agent: *\nDisallow: /\n';

@@ -1,0 +1,123 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { publicPages } from '@sokoni/contract/public-pages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, HOUR, type TestApp } from '../test/app.ts';
+import { makeCustomer, makeFreelancer, makeSupplier } from '../test/factories.ts';
+import { findProfileFiles, nameOf, rangeOf, writeProfiles } from './profile-files.ts';
+import { writeEntry } from './write-sitemap.ts';
+
+const origin = 'https://sokoni.example';
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ publicUrl: origin });
+});
+afterAll(() => it.drop());
+
+const open = (url: string, headers = {}) => it.app.inject({ url, headers });
+const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+
+async function written(range: Parameters<typeof writeProfiles>[1]) {
+  let xml = '';
+  for await (const part of writeProfiles(it.sql, range, origin)) xml += part;
+  return placesIn(xml);
+}
+
+test('robots.txt keeps to the pages, and says where the sitemap is', async () => {
+  const answer = await open('/robots.txt');
+  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.body).toContain('Disallow: /api/');
+  expect(answer.body).toContain('Disallow: /dev/');
+  expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('the index leads to the pages and to every listed profile, and to nobody else', async () => {
+  const listed = [await makeSupplier(it.sql), await makeFreelancer(it.sql)];
+  await makeSupplier(it.sql, { visibility: 'pending' });
+  await makeSupplier(it.sql, { subscriptionStatus: 'ended' });
+  await makeCustomer(it.sql);
+
+  const index = await open('/sitemap.xml');
+  expect(index.headers['content-type']).toContain('application/xml');
+  const files = placesIn(index.body);
+  expect(files).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/profiles.xml`]);
+  const [pages = '', profiles = ''] = await Promise.all(
+    files.map(async (place = '') => (await open(new URL(place).pathname)).body),
+  );
+  expect(placesIn(profiles)).toEqual(listed.map(({ id, role }) => `${origin}/${role}/${id}`));
+  expect(profiles).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset .*<\/urlset>\n$/s);
+  const narrowed = [`${origin}/supplier?industry=Manufacturing`, `${origin}/freelancer?skill=UI+Design`];
+  expect(placesIn(pages)).toEqual(
+    expect.arrayContaining([...publicPages.map((path) => origin + path), ...narrowed]),
+  );
+  expect(pages).not.toContain('Construction');
+});
+
+test('the index is kept for an hour', async () => {
+  const before = (await open('/sitemap.xml')).body;
+  await it.sql`UPDATE profiles SET shown_at = '2031-05-06T07:08:09.123Z' WHERE listed`;
+  expect((await open('/sitemap.xml')).body).toBe(before);
+  it.clock.advance(HOUR + 1);
+  expect((await open('/sitemap.xml')).body).toContain('<lastmod>2031-05-06T07:08:09Z</lastmod>');
+});
+
+test('files end where the next begins, and anybody may have come or gone in between', async () => {
+  for (let nth = 0; nth < 7; nth++) await makeFreelancer(it.sql);
+  const all = await written({ after: null, upTo: null });
+  const files = await findProfileFiles(it.sql, 3);
+  expect(files.length).toBe(Math.ceil(all.length / 3));
+  const parts = await Promise.all(files.map((file) => written(rangeOf(nameOf(file)) ?? file)));
+  expect(parts.slice(0, -1).every((part) => part.length === 3)).toBe(true);
+  expect(parts.flat()).toEqual(all);
+
+  await makeSupplier(it.sql);
+  await it.sql`UPDATE profiles SET visibility = 'private' WHERE account_id = ${all[4]?.split('/').at(-1) ?? ''}`;
+  const later = await Promise.all(files.map((file) => written(file)));
+  expect(later.flat()).toEqual(await written({ after: null, upTo: null }));
+  expect(later.flat().length).toBe(all.length);
+});
+
+test('as many profiles as fill a file exactly leave no empty one behind', async () => {
+  const all = await written({ after: null, upTo: null });
+  expect((await findProfileFiles(it.sql, all.length)).map(nameOf)).toEqual(['profiles.xml']);
+});
+
+test.each([
+  'profiles-after-1.xml',
+  'profiles-to-.xml',
+  'profiles.xml.gz',
+  'nothing.xml',
+  '..%2fpages.xml',
+  '%00',
+])('there is no %s', async (name) => {
+  expect((await open(`/sitemaps/${name}`)).statusCode).toBe(404);
+});
+
+test('files are compressed on their way; their head alone is not worth reading them', async () => {
+  for (let nth = 0; nth < 10; nth++) await makeFreelancer(it.sql);
+  const plain = (await open('/sitemaps/profiles.xml')).body;
+  const zipped = await open('/sitemaps/profiles.xml', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain);
+  const brotli = await open('/sitemaps/profiles.xml', { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+  const head = await it.app.inject({ method: 'HEAD', url: '/sitemaps/profiles.xml' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+test('addresses in a sitemap are XML, with the same page in other languages', () => {
+  const entry = writeEntry({
+    address: `${origin}/supplier?a=1&b="<'>`,
+    changedAt: new Date('2031-05-06T07:08:09.123Z'),
+    alternates: [{ language: 'x-default', address: `${origin}/?a=1&b=2` }],
+  });
+  expect(entry).toBe(
+    `<url><loc>${origin}/supplier?a=1&amp;b=&quot;&lt;&apos;&gt;</loc><lastmod>2031-05-06T07:08:09Z</lastmod>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/?a=1&amp;b=2"/></url>\n`,
+  );
+});
+
+test('cannot be asked for without end', async () => {
+  const limited = await buildTestApp({ rateLimitFactor: 1 });
+  for (let nth = 0; nth < 60; nth++) await limited.app.inject('/sitemaps/profiles.xml');
+  expect((await limited.app.inject('/sitemaps/profiles.xml')).statusCode).toBe(429);
+  await limited.drop();
+});

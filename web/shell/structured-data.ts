@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { paths } from '../paths.ts';
+import { given } from '../structured-data.ts';
+import { company } from './company.ts';
+
+/** Who runs the marketplace, for search engines: what the footer and the contact page say. */
+export function organizationOf(origin: string) {
+  const url = origin + paths.home();
+  return {
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name: 'Sokoni',
+    ...given('legalName', company.name),
+    url,
+    logo: `${origin}/icon-512.png`,
+    ...given('email', company.email),
+    ...given('location', company.place),
+    ...given('sameAs', Object.values(company.social)),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      ...given('email', company.email),
+      url: origin + paths.contact(),
+    },
+  };
+}
+
+export function siteOf(origin: string) {
+  const url = origin + paths.home();
+  return {
+    '@type': 'WebSite',
+    '@id': `${url}#site`,
+    name: 'Sokoni',
+    description: t`Find African suppliers and freelancers and write to them directly. Free for customers, no commission.`,
+    url,
+    publisher: { '@id': `${url}#organization` },
+  };
+}

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { paths } from './paths.ts';
+
+/** The words of schema.org that more than one screen uses; only the server says them. */
+const context = 'https://schema.org';
+
+export const graphOf = (...things: object[]) => ({ '@context': context, '@graph': things });
+
+interface Step {
+  name: string;
+  /** From the root. */
+  address: string;
+}
+
+/** Where a page stands, from the home page down. */
+export function trailOf(origin: string, steps: Step[]) {
+  const all = [{ name: t`Home`, address: paths.home() }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + address,
+    })),
+  };
+}
+
+/** Nothing rather than something empty. */
+export function given<Name extends string>(name: Name, value: unknown) {
+  const isEmpty = !value || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? {} : { [name]: value };
+}
