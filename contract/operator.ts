@@ -59,6 +59,33 @@ export const QueueRow = z.object({
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
+/** What can be read in the log. */
+export type ActName =
+  | 'operator made'
+  | 'operator removed'
+  | 'second factor set up'
+  | 'second factor reset'
+  | 'recovery code used'
+  | 'recovery codes renewed'
+  | 'profile approved'
+  | 'changes asked'
+  | 'profile suspended'
+  | 'profile reinstated'
+  | 'claim verified'
+  | 'claim refused'
+  | 'claim withdrawn'
+  | 'document opened'
+  | 'report opened'
+  | 'report decided'
+  | 'contact message closed'
+  | 'review kept'
+  | 'review removed'
+  | 'message hidden'
+  | 'paid twice'
+  | 'payment to give back'
+  | 'payment given back'
+  | 'paid something else';
+
 export const LogEntry = z.object({
   _id: id,
   /** Who did it; null for what was done on the machine itself or by the product. */
@@ -153,8 +180,6 @@ export const Money = z.object({
   refunded: z.int(),
   disputed: z.int(),
   payments: z.int(),
-  /** How many payments, of whatever month, arrived and pay for nothing. */
-  toGiveBack: z.int(),
   /** What the running subscriptions bring in a month. */
   monthly: z.int(),
   running: z.int(),
@@ -165,7 +190,16 @@ export const Money = z.object({
 });
 export type Money = z.infer<typeof Money>;
 
-export const PaymentRow = z.object({ ...OwnPayment.shape, provider: z.string(), person: DeskPerson });
+export const PaymentRow = z.object({
+  ...OwnPayment.shape,
+  provider: z.string(),
+  /** What the provider calls it. */
+  reference: z.string(),
+  /** What the provider charged, in hundredths of its currency. */
+  charged: z.int(),
+  currency: z.string(),
+  person: DeskPerson,
+});
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
 export const MarkedReview = z.object({

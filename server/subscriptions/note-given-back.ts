@@ -21,22 +21,14 @@ export async function noteGivenBack(
     const now = clock.now();
     const payment = await markGivenBack(tx, paymentId, now);
     if (!payer || !payment) throw new CallError('changed_meanwhile');
-    const details = { payment: paymentId };
+    const details = { provider: payment.provider, payment: payment.reference };
     await logAct(tx, { actorId: viewer.id, action: 'payment given back', subjectId: payer.id, details, now });
     if (payer.isDeleted) return;
     const { firstName, role, email } = payer;
-    const { plan, amount: refunded } = payment;
-    const letter = {
-      firstName,
-      role,
-      plan,
-      refunded,
-
-      receiptNumber: receiptNumber(payment),
-    };
-    await mailLater(tx, {
-      to: email,
-      ...paymentGivenBack({ ...letter, publicUrl: config.publicUrl }),
-    });
+    const { plan, charged, currency } = payment;
+    // What they sent, which may be worth no dollars that anybody knows of.
+    const sum = { refunded: charged, currency, receiptNumber: receiptNumber(payment) };
+    const letter = paymentGivenBack({ firstName, role, plan, ...sum, publicUrl: config.publicUrl });
+    await mailLater(tx, { to: email, ...letter });
   });
 }

@@ -22,11 +22,14 @@ export interface PaymentRow {
   periodEnd: Date;
   receiptNumber: number;
   isUnused: boolean;
+  provider: string;
+  /** What the provider calls it. */
+  reference: string;
 }
 
 const columns = (sql: Queryable) => sql`
   id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status, charged::float8,
-  currency, paid_at, period_start, period_end, receipt_number::float8, is_unused`;
+  currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider, reference`;
 
 /** More than somebody pays in ten years. */
 const MOST_SHOWN = 200;

@@ -37,7 +37,7 @@ function waitingIn(part: Part, desk: Desk): number {
     queue: desk.pending + desk.claims,
     reports: desk.reports,
     contact: desk.contactMessages,
-    money: desk.pastDue,
+    money: desk.pastDue + desk.toGiveBack,
     reviews: desk.markedReviews,
   };
   return waiting[part] ?? 0;

@@ -1,5 +1,9 @@
 import { i18n } from '@lingui/core';
 
+/** An amount in hundredths of a currency, as providers count. */
+export const moneyIn = (currency: string, amount: number): string =>
+  new Intl.NumberFormat(i18n.locale, { style: 'currency', currency }).format(amount / 100);
+
 /** US dollars as the reader's language writes them: `$100`; with `cents` `$12.50`. */
 export function dollars(amount: number, cents = false): string {
   return new Intl.NumberFormat(i18n.locale, {

@@ -1,4 +1,4 @@
-import type { ActName } from '../../moderation/log-act.ts';
+import type { ActName } from '@sokoni/contract/operator';
 import { demoSecondFactor } from './accounts.ts';
 import { idOf } from './billing.ts';
 import type { CustomerMember, Professional } from './cast.ts';

@@ -17,8 +17,9 @@ const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? pl
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const dateOf = (date: Date) => dates.format(date);
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-const moneyOf = (cents: number) => dollars.format(cents / 100);
+/** In hundredths of the currency. */
+const moneyOf = (amount: number, currency = 'USD') =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
 
 interface Paid extends Subscriber {
   /** Set: it is only the difference from this plan. */
@@ -61,7 +62,7 @@ interface Unused extends Subscriber {
 /** Money that arrived, and not what was ordered, or beside a subscription that runs already. */
 export function paymentUnused(paid: Unused): Letter {
   const { receiptNumber, charged, currency, plan } = paid;
-  const sum = new Intl.NumberFormat('en', { style: 'currency', currency }).format(charged / 100);
+  const sum = moneyOf(charged, currency);
   return letter({
     subject: /*i18n*/ 'Your payment arrived but could not be used',
     greeting: greetingTo(paid.firstName),
@@ -195,18 +196,22 @@ export function paidTwice(payer: Subscriber): Letter {
 
 interface GivenBack extends Subscriber {
   receiptNumber: string;
+  /** In hundredths of the currency. */
   refunded: number;
+  /** Where it was not dollars. */
+  currency?: string;
   /** The plan that holds again, where a difference was given back. */
   planAgain?: PlanId | null;
 }
 
 export function paymentGivenBack(payer: GivenBack): Letter {
-  const { receiptNumber, refunded, planAgain } = payer;
+  const { receiptNumber, refunded, currency, planAgain } = payer;
+  const sum = moneyOf(refunded, currency);
   return letter({
-    subject: /*i18n*/ `${moneyOf(refunded)} was given back`,
+    subject: /*i18n*/ `${sum} was given back`,
     greeting: greetingTo(payer.firstName),
     paragraphs: [
-      /*i18n*/ `Of your payment with receipt ${receiptNumber}, ${moneyOf(refunded)} was given back to you. It can take some days to arrive.`,
+      /*i18n*/ `Of your payment with receipt ${receiptNumber}, ${sum} was given back to you. It can take some days to arrive.`,
       ...(planAgain
         ? [/*i18n*/ `It was paid for a dearer plan: you have the plan ${nameOf(planAgain)} again.`]
         : []),

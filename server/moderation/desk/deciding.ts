@@ -1,11 +1,12 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
+import type { ActName } from '@sokoni/contract/operator';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Parts } from '../../domain.ts';
 import { CallError, notAllowed, notFound } from '../../errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { type ActName, logAct } from '../log-act.ts';
+import { logAct } from '../log-act.ts';
 
 export type DeskParts = Pick<Parts, 'sql' | 'clock' | 'config'>;
 

@@ -1,10 +1,11 @@
+import type { ActName } from '@sokoni/contract/operator';
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../../accounts/viewer.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { claimRefused, claimVerified } from '../../mail/templates/claim-decided.ts';
 import { requireKnown } from '../../profiles/take-approval-back.ts';
 import { type ClaimDecision, decideClaim } from '../../verification/decide-claim.ts';
-import { type ActName, logAct } from '../log-act.ts';
+import { logAct } from '../log-act.ts';
 import { changedMeanwhile, type DeskParts, holdOwner, requireAnother } from './deciding.ts';
 import { examine } from './read-case.ts';
 

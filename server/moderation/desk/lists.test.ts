@@ -95,7 +95,6 @@ test('adds up the money of a month', async () => {
     refunded: 4000,
     disputed: 0,
     payments: 2,
-    toGiveBack: 0,
     monthly: 12_000,
     running: 2,
     pastDue: 1,

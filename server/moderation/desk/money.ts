@@ -23,7 +23,7 @@ export async function readMoney(
   month = monthOf(clock.now()),
 ): Promise<Money> {
   const { from, until } = boundsOf(month, clock.now());
-  const [[sums], byPlan, [counts], toGiveBack] = await Promise.all([
+  const [[sums], byPlan, [counts]] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(amount), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
         coalesce(sum(amount - refunded) FILTER (WHERE status = 'disputed'), 0)::float8 AS disputed,
@@ -40,7 +40,6 @@ export async function readMoney(
         count(*) FILTER (WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
         count(*) FILTER (WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended
       FROM subscriptions`,
-    countToGiveBack(sql),
   ]);
   const ofPlans = plans.map(({ id, price }) => {
     const known = byPlan.find(({ plan }) => plan === id);
@@ -50,17 +49,10 @@ export async function readMoney(
     month,
     ...sums,
     ...counts,
-    toGiveBack,
     monthly: ofPlans.reduce((sum, { price, running }) => sum + price * CENTS * running, 0),
     running: ofPlans.reduce((sum, { running }) => sum + running, 0),
     byPlan: ofPlans.map(({ plan, running, received }) => ({ plan, running, received })),
   };
-}
-
-export async function countToGiveBack(sql: Queryable): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM payments WHERE is_unused AND status = 'paid'`;
-  return row.count;
 }
 
 interface PaymentsWanted {
@@ -70,7 +62,6 @@ interface PaymentsWanted {
 }
 
 interface PaymentAtDesk extends StoredPayment {
-  provider: string;
   micros: string;
 }
 
@@ -101,7 +92,8 @@ export async function readPayment(sql: Queryable, id: string): Promise<PaymentRo
 }
 
 function presentAtDesk(row: PaymentAtDesk, personOf: (id: string) => PaymentRow['person']): PaymentRow {
-  return { ...presentPayment(row), provider: row.provider, person: personOf(row.accountId) };
+  const { provider, reference, charged, currency, accountId } = row;
+  return { ...presentPayment(row), provider, reference, charged, currency, person: personOf(accountId) };
 }
 
 async function paymentsOf(sql: Queryable, which: Fragment, cursor: string | undefined) {
@@ -109,6 +101,7 @@ async function paymentsOf(sql: Queryable, which: Fragment, cursor: string | unde
   return sql<PaymentAtDesk[]>`
     SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status,
       charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
+      reference,
       ${microsOf(sql, sql`paid_at`)} AS micros
     FROM payments
     WHERE ${which}

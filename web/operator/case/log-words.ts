@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { reportKinds } from '@sokoni/contract/moderation';
-import { reportOutcomes } from '@sokoni/contract/operator';
+import { type ActName, reportOutcomes } from '@sokoni/contract/operator';
 import { claimKinds } from '@sokoni/contract/verification';
 import { claimName, outcomeName, reportKindName } from '../words.ts';
 
 /** What the log calls an act by its key; one that this build does not know yet stands as it is. */
 export function actName(action: string): string {
-  const names: Record<string, string> = {
+  const names: Record<ActName, string> = {
     'operator made': t`Became an operator`,
     'operator removed': t`Is no operator any more`,
     'second factor set up': t`Set up the second factor`,
@@ -29,9 +29,10 @@ export function actName(action: string): string {
     'message hidden': t`Message taken off`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to give back`,
+    'payment given back': t`Payment given back`,
     'paid something else': t`Paid something else`,
   };
-  return names[action] ?? action;
+  return (names as Record<string, string>)[action] ?? action;
 }
 
 /** What of an act's details tells a person something; the others are ids. */

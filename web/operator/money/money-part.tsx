@@ -10,22 +10,30 @@ import { deskApi } from '../desk-api.ts';
 import { NotRead } from '../not-read.tsx';
 import { usePlace } from '../place.ts';
 import { problemOfReading, useBackOnline } from '../reading.ts';
+import type { PartProps } from '../slots.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments } from './payments.tsx';
 import { ToGiveBack } from './to-give-back.tsx';
 import { Totals } from './totals.tsx';
 
 /** The money of a month. */
-export function MoneyPart() {
+export function MoneyPart({ onActed }: PartProps) {
   const { place, go } = usePlace();
   const month = isMonthOfBooks(place.month) ? place.month : monthNow();
   const show = (chosen: string) => go({ part: 'money', month: chosen }, { replace: true });
   const { money, problem, read } = useMoney(month);
+  /** How often something was noted here, which the sums and the list of the month say, too. */
+  const [noted, setNoted] = useState(0);
+  function onNoted() {
+    setNoted((before) => before + 1);
+    read();
+    onActed();
+  }
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
       <MonthPicker month={month} onChoose={show} />
       {problem !== null && <NotRead problem={problem} onAgain={read} />}
-      <ToGiveBack />
+      <ToGiveBack onNoted={onNoted} />
       {money && <Totals money={money} />}
       {!money && problem === null && (
         <div role="status">
@@ -35,7 +43,7 @@ export function MoneyPart() {
           </span>
         </div>
       )}
-      {problem === null && <Payments key={month} month={month} />}
+      {problem === null && <Payments key={`${month} ${noted}`} month={month} />}
     </div>
   );
 }

@@ -35,6 +35,9 @@ const COLUMNS = [
   'Status',
   'Method',
   'Provider',
+  'Reference at the provider',
+  'Charged',
+  'Currency',
 ];
 
 export function csvOf(rows: PaymentRow[]): string {
@@ -53,15 +56,18 @@ function cellsOf({ person, ...payment }: PaymentRow): string[] {
     String(payment.months),
     payment.periodStart.slice(0, 10),
     payment.periodEnd.slice(0, 10),
-    inDollars(payment.amount),
-    inDollars(payment.refunded),
+    inHundredths(payment.amount),
+    inHundredths(payment.refunded),
     payment.status,
     payment.method,
     payment.provider,
+    payment.reference,
+    inHundredths(payment.charged),
+    payment.currency,
   ];
 }
 
-const inDollars = (cents: number) => (cents / 100).toFixed(2);
+const inHundredths = (amount: number) => (amount / 100).toFixed(2);
 
 /** A name that begins like a formula would be one in a spreadsheet. */
 const quoted = (cell: string) => `"${cell.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;

@@ -4,7 +4,7 @@ import type { PaymentRow } from '@sokoni/contract/operator';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { dollars } from '../../ui/money.ts';
+import { moneyIn } from '../../ui/money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { deskApi } from '../desk-api.ts';
@@ -19,17 +19,24 @@ const read = (cursor?: string) =>
   deskApi('GET /operator/payments', { query: { only: 'to-give-back', cursor } });
 
 /** Money that arrived and pays for nothing, of all months; not shown while there is none. */
-export function ToGiveBack() {
+export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
   const state = useRows(read, idOf);
+  const [isNoted, setNoted] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
-  if (state.list?.rows.length === 0) return null;
+  const isEmpty = state.list?.rows.length === 0;
+  // After the last one it stays: the keyboard goes on from there.
+  if (isEmpty && !isNoted) return null;
   return (
     <Panel title={<Trans>To give back</Trans>}>
       <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
-        <Trans>
-          These payments arrived and pay for nothing. Give them back at the provider, then note it here:
-          whoever paid is told by mail.
-        </Trans>
+        {isEmpty ? (
+          <Trans>Nothing is to be given back any more.</Trans>
+        ) : (
+          <Trans>
+            These payments arrived and pay for nothing. Give them back at the provider, then note it here:
+            whoever paid is told by mail.
+          </Trans>
+        )}
       </p>
       <PlainList state={state}>
         {(rows) => (
@@ -40,6 +47,8 @@ export function ToGiveBack() {
                 row={row}
                 onGone={() => {
                   state.drop(row._id);
+                  setNoted(true);
+                  onNoted();
                   text.current?.focus();
                 }}
               />
@@ -55,15 +64,16 @@ export function ToGiveBack() {
 function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { person, paidAt, amount, method, provider, receiptNumber } = row;
-  const sum = dollars(amount / 100, true);
+  const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
+  // What went out of their pocket; of another currency than ordered no dollars are known.
+  const sum = moneyIn(currency, charged);
   async function note() {
     if (!isAsked) return setAsked(true);
     if (busy) return;
     setBusy(true);
     try {
       await deskApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } });
-      showSuccess(t`Noted. They are told by mail.`);
+      showSuccess(person.isDeleted ? t`Noted as given back.` : t`Noted. They are told by mail.`);
       onGone();
     } catch (error) {
       showProblem(t`This could not be noted`, problemOfAct(error) || t`Please try again.`);
@@ -76,7 +86,10 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
         <PersonLink person={person} />
         <p className="text-sm text-muted">
           <span className="font-semibold text-clay tabular-nums">{sum}</span> · <Moment at={paidAt} /> ·{' '}
-          {methodName(method)} ({provider}) · {receiptNumber}
+          {methodName(method)} · {receiptNumber}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {provider}: <bdi>{reference}</bdi>
         </p>
       </div>
       <Button tone={isAsked ? 'strong' : 'plain'} onClick={note} aria-disabled={busy}>
