@@ -1,57 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { endPrograms, startProgram } from './test/program.ts';
 
 /** The real programs, each with a data folder and a database of its own. */
 const folder = join(tmpdir(), `sokoni-start-${randomBytes(6).toString('hex')}`);
 const dataDir = join(folder, 'data');
-const isBuilt = existsSync(join(import.meta.dirname, '../web/dist/client/.vite/manifest.json'));
-const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   // Open to enter: as root, PostgreSQL runs as another account.
   await mkdir(folder, { mode: 0o711 });
 });
-afterEach(() => {
-  for (const child of running) child.kill('SIGTERM');
-});
+afterEach(endPrograms);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function start(script: string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, script, {
-    cwd: import.meta.dirname,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      LIVE_RELOAD: isBuilt ? 'no' : 'yes',
-      ...settings,
-    },
-  });
-  running.add(child);
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (text) => {
-    out += text;
-  });
-  child.stderr.on('data', (text) => {
-    err += text;
-  });
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
-    child.once('close', (code) => {
-      running.delete(child);
-      resolve({ code, out, err });
-    }),
-  );
-  return { child, ended, output: () => out };
-}
+const start = (script: string[], settings: Record<string, string> = {}) =>
+  startProgram(script, { DATA_DIR: dataDir, ...settings });
 
 async function expectRefusal(started: ReturnType<typeof start>, sentence: RegExp) {
   const { code, err } = await started.ended;

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { connect, type Sql } from '../platform/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { endPrograms, startProgram } from '../test/program.ts';
+
+const folder = join(tmpdir(), `sokoni-killed-${randomBytes(6).toString('hex')}`);
+const dataDir = join(folder, 'data');
+let postgres: EmbeddedPostgres | undefined;
+beforeAll(async () => {
+  // Open to enter: as root, PostgreSQL runs as another account.
+  await mkdir(folder, { mode: 0o711 });
+});
+afterEach(endPrograms);
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The real server, with practice payments; returns where it is. */
+async function startServer() {
+  const server = startProgram(['main.ts'], { DATA_DIR: dataDir, PAYMENTS: 'sandbox' });
+  await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at \S+/);
+  const [, address = ''] = /Sokoni is at (\S+)/.exec(server.output()) ?? [];
+  return { ...server, address };
+}
+
+/** Somebody new who has ordered a month; the order, which is also what the provider calls it. */
+async function orderAt(address: string): Promise<string> {
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { token: string; url: string };
+  };
+  const [email, password, role] = ['ada@example.com', 'zebra crossing', 'supplier'];
+  const person = { firstName: 'Ada', lastName: 'Obi', email, companyName: 'Obi', role };
+  const account = { ...person, selectedPlan: 'basic', password, confirmPassword: password };
+  const { token } = await post('/auth/register', account);
+  const order = { email, role, plan: 'basic', method: 'bank' };
+  const { url } = await post('/stripe/create-checkout-session', order, token);
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+/** Until it is let go, nothing can be done about that order: whoever handles its event waits. */
+async function hold(sql: Sql, subject: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 11))`;
+    held.resolve();
+    await end.promise;
+  });
+  await held.promise;
+  return async () => {
+    end.resolve();
+    await holding;
+  };
+}
+
+test('a server killed between hearing of a payment and crediting it credits it once when it is back', {
+  timeout: 120_000,
+}, async () => {
+  const first = await startServer();
+  postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
+  const sql = connect({ ...postgres.connection, database: 'sokoni' }, { max: 2 });
+  const reference = await orderAt(first.address);
+  const letGo = await hold(sql, `sandbox-prepaid checkout ${reference}`);
+  const form = new URLSearchParams({ act: 'pay' });
+  await fetch(`${first.address}/sandbox/transfer/${reference}`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  const heard = () => sql`SELECT type, applied_at IS NOT NULL AS is_applied FROM payment_events`;
+  await expect.poll(heard, { timeout: 20_000 }).toEqual([{ type: 'charge.success', isApplied: false }]);
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await letGo();
+  const credited = () => sql`SELECT status, amount FROM payments`;
+  expect(await credited()).toEqual([]);
+
+  const second = await startServer();
+  await expect.poll(heard, { timeout: 30_000 }).toEqual([{ type: 'charge.success', isApplied: true }]);
+  expect(await credited()).toEqual([{ status: 'paid', amount: 10_000 }]);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toMatchObject({ code: 0, err: '' });
+  await sql.end();
+});

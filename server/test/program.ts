@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const server = join(import.meta.dirname, '..');
+const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifest.json'));
+const running = new Set<ChildProcess>();
+
+/** One of the real programs, in a process of its own. */
+export function startProgram(script: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, script, {
+    cwd: server,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      LIVE_RELOAD: isBuilt ? 'no' : 'yes',
+      ...settings,
+    },
+  });
+  running.add(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  child.stderr.on('data', (text) => {
+    err += text;
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, out, err });
+    }),
+  );
+  return { child, ended, output: () => out };
+}
+
+export function endPrograms(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
