@@ -7,6 +7,7 @@ import { type Applying, applySubscription } from './apply-subscription.ts';
 import { type CheckoutRow, closeCheckout, findCheckout, noteAsked } from './checkout-queries.ts';
 import { credit } from './credit.ts';
 import { placeMonths, stretchesOf } from './months.ts';
+import { inDollars, isOrdered } from './ordered.ts';
 import { findPaymentByReference, findPaymentsOf, hasUnused } from './payment-queries.ts';
 import type { HeldCheckout, HeldPayment, PaymentProvider, PrepaidProvider } from './providers/provider.ts';
 import {
@@ -125,18 +126,6 @@ async function creditMonths(
   const event = isNew ? 'begun' : 'paid';
   await settleMonths(tx, { payer, subscription: stored, isNew, event, ending: 'ran out', now, publicUrl });
   return 'paid';
-}
-
-/** Of what was paid only what was ordered is of use: the amount and the currency have to be the same. */
-const isOrdered = (row: CheckoutRow, held: HeldPayment) =>
-  held.charged === row.charged && held.currency === row.currency;
-
-/** What another sum than the one ordered is worth; of another currency nothing is known. */
-function inDollars(row: CheckoutRow, held: HeldPayment): HeldPayment {
-  const part = held.currency === row.currency ? held.charged / row.charged : 0;
-  const amount = Math.round(row.amount * part);
-  const refunded = held.amount > 0 ? Math.round((held.refunded * amount) / held.amount) : 0;
-  return { ...held, amount, refunded };
 }
 
 /** To be given back by the operator: beside the books of what runs, in front of them and of whoever paid. */

@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import type * as Alone from './alone.ts';
 import type * as EventQueries from './event-queries.ts';
+import type * as Ordered from './ordered.ts';
 import type * as PaymentQueries from './payment-queries.ts';
 import type * as Changes from './providers/paystack/list-changed.ts';
 import type * as Paystack from './providers/paystack/paystack-provider.ts';
 import type { HeldSubscription } from './providers/provider.ts';
+import type * as Checkouts from './providers/stripe/checkouts.ts';
 import type * as Events from './providers/stripe/events.ts';
 import type * as HeldSubscriptions from './providers/stripe/held-subscription.ts';
+import type * as Queries from './queries.ts';
 
 /**
  * Each guard of what is paid is taken out in turn, and one of the proofs of permutations.test.ts has to see it: a proof
@@ -41,6 +44,7 @@ const often = (...acts: string[]) => Array.from({ length: 10 }, () => acts).flat
 const proofs = {
   history: history([]),
   'history of months': history(often('orderMonths', 'payMonths', 'tamper', 'lose')),
+  'history of other sums': history(often('orderMonths', 'payOther', 'deliver')),
   async kill() {
     const { dieEverywhere, lives } = await import('../test/subscriptions/killed.ts');
     return dieEverywhere(it.sql, lives['a first payment'] ?? []).then(
@@ -51,6 +55,14 @@ const proofs = {
   async twoAnswers() {
     const { hearTwoAnswers } = await import('../test/subscriptions/two-answers.ts');
     return (await hearTwoAnswers(it.sql)).join('\n');
+  },
+  async clicks() {
+    const { clickAHundredTimes } = await import('../test/subscriptions/clicks.ts');
+    return (await clickAHundredTimes(it.sql)).join('\n');
+  },
+  async heardWhileAway() {
+    const { hearWhileAway } = await import('../test/subscriptions/heard-while-away.ts');
+    return (await hearWhileAway(it.sql)).join('\n');
   },
 };
 
@@ -145,6 +157,39 @@ const guards: Record<string, Guard> = {
     }),
     proof: 'kill',
     sees: /Killed at statement/,
+  },
+  'trying again what could not be applied': {
+    module: './event-queries.ts',
+    without: (): Partial<typeof EventQueries> => ({ takeDueEvents: (async () => []) as never }),
+    proof: 'heardWhileAway',
+    sees: /is not in our books/,
+  },
+  'comparing what was paid with what was ordered': {
+    module: './ordered.ts',
+    without: (): Partial<typeof Ordered> => ({ isOrdered: () => true }),
+    proof: 'history of other sums',
+    sees: /pays for months/,
+  },
+  'one who orders at a time': {
+    module: './queries.ts',
+    without: ({ holdPayer }: typeof Queries): Partial<typeof Queries> => ({
+      // Held, and let go at once.
+      holdPayer: (_tx, accountId) => holdPayer(it.sql as never, accountId),
+    }),
+    proof: 'clicks',
+    sees: /a click was not answered: .*checkouts_open/,
+  },
+  'one key for one order': {
+    module: './providers/stripe/checkouts.ts',
+    without: ({ openCheckout }: typeof Checkouts): Partial<typeof Checkouts> => {
+      let count = 0;
+      return {
+        openCheckout: (ask, prices, order) =>
+          openCheckout(ask, prices, { ...order, id: `${order.id}${count++}` }),
+      };
+    },
+    proof: 'clicks',
+    sees: /[2-9] checkouts at the provider|\d\d checkouts at the provider/,
   },
   'one at a time about the same subscription': {
     module: './alone.ts',

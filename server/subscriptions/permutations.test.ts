@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { clickAHundredTimes } from '../test/subscriptions/clicks.ts';
+import { hearWhileAway } from '../test/subscriptions/heard-while-away.ts';
 import { dieEverywhere, lives } from '../test/subscriptions/killed.ts';
 import { agreesInTheEnd } from '../test/subscriptions/property.ts';
 import { hearTwoAnswers } from '../test/subscriptions/two-answers.ts';
@@ -35,4 +37,12 @@ test.for(Object.keys(lives))(
 
 test('of two answers of a provider the older one is not written last', async () => {
   expect(await hearTwoAnswers(it.sql)).toEqual([]);
+});
+
+test('a hundred clicks on Pay, answered by two processes, make one checkout and one subscription', async () => {
+  expect(await clickAHundredTimes(it.sql)).toEqual([]);
+});
+
+test('what was heard while the provider was away is taken over when it is back', async () => {
+  expect(await hearWhileAway(it.sql)).toEqual([]);
 });

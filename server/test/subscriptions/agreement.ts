@@ -28,6 +28,7 @@ export async function differences(history: History): Promise<string[]> {
       .filter(({ endsAtProvider }) => endsAtProvider)
       .map(({ id }) => `${id} was not ended at the provider`),
     ...(await differencesOfMonths(history)),
+    ...(await differencesOfSums(history)),
     ...(await differencesOfPayments(history, held, rows)),
     ...(await differencesOfStanding(history, rows)),
   ];
@@ -96,6 +97,7 @@ function lineOf(held: HeldPayment): string {
 const textOf = ({ reference, amount, refunded, status }: PaymentLine) =>
   `${reference}: ${amount} cents, ${refunded} given back, ${status}`;
 
+/** In dollars, which the practice provider charges: of another sum than the one ordered, what it is worth. */
 async function paidMonths(stage: History['stage']): Promise<HeldPayment[]> {
   const all = await stage.paystack.act(({ objects }) =>
     objects.list<PracticeTransaction>('transaction', { status: 'success' }),
@@ -105,7 +107,20 @@ async function paidMonths(stage: History['stage']): Promise<HeldPayment[]> {
       stage.prepaid.fetchCheckout({ reference, orderId: metadata.checkout ?? '' }),
     ),
   );
-  return held.flatMap((checkout) => checkout?.payment ?? []);
+  return held
+    .flatMap((checkout) => checkout?.payment ?? [])
+    .map((payment) => {
+      const { amount, charged, refunded } = payment;
+      return { ...payment, amount: charged, refunded: Math.round((refunded * charged) / amount) };
+    });
+}
+
+/** Another sum than the one ordered pays for nothing. */
+async function differencesOfSums({ stage, viewer }: History): Promise<string[]> {
+  const used = await stage.sql<{ reference: string }[]>`
+    SELECT p.reference FROM payments p JOIN checkouts c ON c.reference = p.reference
+    WHERE p.account_id = ${viewer.id} AND p.charged <> c.charged AND NOT p.is_unused`;
+  return used.map(({ reference }) => `${reference} is another sum than ordered, and pays for months`);
 }
 
 /** Months paid in advance run until all that were not given back have passed, and no longer. */
@@ -121,8 +136,11 @@ async function differencesOfMonths({ stage, viewer }: History): Promise<string[]
 async function differencesOfStanding({ stage, viewer }: History, rows: SubscriptionRow[]): Promise<string[]> {
   const [profile] = await stage.sql<[{ subscriptionStatus: string; visibility: string }]>`
     SELECT subscription_status, visibility FROM profiles WHERE account_id = ${viewer.id}`;
+  const unused = await stage.sql<{ subscriptionId: string }[]>`
+    SELECT subscription_id FROM payments WHERE account_id = ${viewer.id} AND is_unused`;
   const runs = rows.some(({ status }) => status !== 'ended');
-  const status = runs ? 'active' : rows.length > 0 ? 'ended' : 'none';
+  const hasRun = rows.some(({ id }) => !unused.some(({ subscriptionId }) => subscriptionId === id));
+  const status = runs ? 'active' : hasRun ? 'ended' : 'none';
   const wanted = `${status}, ${runs ? 'public' : 'private'}`;
   const found = `${profile.subscriptionStatus}, ${profile.visibility}`;
   return found === wanted ? [] : [`the profile is ${found} and should be ${wanted}`];

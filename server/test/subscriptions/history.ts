@@ -141,6 +141,14 @@ const theirs = {
       const [open] = await world.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
       if (open) await payTransaction(world, open.reference);
     }),
+  /** Another sum than was ordered, as a page of ours cannot ask for it. */
+  payOther: ({ stage }) =>
+    stage.paystack.act(async (world) => {
+      const [open] = await world.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      if (!open) return;
+      await world.objects.put('transaction', `transaction_${open.reference}`, { ...open, amount: 100 });
+      await payTransaction(world, open.reference);
+    }),
   failMonths: ({ stage }) =>
     stage.paystack.act(async (world) => {
       const [open] = await world.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });

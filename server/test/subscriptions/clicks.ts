@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import { vi } from 'vitest';
+import type { Sql } from '../../platform/database.ts';
+import type { beginCheckout } from '../../subscriptions/begin-checkout.ts';
+import type { Session, Subscription } from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
+import { differences } from './agreement.ts';
+import { beginHistory, forgetHistory, perform } from './history.ts';
+
+const CLICKS = 100;
+/** Milliseconds in which both processes have got as far as they can. */
+const A_WHILE = 200;
+
+/** What a process knows by itself, as the line of those who order at the same time, another one does not. */
+async function inAnotherProcess(): Promise<typeof beginCheckout> {
+  vi.resetModules();
+  return (await import('../../subscriptions/begin-checkout.ts')).beginCheckout;
+}
+
+/**
+ * Pay is pressed a hundred times at once, and two processes answer in turn, each as far as it can before the other goes
+ * on: while they write down the order, and while the provider answers. Then all that is open is paid. */
+export async function clickAHundredTimes(sql: Sql): Promise<string[]> {
+  const processes = [await inAnotherProcess(), await inAnotherProcess()];
+  const history = await beginHistory(sql);
+  const { stage, viewer } = history;
+  const order = { email: viewer.email, role: 'supplier', plan: 'basic', method: 'card', months: 1 } as const;
+  const openCheckout: typeof stage.renewing.openCheckout = async (wanted) => {
+    await setTimeout(A_WHILE);
+    return stage.renewing.openCheckout(wanted);
+  };
+  const payments = { ...stage.payments, renewing: { ...stage.renewing, openCheckout } };
+  const { answering } = await sql.begin(async (tx) => {
+    // It can be read, and not written.
+    await tx`LOCK TABLE checkouts IN SHARE MODE`;
+    const clicks = Array.from({ length: CLICKS }, (_, at) =>
+      processes[at % 2]?.({ ...stage, payments }, viewer, order),
+    );
+    const answering = Promise.allSettled(clicks);
+    await setTimeout(A_WHILE);
+    return { answering };
+  });
+  const answers = await answering;
+  const addresses = new Set(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : '')));
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? String(answer.reason) : []));
+  const sessions = await stage.stripe.act(({ objects }) => objects.list<Session>('checkout.session'));
+  for (const act of ['pay', 'deliverAll', 'round', 'deliverAll']) await perform(history, { act, nth: 1 });
+  const begun = await stage.stripe.act(({ objects }) => objects.list<Subscription>('subscription'));
+  const found = await differences(history);
+  await forgetHistory(history);
+  return [
+    ...new Set(refused.map((why) => `a click was not answered: ${why}`)),
+    ...(addresses.size === 1 ? [] : [`${addresses.size} addresses`]),
+    ...(sessions.length === 1 ? [] : [`${sessions.length} checkouts at the provider`]),
+    ...(begun.length === 1 ? [] : [`${begun.length} subscriptions at the provider`]),
+    ...found,
+  ];
+}
