@@ -26,7 +26,7 @@ test.each([
 });
 
 test('a translated page names itself in every language, whichever was asked for', () => {
-  const names = alternatesOf('/pt/supplier?page=2').map(({ hreflang, path }) => `${hreflang} ${path}`);
+  const names = alternatesOf('/pt/supplier?page=2').map(({ language, path }) => `${language} ${path}`);
   expect(names).toEqual([
     'en /supplier?page=2',
     'fr /fr/supplier?page=2',

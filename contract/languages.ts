@@ -55,11 +55,11 @@ const translated =
  * The addresses of a page in all languages, for `hreflang`: `x-default` and English are the same. Nothing for a page
  * that is not translated. Give it the path as it was asked for, with or without prefix and query.
  */
-export function alternatesOf(asked: string): { hreflang: string; path: string }[] {
+export function alternatesOf(asked: string): { language: string; path: string }[] {
   const { path } = splitPrefix(asked);
   if (!translated.test(path.replace(/[?#].*$/, ''))) return [];
   return [
-    ...languages.map((language) => ({ hreflang: language.code as string, path: withPrefix(language, path) })),
-    { hreflang: 'x-default', path },
+    ...languages.map((language) => ({ language: language.code as string, path: withPrefix(language, path) })),
+    { language: 'x-default', path },
   ];
 }

@@ -1,9 +1,10 @@
-import type { ErrorAnswer, ErrorCode } from '@sokoni/contract/errors';
+import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError, unavailable } from './errors.ts';
 import { QueueFullError } from './platform/at-most.ts';
 import { isStorageFull, StorageAwayError } from './platform/storage.ts';
 import { apiHeaders } from './security-headers.ts';
+import { translatorFor } from './translate.ts';
 
 /** Fastify's own refusals, by its code. Anything else of Fastify with a status below 500 is malformed. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -64,12 +65,16 @@ function isBusyDatabase(error: FastifyError & { syscall?: string }): boolean {
   return busyDatabase.has(error.code) || (error.code === 'ENOENT' && error.syscall === 'connect');
 }
 
+const translated = (fields: FieldErrors, translate: (text: string) => string): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translate(text)]));
+
 export function sendError(reply: FastifyReply, error: CallError) {
+  const translate = translatorFor(reply.request.headers['accept-language']);
   const answer: ErrorAnswer = {
     success: false,
-    message: error.message,
+    message: translate(error.message),
     code: error.code,
-    ...(error.fields ? { errors: error.fields } : {}),
+    ...(error.fields ? { errors: translated(error.fields, translate) } : {}),
   };
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
   // By hand: the serialiser of the call knows its success, not this.

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { CallAnswer, CallInput, CallName, Calls } from '@sokoni/contract/calls';
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
 
@@ -98,6 +99,8 @@ export async function fetchAs(
       signal: signal ?? null,
       credentials: 'same-origin',
       headers: {
+        // What a refusal says is in the language of the page.
+        'accept-language': i18n.locale,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

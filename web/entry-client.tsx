@@ -1,7 +1,8 @@
 import './styles/main.css';
+import { languageOf } from '@sokoni/contract/languages';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
-import { activateLanguage } from './language.ts';
+import { activateLanguage, routerBase } from './language.ts';
 import { routes } from './routes.ts';
 import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
@@ -17,14 +18,14 @@ declare global {
   }
 }
 
-activateLanguage();
+activateLanguage(languageOf(document.documentElement.lang));
 void takeOver();
 
 async function takeOver() {
   await Promise.all([loadMatchedScreens(), lateStyles()]);
   const { company, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   introduceCompany(company);
-  const router = createBrowserRouter(routes, { hydrationData });
+  const router = createBrowserRouter(routes, { hydrationData, basename: routerBase() });
   const root = document.getElementById('root');
   if (!root) return;
   window.takenOver = true;
@@ -38,7 +39,7 @@ async function takeOver() {
 
 /** Hydration must find the same components that the server rendered, so the screen's code comes first. */
 async function loadMatchedScreens() {
-  const matches = matchRoutes(routes, window.location) ?? [];
+  const matches = matchRoutes(routes, window.location, routerBase()) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function')

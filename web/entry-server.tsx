@@ -1,4 +1,5 @@
 import type { Company } from '@sokoni/contract/company';
+import { type Language, splitPrefix } from '@sokoni/contract/languages';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -7,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Api, createApi, type RawAnswer, type RawRequest } from './api.ts';
-import { activateLanguage } from './language.ts';
+import { activateLanguage, routerBase } from './language.ts';
 import { apiContext, fullTitle, type Head } from './page.ts';
 import { routes } from './routes.ts';
 import { introduceCompany } from './shell/company.ts';
@@ -33,7 +34,8 @@ export interface Redirection {
 
 export { renderParts } from './parts/render-parts.tsx';
 
-const handler = createStaticHandler(routes);
+/** In a build this file is there once for each language; in development one serves all. */
+const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
 activateLanguage();
 loom.draw = drawCloth;
 
@@ -45,6 +47,9 @@ export async function render(
   form?: string,
 ): Promise<RenderedPage | Redirection> {
   introduceCompany(company);
+  const { language } = splitPrefix(new URL(url).pathname);
+  activateLanguage(language);
+  const handler = handlerOf(language);
   const api: Api = createApi(send);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
@@ -52,6 +57,8 @@ export async function render(
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
+  // Another page may have been begun meanwhile.
+  activateLanguage(language);
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <Providers>
@@ -74,4 +81,10 @@ function requestOf(url: string, form: string | undefined): Request {
   if (form === undefined) return new Request(url);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return new Request(url, { method: 'POST', headers, body: form });
+}
+
+function handlerOf(language: Language) {
+  const handler = handlers.get(language) ?? createStaticHandler(routes, { basename: routerBase() });
+  handlers.set(language, handler);
+  return handler;
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ContextType, type MouseEvent, use } from 'react';
 import { createPath, UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router';
+import { localPath } from './language.ts';
 
 type RouterContextValue = NonNullable<ContextType<typeof RouterContext>>;
 
@@ -18,7 +19,7 @@ export function Link({ to, state, onClick, ...anchor }: LinkProps) {
     event.preventDefault();
     go(to, state);
   }
-  return <a {...anchor} href={to} onClick={follow} />;
+  return <a {...anchor} href={localPath(to)} onClick={follow} />;
 }
 
 /** Another tab, another window, a download. */
@@ -35,7 +36,7 @@ export function useGo() {
   const { router } = use(RouterContext) as RouterContextValue;
   return (to: string, state?: object) => {
     const { navigation, location } = router.state;
-    if (navigation.location && createPath(navigation.location) === to) return;
-    void navigate(to, { state, replace: createPath(location) === to });
+    if (navigation.location && createPath(navigation.location) === localPath(to)) return;
+    void navigate(to, { state, replace: createPath(location) === localPath(to) });
   };
 }

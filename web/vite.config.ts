@@ -2,13 +2,16 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { criticalCss } from './build/critical-css.ts';
+import { languageCopies } from './build/language-copies.ts';
 import { lingui } from './build/lingui.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { reactNames } from './build/react-names.ts';
+import { Marks } from './build/texts/marks.ts';
 import { unusedComponents } from './build/unused-components.ts';
 import { unusedRouter } from './build/unused-router.ts';
+import { virtualTexts } from './build/virtual-texts.ts';
 
 /** Oldest browsers served: what cheap phones still run. */
 const targets = ['chrome87', 'edge88', 'firefox90', 'safari14'];
@@ -46,10 +49,20 @@ const writing = {
   includeDependenciesRecursively: false,
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** Texts in every language: in a build as copies of its files, otherwise looked up. */
+function texts(isBuild: boolean, isServer: boolean) {
+  const marks = isBuild ? new Marks() : undefined;
+  return [
+    lingui(marks),
+    pureContract(marks),
+    virtualTexts({ isBuild }),
+    ...(marks ? [languageCopies(marks, { isServer })] : []),
+  ];
+}
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
-    lingui(),
-    pureContract(),
+    ...texts(command === 'build', isSsrBuild),
     plainImports(),
     react(),
     tailwind(),

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lingui } from './build/lingui.ts';
+import { virtualTexts } from './build/virtual-texts.ts';
 
 export default defineConfig({
-  plugins: [lingui(), react()],
+  plugins: [lingui(), virtualTexts({ isBuild: false }), react()],
   test: { name: 'web', include: ['**/*.test.{ts,tsx}'] },
 });

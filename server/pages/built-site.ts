@@ -1,33 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { splitPrefix } from '@sokoni/contract/languages';
 import { StartError } from '../start-error.ts';
 import { type CriticalRule, criticalCssOf } from './critical-css.ts';
 import type { ServerEntry, Site } from './site.ts';
 
+const SERVER_ENTRY = 'entry-server.js';
 export const clientFolder = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
-const serverEntry = fileURLToPath(new URL('../../web/dist/server/entry-server.js', import.meta.url));
+const serverFolder = fileURLToPath(new URL('../../web/dist/server/', import.meta.url));
 
+/** For each language which file stands for which of English; those without are the same in all languages. */
+type Copies = Record<string, Record<string, string>>;
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
 /** What `npm run build` made. Throws one clear sentence when that has not happened. */
 export async function builtSite(): Promise<Site> {
-  const manifest = await readJson<Manifest>('.vite/manifest.json');
-  const rules = await readJson<CriticalRule[]>('.vite/critical.json');
-  const { render, renderParts } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+  const manifest = await readJson<Manifest>(`${clientFolder}.vite/manifest.json`);
+  const rules = await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`);
+  const copies = await readJson<Copies>(`${clientFolder}.vite/languages.json`);
+  const serverCopies = await readJson<Copies>(`${serverFolder}languages.json`);
+  // The code of a language comes with the first who reads it.
+  const rendererOf = async (language: string) => {
+    const file = serverCopies[language]?.[SERVER_ENTRY] ?? SERVER_ENTRY;
+    return (await import(pathToFileURL(serverFolder + file).href)) as ServerEntry;
+  };
+  await rendererOf('en');
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new StartError('The build of web/ has no entry; run "npm run build" again.');
   const styles = Object.values(manifest)
     .flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])))
     .filter((file, index, all) => all.indexOf(file) === index);
   return {
-    render,
+    render: async (url, ...rest) => {
+      const { render } = await rendererOf(splitPrefix(new URL(url).pathname).language.code);
+      return render(url, ...rest);
+    },
     criticalCss: (html) => criticalCssOf(rules, html),
-    lateFiles: (screens) => ({
-      entry: `/${entry.file}`,
-      chunks: chunksOf(manifest, screens).filter((file) => file !== `/${entry.file}`),
-      styles: styles.map((file) => `/${file}`),
-    }),
+    lateFiles: (screens, language) => {
+      const copyOf = (file: string) => `/${copies[language]?.[file] ?? file}`;
+      return {
+        entry: copyOf(entry.file),
+        chunks: chunksOf(manifest, screens)
+          .filter((file) => file !== entry.file)
+          .map(copyOf),
+        styles: styles.map((file) => `/${file}`),
+      };
+    },
     parts: async (search) => {
+      const { renderParts } = await rendererOf('en');
       const html = await renderParts(search);
       return { html, css: criticalCssOf(rules, html) };
     },
@@ -41,8 +61,8 @@ function chunksOf(manifest: Manifest, screens: string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || found.has(`/${chunk.file}`)) return;
-    found.add(`/${chunk.file}`);
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
   for (const screen of screens) visit(`pages/${screen}.tsx`);
@@ -51,7 +71,7 @@ function chunksOf(manifest: Manifest, screens: string[]): string[] {
 
 async function readJson<T>(file: string): Promise<T> {
   try {
-    return JSON.parse(await readFile(clientFolder + file, 'utf8')) as T;
+    return JSON.parse(await readFile(file, 'utf8')) as T;
   } catch {
     throw new StartError('The pages have not been built; run "npm run build" first.');
   }

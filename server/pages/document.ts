@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { splitPrefix } from '@sokoni/contract/languages';
 import { type Alternate, data, escaped, metaOf, type PageHead } from './head.ts';
 import { starter, starterHash } from './starter.ts';
 
@@ -24,8 +25,9 @@ export interface LateFiles {
 }
 
 export function documentOf({ html, head, state, css, late, url, alternates }: DocumentParts): string {
+  const { language } = splitPrefix(new URL(url).pathname);
   return (
-    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escaped(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
     `<style>${css}</style><script>${starter}</script></head>` +

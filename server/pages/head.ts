@@ -1,9 +1,11 @@
+import { splitPrefix, withPrefix } from '@sokoni/contract/languages';
+
 /** What a page says of itself to search engines, and to those who only see a link. */
 export interface PageHead {
   fullTitle: string;
   description?: string;
   type?: 'profile';
-  /** What it is known by, from the root; its path, unless told. */
+  /** What it is known by, as English has it; its path, unless told. */
   address?: string;
   image?: LinkPicture;
   hidden?: boolean;
@@ -28,7 +30,8 @@ export interface Alternate {
 /** The address under which a page is known, whatever was asked for: without what only counts visitors. */
 export const canonicalOf = (head: PageHead, url: string): string => {
   const { origin, pathname } = new URL(url);
-  return origin + (head.address ?? pathname);
+  const { language } = splitPrefix(pathname);
+  return origin + (head.address === undefined ? pathname : withPrefix(language, head.address));
 };
 
 export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []): string {

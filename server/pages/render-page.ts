@@ -1,3 +1,4 @@
+import { alternatesOf, english, splitPrefix } from '@sokoni/contract/languages';
 import { linkPictureOf, publicPages } from '@sokoni/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../domain.ts';
@@ -27,13 +28,21 @@ export async function renderPage(
 ): Promise<CachedPage> {
   // A path like `//other.example` is a path, not another host.
   const url = config.publicUrl + path.replace(/^\/+/, '/');
-  const rendering = await site.render(url, throughApi(app, address), config.company, form);
+  const { pathname } = new URL(url);
+  const { language, path: plainPath } = splitPrefix(pathname);
+  const send = throughApi(app, address, language.code);
+  const rendering = await site.render(url, send, config.company, form);
   if ('redirect' in rendering) return movedPage(rendering.status, rendering.redirect);
   const css = site.criticalCss(rendering.html);
   const { html, state, screens } = rendering;
-  const status = await statusOf(rendering, () => isGone(sql, new URL(url).pathname));
-  const head = withPicture(rendering.head, new URL(url).pathname);
-  const document = documentOf({ html, head, state, css, url, late: site.lateFiles(screens) });
+  const status = await statusOf(rendering, () => isGone(sql, plainPath));
+  const head = withPicture(rendering.head, plainPath);
+  const late = site.lateFiles(screens, language.code);
+  const alternates = alternatesOf(head.address ?? pathname).map((other) => ({
+    language: other.language,
+    address: config.publicUrl + other.path,
+  }));
+  const document = documentOf({ html, head, state, css, url, late, alternates });
   return compressedPage(status, await site.finish(path, document), {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -62,12 +71,13 @@ function withPicture(head: PageHead, path: string): PageHead {
 }
 
 /** A page's loaders call the API without a network, on the account of the visitor's address. */
-export function throughApi(app: FastifyInstance, address: string): Send {
+export function throughApi(app: FastifyInstance, address: string, language = english.code): Send {
   return async ({ method, path, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,
       remoteAddress: address,
+      headers: { 'accept-language': language },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return { ok: response.statusCode < 300, body: response.json() };

@@ -31,7 +31,7 @@ export interface Site {
   render(url: string, send: Send, company: Company, form?: string): Promise<Rendering>;
   /** Style rules that the page needs to look right at once. */
   criticalCss(html: string): string;
-  lateFiles(screens: string[]): LateFiles;
+  lateFiles(screens: string[], language: string): LateFiles;
   /** The page of all primitives, with its style. `search` is that of its address. */
   parts(search: string): Promise<{ html: string; css: string }>;
   /** Last touch to a document, for development. */

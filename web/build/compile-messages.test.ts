@@ -1,7 +1,7 @@
 import { transformSync } from '@babel/core';
 import { expect, test } from 'vitest';
 import { compileMessages } from './compile-messages.ts';
-import './lingui.ts';
+import './texts/macro.ts';
 
 const compile = (code: string) =>
   transformSync(code, {
@@ -9,7 +9,7 @@ const compile = (code: string) =>
     babelrc: false,
     configFile: false,
     parserOpts: { plugins: ['jsx', 'typescript'] },
-    plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message' }], compileMessages],
+    plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message' }], compileMessages()],
   })?.code ?? '';
 
 test('a text without placeholders is its own id', () => {

@@ -1,15 +1,17 @@
-import { fileURLToPath } from 'node:url';
-import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import babel from '@rolldown/plugin-babel';
 import { compileMessages } from './compile-messages.ts';
+import { linguiMacro } from './texts/macro.ts';
+import { markConstants } from './texts/mark-constants.ts';
+import type { Marks } from './texts/marks.ts';
 
-// Lingui looks for its settings where the process was started, which is the root for tests and for `npm run dev`.
-process.env.LINGUI_CONFIG ??= fileURLToPath(new URL('../lingui.config.ts', import.meta.url));
-
-/** Lingui's macros, with the texts kept and compiled where they stand. */
-export function lingui() {
+/** Lingui's macros, with the texts kept and compiled where they stand, or with marks in their place. */
+export function lingui(marks?: Marks) {
   return babel({
     include: /\/web\/.*\.tsx?$/,
-    plugins: [[linguiMacro, { descriptorFields: 'message' }], compileMessages],
+    plugins: [
+      [linguiMacro, { descriptorFields: 'message' }],
+      compileMessages(marks),
+      ...(marks ? [markConstants(marks)] : []),
+    ],
   });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +17,8 @@ export function precompress(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     async closeBundle() {
+      // A build that failed has written nothing, and says why itself.
+      if (!existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true, withFileTypes: true });
       const paths = files
         .filter((file) => file.isFile() && compressible.test(file.name) && !file.parentPath.includes('.vite'))

@@ -1,14 +1,17 @@
 import type { PluginObj } from '@babel/core';
 import * as t from '@babel/types';
 import babel from '@rolldown/plugin-babel';
+import { markConstants } from './texts/mark-constants.ts';
+import type { Marks } from './texts/marks.ts';
 
 /**
  * The contract is nothing but declarations: what a page does not use of it may be left out. A bundler cannot know that
  * of `z.object(…).check(…)` and would put zod, 8 kB, into every page that imports a single limit. So each declaration
- * that calls something becomes a pure function of nothing, called once.
+ * that calls something becomes a pure function of nothing, called once. Marks take the place of its texts.
  */
-export function pureContract() {
-  return babel({ include: /\/contract\/\w+\.ts$/, plugins: [markPure] });
+export function pureContract(marks?: Marks) {
+  const plugins = marks ? [markConstants(marks), markPure] : [markPure];
+  return babel({ include: /\/contract\/[\w-]+\.ts$/, plugins });
 }
 
 function markPure(): PluginObj {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { localPath } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -14,7 +15,7 @@ export function Sent({ onAnother }: { onAnother: () => void }) {
   }
   return (
     <form
-      action={paths.contact()}
+      action={localPath(paths.contact())}
       onSubmit={begin}
       className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-6"
     >

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { SEARCH_MAX } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { localPath } from '../language.ts';
 import { useGo } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,7 +36,7 @@ export function SearchForm({ role, asked, label, all }: SearchFormProps) {
     <search>
       <form
         ref={form}
-        action={paths.directory(role)}
+        action={localPath(paths.directory(role))}
         onSubmit={search}
         className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
       >

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { type Answer, type AnyEndpoint, ApiError, credentials, fill, refusalOf } from '../api.ts';
 
 export interface UploadOptions {
@@ -55,6 +56,7 @@ export function upload<E extends AnyEndpoint>(
     };
 
     request.open(method, `/api${fill(template, params)}?uploadId=${uploadId}`);
+    request.setRequestHeader('accept-language', i18n.locale);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     watch();
     request.send(form);

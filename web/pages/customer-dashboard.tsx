@@ -7,6 +7,7 @@ import { CustomerProfileForm } from '../accounts/customer-profile-form.tsx';
 import { Gate } from '../accounts/gate.tsx';
 import { customerPartName, OwnSections } from '../accounts/own-sections.tsx';
 import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
+import { plainPath } from '../language.ts';
 import { SavedMessage } from '../messages/saved-message.tsx';
 import type { Head } from '../page.ts';
 import { WrittenReviews } from '../reviews/written-reviews.tsx';
@@ -16,7 +17,7 @@ import { OwnMessages } from './own-messages.tsx';
 /** `/customer/profile` and `/customer/messages` are one dashboard, which opens on another tab. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerPart> {
   const { pathname, search } = new URL(request.url);
-  return customerPartAt(pathname, search);
+  return customerPartAt(plainPath(pathname), search);
 }
 
 export const head = (part: CustomerPart): Head => ({ title: customerPartName(part), hidden: true });

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { localPath } from '../language.ts';
+import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isStale, reloadOnce } from './stale-build.ts';
@@ -34,7 +36,7 @@ export function ErrorPage() {
       actions={
         <>
           {actions}
-          <a href="/" className={buttonClass()}>
+          <a href={localPath(paths.home())} className={buttonClass()}>
             <Trans>Return to Home</Trans>
           </a>
         </>

@@ -6,6 +6,7 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 import { company } from './company.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -47,6 +48,7 @@ export function Footer() {
             <Trans>Terms of Service</Trans>
           </FooterLink>
         </ul>
+        <LanguageLinks className="-mx-3 " />
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import { Link } from '../link.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { type HeaderLink, headerAt } from './header-rules.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 
@@ -37,6 +38,7 @@ export function Header() {
             </nav>
           )}
           <div className="grid gap-3">{actions}</div>
+          <LanguageLinks className="-mx-3" />
         </Menu>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { alternatesOf, type Language } from '@sokoni/contract/languages';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { useFocusAfterNavigation } from './focus-after-navigation.ts';
@@ -9,6 +10,9 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageTitle } from './page-title.tsx';
+import { wantedLanguage } from './wanted-language.ts';
+
+const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
 
 /** What surrounds every screen. */
 export function Shell() {
@@ -28,9 +32,25 @@ export function Shell() {
       </main>
       <Footer />
       <OfflineNotice />
+      <OfferedLanguage />
       <Toaster />
       <ScrollRestoration />
     </>
+  );
+}
+
+/**
+ * A page is never another one for somebody's sake: what they want is offered to them, once the page is theirs to use.
+ */
+function OfferedLanguage() {
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState<Language>();
+  useEffect(() => setWanted(wantedLanguage()), []);
+  if (!wanted || !alternatesOf(pathname).length) return null;
+  return (
+    <Suspense>
+      <LanguageOffer language={wanted} onDecline={() => setWanted(undefined)} />
+    </Suspense>
   );
 }
 

@@ -46,31 +46,30 @@ interface Parts {
   plurals: string[][];
 }
 
-type Token = string | [name: string, type?: string, forms?: Record<string, unknown>];
+type Token = string | [name: string, type?: string, forms?: Record<string, Token[]>];
 
-/** Names of values, tags, and the forms of each plural. */
+/** Names of values, tags, and the forms of each plural; null when it cannot be read. */
 function partsOf(text: string): Parts | null {
-  const compiled = compileMessage(text) as Token[] | string;
-  // What cannot be compiled comes back as it was.
-  if (typeof compiled === 'string') return null;
-  const parts: Parts = { values: new Set(), tags: '', plurals: [] };
+  const values = new Set<string>();
   const tags = new Set<string>();
-  const visit = (tokens: unknown) => {
-    if (typeof tokens === 'string') for (const [tag] of tokens.matchAll(/<\/?\d+\/?>/g)) tags.add(tag);
-    if (!Array.isArray(tokens)) return;
-    for (const token of tokens as Token[]) {
-      if (typeof token === 'string') visit(token);
-      else {
+  const plurals: string[][] = [];
+  let isReadable = true;
+  const visit = (tokens: Token[]) => {
+    for (const token of tokens) {
+      if (typeof token !== 'string') {
         const [name, type, forms = {}] = token;
-        parts.values.add(name);
-        if (type === 'plural') parts.plurals.push(Object.keys(forms));
-        if (type) for (const form of Object.values(forms)) visit(form);
+        values.add(name);
+        if (type === 'plural') plurals.push(Object.keys(forms));
+        for (const form of Object.values(forms)) if (Array.isArray(form)) visit(form);
+      } else {
+        // What cannot be compiled stays as it was.
+        if (/[{}]/.test(token)) isReadable = false;
+        for (const [tag] of token.matchAll(/<\/?\d+\/?>/g)) tags.add(tag);
       }
     }
   };
-  visit(compiled);
-  parts.tags = [...tags].sort().join(' ');
-  return parts;
+  visit(compileMessage(text) as Token[]);
+  return isReadable ? { values, tags: [...tags].sort().join(' '), plurals } : null;
 }
 
 const differ = (one: Set<string>, other: Set<string>) =>

@@ -1,0 +1,54 @@
+import { type Language, type LanguageCode, withPrefix } from '@sokoni/contract/languages';
+import { useLocation } from 'react-router';
+import { pageLanguage } from '../language.ts';
+import { Icon } from '../ui/icon.tsx';
+import { keepLanguage } from './wanted-language.ts';
+
+/** Each in the language that is offered, which the rest of the page is not in: so no catalog has them. */
+const offers: Record<LanguageCode, { offer: string; decline: string }> = {
+  en: { offer: 'This page is available in English', decline: 'No, thank you' },
+  fr: { offer: 'Cette page existe en français', decline: 'Non merci' },
+  pt: { offer: 'Esta página existe em português', decline: 'Não, obrigado' },
+  ar: { offer: 'هذه الصفحة متاحة بالعربية', decline: 'لا، شكرًا' },
+  sw: { offer: 'Ukurasa huu upo kwa Kiswahili', decline: 'Hapana, asante' },
+};
+
+interface LanguageOfferProps {
+  language: Language;
+  onDecline: () => void;
+}
+
+/** A quiet line over the page's end. Who declines has chosen the language of this page. */
+export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
+  const { pathname, search } = useLocation();
+  const { offer, decline } = offers[language.code];
+  function stay() {
+    keepLanguage(pageLanguage());
+    onDecline();
+  }
+  return (
+    <aside
+      lang={language.code}
+      dir={language.direction}
+      aria-label={language.name}
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-center gap-2 border-t border-line bg-surface px-4"
+    >
+      <a
+        href={withPrefix(language, pathname + search)}
+        hrefLang={language.code}
+        onClick={() => keepLanguage(language)}
+        className="inline-flex min-h-11 items-center"
+      >
+        {offer}
+      </a>
+      <button
+        type="button"
+        onClick={stay}
+        aria-label={decline}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md"
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
