@@ -20,6 +20,8 @@ export const sources = (): string[] =>
 /** Screens that stand in every language, and what surrounds them all. */
 const listedScreens = [
   'entry-client',
+  'shell/shell',
+  'shell/error-page',
   'pages/home',
   'pages/about',
   'pages/contact',
