@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { as, newOperator } from './desk.ts';
 import { findMail } from './mailbox.ts';
 import { signInAs } from './people.ts';
 import { newProfessional } from './professional.ts';
 import { expectPaid, pay, payingButton, payThere, receipts } from './subscriber.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, test } from './test.ts';
 
 // The document of the desk is that of an address that does not exist.
 test.use({ expectedErrors: [/status of 404/] });
@@ -59,7 +60,7 @@ test('a transfer that arrives beside a running subscription is told, given back 
   const row = toGiveBack(desk).getByRole('listitem').filter({ hasText: receiptNumber });
   // What it takes to find it at the provider.
   await expect(row).toContainText(new URL(transfer).pathname.split('/').at(-1) ?? '');
-  await expectAccessible(desk);
+  await expectAccessible(desk, 'payments to give back');
   await expectNoSidewaysScroll(desk);
   await noteGivenBack(row, '$300.00');
   await expectToast(desk, 'Noted. They are told by mail.');
