@@ -11,7 +11,7 @@ chmodSync(process.env.E2E_DATA, 0o711);
 
 const sameAtAnyWidth = [
   ...['accounts', 'canary', 'from-sign-up-to-return', 'own-account', 'passwords', 'pictures', 'reviews'],
-  ...['supplier-create', 'two-people', 'unsaved-profile', 'unsent-messages'],
+  ...['every-screen', 'preferences', 'supplier-create', 'two-people', 'unsaved-profile', 'unsent-messages'],
 ];
 
 export default defineConfig({

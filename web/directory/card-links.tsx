@@ -13,7 +13,7 @@ const networks = [
 export function CardLinks({ listing }: { listing: FreelancerListing }) {
   const [certificate] = listing.certifications;
   return (
-    <div className="relative -me-2 ms-auto flex items-center">
+    <div className="relative z-1 -me-2 ms-auto flex flex-wrap items-center">
       {certificate && (
         <OutsideLink to={certificate} className="flex min-h-11 items-center px-2 text-sm underline">
           <Trans>Certification</Trans>

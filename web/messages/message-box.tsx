@@ -118,7 +118,7 @@ function Loading({ box }: { box: Box }) {
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex gap-3 p-3">
           <SkeletonBlock className="size-10 shrink-0 rounded-full" />
-          <div className="grow">
+          <div className="min-w-0 grow">
             <SkeletonLine className="w-40" />
             <SkeletonLine className="w-full" />
             <SkeletonLine className="w-64" />

@@ -7,7 +7,7 @@ import { knownAs, planName, roleName } from './words.ts';
 export function AccountRow({ row }: { row: DeskPerson }) {
   const { email, role, plan, isOperator, isDeleted, profileVisibility } = row;
   return (
-    <span className="grid gap-1">
+    <span className="grid grid-cols-1 gap-1">
       <span className="font-semibold wrap-anywhere">
         <bdi>{knownAs(row)}</bdi>
       </span>

@@ -17,7 +17,7 @@ import { Split } from './split.tsx';
 
 const idOf = (row: Row) => row._id;
 const show = ({ name, content, marks, createdAt, closedAt }: Row) => (
-  <span className="grid gap-1">
+  <span className="grid grid-cols-1 gap-1">
     <span className="font-semibold wrap-anywhere">
       <bdi>{name}</bdi>
     </span>

@@ -9,7 +9,7 @@ export function OpenOrClosed({ part, closed }: { part: Part; closed: boolean }) 
     { isClosed: true, label: t`Closed` },
   ];
   return (
-    <ul className="flex gap-2">
+    <ul className="flex flex-wrap gap-2">
       {choices.map(({ isClosed, label }) => (
         <li key={label}>
           <Link

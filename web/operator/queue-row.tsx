@@ -7,7 +7,7 @@ import { claimName, knownAs, planName, roleName } from './words.ts';
 export function QueueRow({ row }: { row: Row }) {
   const { role, plan, about, waitingSince, claims, isAgain } = row;
   return (
-    <span className="grid gap-1">
+    <span className="grid grid-cols-1 gap-1">
       <span className="font-semibold wrap-anywhere">
         <bdi>{knownAs(row)}</bdi>
       </span>

@@ -62,7 +62,7 @@ export function ReportsPart({ onActed }: PartProps) {
 
 function ReportRow({ row: { kind, reason, reported, createdAt, closedAt, outcome } }: { row: Row }) {
   return (
-    <span className="grid gap-1">
+    <span className="grid grid-cols-1 gap-1">
       <span className="font-semibold wrap-anywhere">
         <bdi>{knownAs(reported)}</bdi>
       </span>

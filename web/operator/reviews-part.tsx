@@ -17,7 +17,7 @@ import { knownAs } from './words.ts';
 const read = (cursor?: string) => deskApi('GET /operator/reviews', { query: { cursor } });
 const idOf = (row: Row) => row._id;
 const show = ({ target, reviewer, createdAt }: Row) => (
-  <span className="grid gap-1">
+  <span className="grid grid-cols-1 gap-1">
     <span className="font-semibold wrap-anywhere">
       <bdi>{knownAs(target)}</bdi>
     </span>

@@ -36,7 +36,7 @@ export function Dashboard({ user, role, slots, loadTabs, loadShare }: DashboardP
     for (const load of [loadMyWork, loadTabs]) load().catch(() => {});
   }, [loadTabs]);
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl wrap-anywhere">

@@ -23,7 +23,7 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
   // As an element: Lingui would look for tags in a text.
   const name = <bdi>{firstName}</bdi>;
   return (
-    <div className="mx-auto grid max-w-page gap-8 px-4 py-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8">
       <section className="overflow-hidden rounded-lg bg-deep text-on-deep">
         <div className="grid grid-cols-1 gap-1 p-6 sm:p-10">
           <h1 className="text-2xl wrap-anywhere">
@@ -34,7 +34,7 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
         <WovenEdge />
       </section>
       <OwnThings />
-      <section className="grid gap-4 sm:grid-cols-2">
+      <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Way
           title={t`Suppliers`}
           text={t`Goods made and traded in Africa. Search by name or choose an industry.`}
@@ -59,7 +59,7 @@ function OwnThings() {
   const unread = useUnread();
   return (
     <nav aria-label={t`My area`}>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         <OwnThing to={paths.customerMessages()} icon="message" title={t`Messages`}>
           <Trans>What you wrote and what was answered</Trans>
         </OwnThing>
@@ -90,7 +90,7 @@ function OwnThing({ to, icon, title, isNew = false, children }: OwnThingProps) {
         className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 no-underline hover:bg-wash"
       >
         <Icon name={icon} className="text-indigo" />
-        <span className="grid">
+        <span className="grid min-w-0 grid-cols-1 wrap-anywhere">
           <span className="font-semibold">{title}</span>
           <span className={`text-sm ${isNew ? 'font-semibold text-indigo' : 'text-muted'}`}>{children}</span>
         </span>
@@ -101,8 +101,8 @@ function OwnThing({ to, icon, title, isNew = false, children }: OwnThingProps) {
 
 function Way({ title, text, to, button }: Record<'title' | 'text' | 'to' | 'button', string>) {
   return (
-    <div className="grid content-between gap-4 rounded-lg border border-line bg-surface p-6">
-      <div className="grid gap-1">
+    <div className="grid grid-cols-1 content-between gap-4 rounded-lg border border-line bg-surface p-6">
+      <div className="grid grid-cols-1 gap-1">
         <h2 className="text-xl">{title}</h2>
         <p className="text-muted">{text}</p>
       </div>

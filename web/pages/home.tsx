@@ -150,8 +150,8 @@ function FreeForCustomers() {
 
 function Plans() {
   return (
-    <section className="mx-auto grid max-w-page gap-10 px-4 py-14">
-      <div className="grid max-w-prose gap-4">
+    <section className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-14">
+      <div className="grid max-w-prose grid-cols-1 gap-4">
         <h2 className="text-2xl">
           <Trans>Plans for professionals</Trans>
         </h2>

@@ -48,7 +48,7 @@ export function Page() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
       <h1 className="text-2xl">
         <Trans>Payment</Trans>
       </h1>
@@ -74,7 +74,7 @@ function Checkout({ user, order }: { user: OwnUser; order: Order }) {
 
   return (
     <>
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           {running && <AddedPlan order={order} running={running} onChoose={choose} />}
           <PaymentSummary order={order} paidUntil={paidUntil} />

@@ -33,13 +33,13 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
         />
         <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
           <div className="grid min-w-0 grid-cols-1 gap-1">
-            <Heading className="text-2xl sm:text-3xl">
+            <Heading className="text-2xl wrap-anywhere sm:text-3xl">
               <bdi>{name}</bdi>
             </Heading>
             <Trade profile={profile} />
             <Facts profile={profile} />
           </div>
-          <div className="flex grow gap-3 sm:grow-0">{children}</div>
+          <div className="flex grow flex-wrap gap-3 sm:grow-0">{children}</div>
         </div>
         <VerifiedClaims claims={profile.verified} />
       </div>

@@ -18,7 +18,7 @@ interface MethodChoiceProps {
 export function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="sr-only">
         <Trans>Payment method</Trans>
       </legend>
@@ -29,7 +29,7 @@ export function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoi
         return (
           <label
             key={method}
-            className={`flex min-h-11 items-center gap-3 rounded-md border border-line px-4 py-2 ${usable ? 'cursor-pointer' : 'text-muted'}`}
+            className={`flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-line px-4 py-2 ${usable ? 'cursor-pointer' : 'text-muted'}`}
           >
             <input
               type="radio"

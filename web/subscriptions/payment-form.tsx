@@ -70,7 +70,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   }
 
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4">
+    <form method="post" onSubmit={submit} className="grid grid-cols-1 gap-4">
       {payable.some(({ isSandbox }) => isSandbox) && <SandboxNotice />}
       {!payable.length && (
         <p className="rounded-md border-s-4 border-indigo bg-wash p-4 font-medium">

@@ -34,7 +34,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
             <dd className="min-w-0 break-words text-end font-semibold">{value}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-4 pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
           <dt className="font-semibold">
             <Trans>Total per month</Trans>
           </dt>

@@ -12,17 +12,17 @@ export function PlanList({ of, title }: { of: ProfessionalRole; title: string })
   return (
     <div>
       <h3 className="text-xl">{title}</h3>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-3">
         {plansFor(of).map((plan) => {
           const name = i18n._(plan.name);
           return (
             <li
               key={plan.id}
-              className="grid content-between gap-5 rounded-lg border border-line bg-surface p-5"
+              className="grid grid-cols-1 content-between gap-5 rounded-lg border border-line bg-surface p-5"
             >
               <div className="grid gap-1">
                 <h4 className="font-semibold">{name}</h4>
-                <p className="flex items-baseline gap-2">
+                <p className="flex flex-wrap items-baseline gap-x-2">
                   <span className="font-display text-3xl font-semibold tabular-nums">
                     {dollars(plan.price)}
                   </span>

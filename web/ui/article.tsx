@@ -10,8 +10,8 @@ interface ArticleProps {
 /** A page to read. */
 export function Article({ title, lead, children }: ArticleProps) {
   return (
-    <article className="mx-auto grid max-w-prose gap-8 px-4 py-12">
-      <div className="grid gap-3">
+    <article className="mx-auto grid max-w-prose grid-cols-1 gap-8 px-4 py-12">
+      <div className="grid grid-cols-1 gap-3">
         <h1 className="text-3xl">{title}</h1>
         {lead && <p className="text-lg text-muted">{lead}</p>}
       </div>
@@ -22,7 +22,7 @@ export function Article({ title, lead, children }: ArticleProps) {
 
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{title}</h2>
       {children}
     </section>

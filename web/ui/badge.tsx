@@ -10,9 +10,7 @@ export type BadgeTone = keyof typeof tones;
 /** What somebody or something is, in a word or two beside its name. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-full px-2 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
-    >
+    <span className={`inline-flex items-center gap-1 rounded-full px-2 text-sm font-semibold ${tones[tone]}`}>
       {children}
     </span>
   );

@@ -31,7 +31,7 @@ export function Totals({ money }: { money: Money }) {
           {pastDue}
         </Figure>
       </dl>
-      <table className="w-full rounded-lg border border-line bg-surface tabular-nums">
+      <table className="w-full rounded-lg border border-line bg-surface wrap-anywhere tabular-nums">
         <caption className="mb-2 text-start text-lg font-semibold">
           <Trans>By plan</Trans>
         </caption>
