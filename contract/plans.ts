@@ -32,6 +32,11 @@ export function plansFor(role: ProfessionalRole): Plan[] {
   return plans.filter((plan) => plan.role === role);
 }
 
+/** US dollars a month, of the smallest plan. */
+export function lowestPrice(role: ProfessionalRole): number {
+  return Math.min(...plansFor(role).map(({ price }) => price));
+}
+
 /** Billing is monthly, always. */
 export const billingCycle = /*i18n*/ 'Monthly';
 

@@ -42,7 +42,27 @@ export const ReviewReply = z.strictObject({
 });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
+/** Most of them on the pages that tell strangers about the marketplace. */
+export const TESTIMONIALS_MAX = 8;
+
+export const Testimonial = z.object({
+  _id: id,
+  rating: z.int(),
+  comment: z.string(),
+  /** First name of who wrote it. */
+  firstName: z.string(),
+  professional: z.object({ _id: id, role: z.enum(professionalRoles), name: z.string() }),
+});
+export type Testimonial = z.infer<typeof Testimonial>;
+
 export const reviewCalls = {
+  listTestimonials: call({
+    method: 'GET',
+    path: '/testimonials',
+    summary: 'The newest good reviews of listed professionals, one of each',
+    who: 'anyone',
+    answer: answerOf(z.array(Testimonial)),
+  }),
   publishReview: call({
     method: 'POST',
     path: '/reviews',

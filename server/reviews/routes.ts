@@ -2,6 +2,7 @@ import { REVIEWS_MAX, reviewCalls } from '@sokoni/contract/reviews';
 import type { Domain } from '../domain.ts';
 import { notAllowed } from '../errors.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import { listTestimonials } from './list-testimonials.ts';
 import { mayListReviewsBy } from './policy.ts';
 import { presentOwnReviews, presentReviews } from './present.ts';
 import { publishReview } from './publish-review.ts';
@@ -10,6 +11,11 @@ import { replyToReview } from './reply-to-review.ts';
 import { seeReviews } from './see-reviews.ts';
 
 export function reviewRoutes({ serve, sql, clock }: Domain) {
+  serve(reviewCalls.listTestimonials, { perMinute: 120 }, async () => ({
+    message: /*i18n*/ 'Reviews found',
+    data: await listTestimonials(sql),
+  }));
+
   serve(reviewCalls.listReviews, { perMinute: 300 }, async ({ params, query, viewer }) => {
     const profile = await getVisibleProfile(sql, params.userId, viewer);
     const found = await findReviewsOf(sql, profile.id, query);

@@ -160,6 +160,7 @@ export const access = {
     everyone: [200, 403, 403],
     customer: [null, 403, 403],
   },
+  listTestimonials: { signedOut: 200, everyone: 200 },
   listReviews: {
     request: ({ owner }) => ({ params: { userId: owner.id } }),
     signedOut: 200,

@@ -1,63 +1,151 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Testimonial } from '@sokoni/contract/reviews';
+import { Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { FaqList } from '../about/faq-list.tsx';
+import { Reasons } from '../about/reasons.tsx';
+import { Testimonials } from '../about/testimonials.tsx';
+import { ValuesAndJourney } from '../about/values-and-journey.tsx';
+import { ContactDetails } from '../contact/contact-details.tsx';
 import { Link } from '../link.tsx';
-import type { Head } from '../page.ts';
+import { apiContext, type Head, type Loaded, useLoaded, whenReady } from '../page.ts';
 import { paths } from '../paths.ts';
-import { Article, Section } from '../ui/article.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Textile } from '../ui/textile.tsx';
+import { WovenEdge } from '../ui/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`About Us`,
   description: t`Why Sokoni exists: a market where African suppliers and freelancers meet customers from everywhere.`,
 });
 
+/** The page says what it has to say also when reviews cannot be read. */
+export function loader({ context }: LoaderFunctionArgs): Promise<Loaded<Testimonial[]>> {
+  const reading = context.get(apiContext)('GET /testimonials', {});
+  return whenReady(reading.then(({ data }) => data).catch(() => []));
+}
+
 export function Page() {
   return (
-    <Article
-      title={t`A market with the doors open`}
-      lead={t`Sokoni brings African suppliers and freelancers together with businesses abroad, without anybody standing between them.`}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Link to={paths.register()} className={buttonClass('main')}>
-          <Trans>Join Us</Trans>
-        </Link>
-        <Link to={paths.contact()} className={buttonClass()}>
-          <Trans>Contact Us</Trans>
-        </Link>
+    <>
+      <Hero />
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-16 px-4 py-14">
+        <VisionAndMission />
+        <ValuesAndJourney />
+        <Reasons />
+        <Suspense fallback={<div className="h-72" />}>
+          <Reviews />
+        </Suspense>
+        <FaqList />
+        <Contact />
+        <FinalCall />
       </div>
-      <Section title={t`Our vision`}>
-        <p>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="grid grid-cols-1 bg-deep text-on-deep lg:grid-cols-5">
+      <div className="grid grid-cols-1 content-center gap-6 px-4 py-12 md:py-20 lg:col-span-3 lg:pe-10 lg:ps-[max(1rem,calc((100vw-72rem)/2+1rem))]">
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">
+          <Trans>A market with the doors open</Trans>
+        </h1>
+        <p className="max-w-prose text-lg text-on-deep-muted">
+          <Trans>
+            Sokoni brings African suppliers and freelancers together with businesses abroad, without anybody
+            standing between them.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.register()} className={buttonClass('main')}>
+            <Trans>Join Us</Trans>
+          </Link>
+          <Link to={paths.contact()} className={buttonClass('deep')}>
+            <Trans>Contact Us</Trans>
+          </Link>
+        </div>
+      </div>
+      <div className="relative h-32 overflow-hidden lg:col-span-2 lg:h-auto">
+        <Textile seed="lamu" scale={2} className="absolute inset-0" />
+      </div>
+    </section>
+  );
+}
+
+function VisionAndMission() {
+  return (
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+      <section aria-labelledby="vision" className="grid content-start gap-2 border-t-4 border-marigold pt-4">
+        <h2 id="vision" className="text-2xl">
+          <Trans>Our vision</Trans>
+        </h2>
+        <p className="text-lg">
           <Trans>
             A weaver in Kano, a coffee grower in Sidama or a developer in Kigali is as easy to find and to
             write to as the shop around the corner.
           </Trans>
         </p>
-      </Section>
-      <Section title={t`Our mission`}>
-        <p>
+      </section>
+      <section aria-labelledby="mission" className="grid content-start gap-2 border-t-4 border-marigold pt-4">
+        <h2 id="mission" className="text-2xl">
+          <Trans>Our mission</Trans>
+        </h2>
+        <p className="text-lg">
           <Trans>
             We keep a directory that can be trusted: a person looks at each profile before it becomes public,
             reviews come from customers who were in touch, and no place in it is for sale.
           </Trans>
         </p>
-      </Section>
-      <Section title={t`What we hold to`}>
-        <ul className="grid gap-3">
-          <li className="border-s-4 border-marigold ps-4">
-            <Trans>
-              Direct: customers and professionals write to each other and agree between themselves.
-            </Trans>
-          </li>
-          <li className="border-s-4 border-marigold ps-4">
-            <Trans>
-              Fair: customers pay nothing, professionals pay one monthly price, nobody pays a commission.
-            </Trans>
-          </li>
-          <li className="border-s-4 border-marigold ps-4">
-            <Trans>Light: every page opens on a simple phone and a slow network.</Trans>
-          </li>
-        </ul>
-      </Section>
-    </Article>
+      </section>
+    </div>
+  );
+}
+
+function Reviews() {
+  return <Testimonials of={useLoaded(useLoaderData<typeof loader>())} />;
+}
+
+function Contact() {
+  return (
+    <section
+      aria-labelledby="contact"
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 md:grid-cols-2"
+    >
+      <div className="grid content-start justify-items-start gap-4">
+        <h2 id="contact" className="text-2xl">
+          <Trans>Talk to us</Trans>
+        </h2>
+        <p className="max-w-prose text-muted">
+          <Trans>Behind Sokoni there are people. Ask before you join, or tell us what is not right.</Trans>
+        </p>
+        <Link to={paths.contact()} className={buttonClass()}>
+          <Trans>Send us a message</Trans>
+        </Link>
+      </div>
+      <ContactDetails />
+    </section>
+  );
+}
+
+function FinalCall() {
+  return (
+    <section className="overflow-hidden rounded-lg bg-deep text-on-deep">
+      <WovenEdge />
+      <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
+        <div className="grid gap-2">
+          <h2 className="text-2xl">
+            <Trans>Take your place in the market</Trans>
+          </h2>
+          <p className="text-on-deep-muted">
+            <Trans>Free for customers. One monthly price for professionals.</Trans>
+          </p>
+        </div>
+        <Link to={paths.register()} className={buttonClass('main')}>
+          <Trans>Join Us</Trans>
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { plansFor } from '@sokoni/contract/plans';
+import { lowestPrice } from '@sokoni/contract/plans';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -62,7 +62,10 @@ function Hero() {
 
 /** What it costs whom, as it would hang beside the door of a trade house. */
 function PriceBoard() {
-  const [supplierPrice, freelancerPrice] = [lowestPrice('supplier'), lowestPrice('freelancer')];
+  const [supplierPrice, freelancerPrice] = [
+    dollars(lowestPrice('supplier')),
+    dollars(lowestPrice('freelancer')),
+  ];
   const rows = [
     [t`Customers`, t`Free`],
     [t`Suppliers`, t`from ${supplierPrice} per month`],
@@ -86,9 +89,6 @@ function PriceBoard() {
     </div>
   );
 }
-
-const lowestPrice = (role: 'supplier' | 'freelancer') =>
-  dollars(Math.min(...plansFor(role).map((plan) => plan.price)));
 
 function HowItWorks() {
   const steps = [

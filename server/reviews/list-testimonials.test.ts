@@ -1,0 +1,77 @@
+import { TESTIMONIALS_MAX } from '@sokoni/contract/reviews';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, makeFreelancer, makeReview, makeSupplier } from '../test/factories.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+beforeEach(() => it.sql`DELETE FROM reviews`);
+afterAll(() => it.drop());
+
+const GOOD = 'They answered within the hour and the samples were what the pictures promise.';
+
+async function review(
+  { comment = GOOD, ...review }: Parameters<typeof makeReview>[1] & { comment?: string } = {},
+  change = it.sql``,
+) {
+  const { id } = await makeReview(it.sql, review);
+  await it.sql`UPDATE reviews SET comment = ${comment} ${change} WHERE id = ${id}`;
+  return id;
+}
+
+async function testimonials(): Promise<{ _id: string }[]> {
+  const answer = await it.app.inject('/api/testimonials');
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+
+test('tells what a customer said of whom, and nothing else about the customer', async () => {
+  const by = await makeCustomer(it.sql, { firstName: 'Jonas', lastName: 'Weber' });
+  const of = await makeSupplier(it.sql);
+  const id = await review({ by, of, rating: 4, reply: 'Thank you' });
+  const answer = await it.app.inject('/api/testimonials');
+  expect(answer.json().data).toEqual([
+    {
+      _id: id,
+      rating: 4,
+      comment: GOOD,
+      firstName: 'Jonas',
+      professional: { _id: of.id, role: 'supplier', name: 'Kano Leather Works' },
+    },
+  ]);
+  for (const secret of [by.id, by.email, 'Weber']) expect(answer.body).not.toContain(secret);
+});
+
+test('the newest of each professional, up to a number', async () => {
+  const of = await makeFreelancer(it.sql);
+  await review({ of });
+  const newest = await review({ of });
+  const others: string[] = [];
+  for (let nth = 0; nth < TESTIMONIALS_MAX; nth++) others.unshift(await review());
+  const ids = (await testimonials()).map(({ _id }) => _id);
+  expect(ids).toEqual(others);
+  await it.sql`DELETE FROM reviews WHERE id = ${others[0] ?? ''}`;
+  expect((await testimonials()).at(-1)?._id).toBe(newest);
+});
+
+test('none that is bad, short, long, marked, or taken off', async () => {
+  await review({ rating: 3 });
+  await review({ comment: 'Good work' });
+  await review({ comment: 'x'.repeat(321) });
+  await review({}, it.sql`, shares_origin = true`);
+  await review({}, it.sql`, removed_at = now()`);
+  expect(await testimonials()).toEqual([]);
+});
+
+test('none of who is not in the directory, or by who has left', async () => {
+  await review({ of: await makeSupplier(it.sql, { visibility: 'private' }) });
+  await review({ of: await makeSupplier(it.sql, { visibility: 'pending' }) });
+  await review({ of: await makeSupplier(it.sql, { subscriptionStatus: 'none' }) });
+  const by = await makeCustomer(it.sql);
+  await review({ by });
+  expect(await testimonials()).toHaveLength(1);
+  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${by.id}`;
+  expect(await testimonials()).toEqual([]);
+});

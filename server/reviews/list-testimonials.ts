@@ -1,0 +1,51 @@
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { TESTIMONIALS_MAX, type Testimonial } from '@sokoni/contract/reviews';
+import type { Queryable } from '../platform/database.ts';
+import { businessName } from '../profiles/names.ts';
+
+/** Characters of a comment that says something and can be read at a glance. */
+const LENGTH = { least: 40, most: 320 };
+/** As many of the newest good ones are looked at, however many there are. */
+const LOOKED_AT = 300;
+
+interface Row {
+  id: string;
+  rating: number;
+  comment: string;
+  reviewerName: string;
+  targetId: string;
+  role: ProfessionalRole;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+}
+
+/**
+ * The newest good reviews of those in the directory, one of each, by people who are still here. Whatever was marked or
+ * taken off is none.
+ */
+export async function listTestimonials(sql: Queryable): Promise<Testimonial[]> {
+  const rows = await sql<Row[]>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (r.target_id) r.id, r.rating, r.comment, p.first_name AS reviewer_name, r.target_id,
+        t.role, t.first_name, t.last_name, t.company_name
+      FROM (
+        SELECT * FROM reviews WHERE rating >= 4 AND removed_at IS NULL
+          AND NOT shares_origin
+        ORDER BY id DESC LIMIT ${LOOKED_AT}
+      ) AS r
+      JOIN profiles t ON t.account_id = r.target_id AND t.listed
+      JOIN profiles p ON p.account_id = r.reviewer_id
+      JOIN accounts a ON a.id = r.reviewer_id AND a.deleted_at IS NULL
+      WHERE length(r.comment) BETWEEN ${LENGTH.least} AND ${LENGTH.most}
+      ORDER BY r.target_id, r.id DESC
+    ) AS newest
+    ORDER BY id DESC LIMIT ${TESTIMONIALS_MAX}`;
+  return rows.map((row) => ({
+    _id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    firstName: row.reviewerName,
+    professional: { _id: row.targetId, role: row.role, name: businessName(row) },
+  }));
+}

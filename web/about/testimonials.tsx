@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Testimonial } from '@sokoni/contract/reviews';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { useSnap } from '../ui/use-snap.ts';
+
+/** What customers have written about professionals, in their own words. */
+export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
+  const { list, before, after, turn } = useSnap();
+  return (
+    <section aria-labelledby="testimonials" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="testimonials" className="text-2xl">
+          <Trans>What customers say</Trans>
+        </h2>
+        {testimonials.length > 1 && (
+          <div className="with-scripts flex gap-2">
+            <Turn label={t`Previous reviews`} isOver={!before} onTurn={() => turn(-1)} isBack />
+            <Turn label={t`Next reviews`} isOver={!after} onTurn={() => turn(1)} />
+          </div>
+        )}
+      </div>
+      {testimonials.length === 0 ? (
+        <p className="text-muted">
+          <Trans>No reviews yet. The first good ones will stand here.</Trans>
+        </p>
+      ) : (
+        <ul
+          ref={list}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          aria-labelledby="testimonials"
+          className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1"
+        >
+          {testimonials.map((testimonial) => (
+            <Card key={testimonial._id} testimonial={testimonial} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Card({ testimonial }: { testimonial: Testimonial }) {
+  const { rating, comment, firstName, professional } = testimonial;
+  const { role, _id: id, name } = professional;
+  return (
+    <li className="flex w-[85%] shrink-0 snap-start flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:w-[46%] lg:w-[31%]">
+      <Stars rating={rating} />
+      <blockquote dir="auto" className="grow wrap-anywhere">
+        {comment}
+      </blockquote>
+      <p className="text-sm text-muted">
+        <bdi className="font-semibold text-ink">{firstName}</bdi>
+        {' · '}
+        <Link to={paths.profile(role, id)} className="inline-flex min-h-11 items-center">
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  /** There is nothing more on that side. The button stays, and keeps the focus. */
+  isOver: boolean;
+  onTurn: () => void;
+  isBack?: boolean;
+}
+
+function Turn({ label, isOver, onTurn, isBack = false }: TurnProps) {
+  return (
+    <Button
+      aria-label={label}
+      aria-disabled={isOver}
+      onClick={onTurn}
+      className="w-11 px-0 aria-disabled:opacity-40"
+    >
+      <Icon name="arrow" className={isBack ? 'rotate-180 rtl:rotate-0' : 'rtl:rotate-180'} />
+    </Button>
+  );
+}

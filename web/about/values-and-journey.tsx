@@ -1,0 +1,109 @@
+import { t } from '@lingui/core/macro';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Journey } from './journey.tsx';
+import { Values } from './values.tsx';
+
+const names = ['values', 'journey'] as const;
+type Name = (typeof names)[number];
+
+/**
+ * Two panels side by side in a row that scrolls. Without scripts the tabs are links that bring their panel into sight;
+ * with them they are tabs, in the very same place.
+ */
+export function ValuesAndJourney() {
+  const { row, isAlive, shown, show } = useShown();
+  const titles: Record<Name, string> = { values: t`Our values`, journey: t`Our journey` };
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const last = names.length - 1;
+    const at = names.indexOf(shown);
+    const step = isRtl ? -1 : 1;
+    const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: last }[event.key];
+    const name = next === undefined ? undefined : names.at(next % names.length);
+    if (!name) return;
+    event.preventDefault();
+    show(name);
+    document.getElementById(`${name}-tab`)?.focus();
+  }
+
+  return (
+    <section aria-label={t`Values and journey`} className="grid grid-cols-1 gap-5">
+      <div
+        {...(isAlive ? { role: 'tablist', 'aria-label': t`Values and journey`, onKeyDown } : {})}
+        className="flex gap-1 border-b border-line"
+      >
+        {names.map((name) => {
+          const isShown = name === shown;
+          const asTab = {
+            role: 'tab',
+            'aria-selected': isShown,
+            'aria-controls': name,
+            tabIndex: isShown ? 0 : -1,
+            onClick: (event: MouseEvent) => {
+              event.preventDefault();
+              show(name);
+            },
+          };
+          return (
+            <a
+              key={name}
+              id={`${name}-tab`}
+              href={`#${name}`}
+              {...(isAlive ? asTab : {})}
+              className={`inline-flex min-h-11 items-center border-b-4 px-3 text-lg font-medium no-underline ${isShown ? 'border-marigold text-indigo' : 'border-transparent text-muted'}`}
+            >
+              {titles[name]}
+            </a>
+          );
+        })}
+      </div>
+      <div ref={row} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+        {names.map((name) => (
+          <div
+            key={name}
+            id={name}
+            {...(isAlive
+              ? { role: 'tabpanel', 'aria-labelledby': `${name}-tab`, inert: name !== shown }
+              : {})}
+            className="w-full shrink-0 snap-start pe-px"
+          >
+            {name === 'values' ? <Values /> : <Journey />}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Which panel is in sight, also when a finger has moved the row. */
+function useShown() {
+  const row = useRef<HTMLDivElement>(null);
+  const [isAlive, setAlive] = useState(false);
+  const [shown, setShown] = useState<Name>('values');
+
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    // From right to left it counts down from zero.
+    const look = () => {
+      const at = Math.round(Math.abs(current.scrollLeft) / current.clientWidth);
+      setShown(names[at] ?? 'values');
+    };
+    look();
+    setAlive(true);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => current.removeEventListener('scroll', look);
+  }, []);
+
+  function show(name: Name) {
+    const { current } = row;
+    if (!current) return;
+    const isRtl = getComputedStyle(current).direction === 'rtl';
+    // Sideways only: nobody who presses a tab wants the page to jump.
+    current.scrollTo({ left: (isRtl ? -1 : 1) * names.indexOf(name) * current.clientWidth });
+    setShown(name);
+  }
+
+  return { row, isAlive, shown, show };
+}

@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro';
+
+/** What we hold to. */
+export function Values() {
+  const values = [
+    [t`Direct`, t`Customers and professionals write to each other and agree between themselves.`],
+    [t`Fair`, t`Customers pay nothing, professionals pay one monthly price, nobody pays a commission.`],
+    [t`Honest`, t`No place in the directory is for sale, and no badge. New is called new.`],
+    [t`Light`, t`Every page opens on a simple phone and a slow network.`],
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-5 py-2 sm:grid-cols-2">
+      {values.map(([name, text]) => (
+        <div key={name} className="border-s-4 border-marigold ps-4">
+          <dt className="font-display text-xl font-semibold">{name}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Day } from '../ui/day.tsx';
+
+/** One numbered part; links lead to its id. */
+export interface LegalSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: ReactNode;
+  /** The sentence that says it all. */
+  lead: ReactNode;
+  /** `2026-11-21` */
+  since: string;
+  sections: LegalSection[];
+}
+
+/** A text that binds: dated, with a list of its parts, and fit to be printed. */
+export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
+  return (
+    <article className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-12 lg:grid-cols-[17rem_minmax(0,65ch)] lg:gap-x-16">
+      <header className="grid gap-4 lg:col-start-2">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-lg text-muted">{lead}</p>
+        <p className="text-sm text-muted">
+          <Trans>
+            In force since <Day at={since} />
+          </Trans>
+        </p>
+        <Draft />
+      </header>
+      <Contents sections={sections} />
+      <div className="grid gap-10 lg:col-start-2">
+        {sections.map(({ id, title, body }, index) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-4 gap-3">
+            <h2 id={`${id}-title`} className="flex gap-3 text-xl">
+              <span className="text-muted tabular-nums">{index + 1}</span>
+              <span>{title}</span>
+            </h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** Until a lawyer has read it, whoever reads it is told. */
+function Draft() {
+  return (
+    <p role="note" className="rounded-md border-s-4 border-clay bg-clay-wash p-4">
+      <strong className="text-clay">
+        <Trans>Have counsel review</Trans>
+      </strong>{' '}
+      <Trans>
+        This text says what Sokoni does today. Who runs it has to have it read by a lawyer before relying on
+        it.
+      </Trans>
+    </p>
+  );
+}
+
+/** Beside the text where there is room, and in sight all the time. */
+function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="self-start lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+    >
+      <h2 id="contents" className="text-sm font-semibold">
+        <Trans>Contents</Trans>
+      </h2>
+      <ol className="mt-1 border-s-2 border-line ps-3">
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-2 text-sm no-underline hover:underline lg:min-h-9"
+            >
+              <span className="w-5 text-muted tabular-nums">{index + 1}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,145 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { company } from '../shell/company.ts';
+import { KeptList } from './kept-list.tsx';
+import type { LegalSection } from './legal-page.tsx';
+import { Points } from './points.tsx';
+import { Rights } from './rights.tsx';
+
+export function privacySections(): LegalSection[] {
+  const { name, email, place } = company;
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  return [
+    {
+      id: 'responsible',
+      title: t`Who is responsible`,
+      body: (
+        <p>
+          <Trans>
+            {name}, {place}, decides what is stored and why. Write to {mail} or through our{' '}
+            <Link to={paths.contact()}>contact page</Link>; a person answers.
+          </Trans>
+        </p>
+      ),
+    },
+    { id: 'kept', title: t`What we keep, why, and how long`, body: <KeptList /> },
+    {
+      id: 'seen',
+      title: t`Who sees it`,
+      body: (
+        <Points>
+          <li>
+            <Trans>
+              Everybody: public profiles of suppliers and freelancers, and reviews with the reviewer’s first
+              name. Good reviews may also stand on our pages about Sokoni.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Contact details of a professional: only themselves, and people who have written to them.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Messages: sender and recipient. When a message is reported, operators read it with the ten
+              before and the ten after it.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Operators: profiles, proofs, subscriptions and reports, as far as their work needs it.
+            </Trans>
+          </li>
+          <li>
+            <Trans>A customer shows a first name and a picture, and nothing else.</Trans>
+          </li>
+        </Points>
+      ),
+    },
+    {
+      id: 'others',
+      title: t`Who works for us`,
+      body: (
+        <>
+          <Points>
+            <li>
+              <Trans>
+                Payment providers: Stripe for cards, Paystack for bank transfers and mobile money. They get
+                your email address, the plan and the amount, and are responsible themselves for what you enter
+                on their pages.
+              </Trans>
+            </li>
+            <li>
+              <Trans>A mail provider, which carries our mail to you.</Trans>
+            </li>
+            <li>
+              <Trans>A host with its storage, on whose machines the database and the files lie.</Trans>
+            </li>
+          </Points>
+          <p>
+            <Trans>
+              We sell nothing to anybody and show no advertising. Where data leaves your country, for our
+              office in {place} or for one of these, we rely on standard contractual clauses or on what else
+              your law asks for. We hand data to authorities only where a law obliges us.
+            </Trans>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'browser',
+      title: t`In your browser`,
+      body: (
+        <p>
+          <Trans>
+            We set no cookies and load nothing from other companies; nobody follows you here. While you are
+            signed in, your browser keeps your session and your account details; Logout removes both. It also
+            keeps drafts of messages, forms and profiles and messages that wait for a network, so that nothing
+            is lost, until you send or delete them.
+          </Trans>
+        </p>
+      ),
+    },
+    { id: 'rights', title: t`Your rights, and how to use them`, body: <Rights /> },
+    {
+      id: 'decided',
+      title: t`Decisions by people`,
+      body: (
+        <p>
+          <Trans>
+            Profiles, proofs and reports are decided by people, and they give reasons. Programs put reviews
+            and letters forward for a second look, and limit how often something may be tried; nothing else is
+            decided by a program alone.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'safety',
+      title: t`How it is kept safe`,
+      body: (
+        <p>
+          <Trans>
+            Everything travels encrypted. Passwords, sessions and links are stored as hashes. Operators need a
+            second factor, and what they do is written down. If data is ever lost to strangers and that can
+            harm you, we tell you and the authorities as the law asks: within 72 hours where it says so.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      title: t`When this text changes`,
+      body: (
+        <p>
+          <Trans>
+            The date at the top changes with it. If we want to do something new with what you gave us, we tell
+            you before by mail.
+          </Trans>
+        </p>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,172 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { company } from '../shell/company.ts';
+import type { LegalSection } from './legal-page.tsx';
+import { PlanTerms } from './plan-terms.tsx';
+import { Points } from './points.tsx';
+
+export function termsSections(): LegalSection[] {
+  const { name, place } = company;
+  return [
+    {
+      id: 'we',
+      title: t`What we do`,
+      body: (
+        <p>
+          <Trans>
+            {name}, {place}, runs a directory of African suppliers and freelancers and carries messages
+            between them and their customers. By opening an account you agree to this text.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'not',
+      title: t`What we do not do`,
+      body: (
+        <p>
+          <Trans>
+            We are no party to what you agree between yourselves. We do not handle payments between customers
+            and professionals, do not ship, do not hold money back, and do not guarantee a delivery. Check an
+            offer as you would check any new business partner.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'account',
+      title: t`Your account`,
+      body: (
+        <Points>
+          <li>
+            <Trans>You are 18 or older and may act for the company that you name.</Trans>
+          </li>
+          <li>
+            <Trans>What you say about yourself is true and stays true.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Your password is yours alone. Tell us when somebody else knows it; you can end all sessions
+              yourself.
+            </Trans>
+          </li>
+          <li>
+            <Trans>You can delete the account at any time, and need to give no reason.</Trans>
+          </li>
+        </Points>
+      ),
+    },
+    { id: 'plans', title: t`Plans: price, renewal, cancelling, refunds`, body: <PlanTerms /> },
+    {
+      id: 'verified',
+      title: t`What “verified” means`,
+      body: (
+        <p>
+          <Trans>
+            A person at Sokoni has looked at a proof on the date shown, of the thing that is named: an email
+            address, a phone number, an identity, a business or certificates. It says nothing about the
+            quality of goods or work, or about the future. Nobody can buy it; when a name changes or a proof
+            runs out, it goes.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'reviews',
+      title: t`Reviews`,
+      body: (
+        <p>
+          <Trans>
+            Customers who have written to a professional may review them once, from their own experience. Who
+            was reviewed may reply once. Reviews for money or favours, of oneself, or of competitors are
+            forbidden. We take a review off only when it breaks these rules, never because it is bad.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'forbidden',
+      title: t`What is forbidden`,
+      body: (
+        <Points>
+          <li>
+            <Trans>
+              Pretending to be somebody else, or offering what you may not sell or cannot deliver.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Goods and services against the law where you or your customer are, among them weapons, drugs,
+              protected species, forgeries, and anything made by forced labour or children.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Advertising to many, threats, hatred, and writing on to people who asked you to stop.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Collecting data of others with programs, getting around limits, or attacking the service.
+            </Trans>
+          </li>
+        </Points>
+      ),
+    },
+    {
+      id: 'yours',
+      title: t`What you put here`,
+      body: (
+        <p>
+          <Trans>
+            It stays yours. You let us store it, show it and make it smaller or larger as the pages need it,
+            for as long as it is here, and you have the right to let us.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'rules',
+      title: t`When somebody breaks the rules`,
+      body: (
+        <p>
+          <Trans>
+            Anybody can report a profile, a message or a review. A person looks at it. We may warn, take
+            something off, hide a profile or close an account, as much as is needed and no more. We tell you
+            what we decided and why; you have six months to <Link to={paths.contact()}>object</Link>, and
+            somebody else looks again. You may also go to a court.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'liability',
+      title: t`What we answer for`,
+      body: (
+        <p>
+          <Trans>
+            We run Sokoni with care, but it can be away or lose something. We answer without limit for intent,
+            gross negligence and harm to people, and wherever a law forbids a limit. Otherwise we answer at
+            most for what you have paid us in the last twelve months, and not for what customers and
+            professionals do to each other.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'law',
+      title: t`Changes, and which law holds`,
+      body: (
+        <p>
+          <Trans>
+            We tell you of changes by mail at least 30 days before they hold; whoever does not agree can leave
+            before. The law of the United Arab Emirates holds, and the courts of Dubai decide. If you are a
+            consumer, the protection of the law where you live stays yours.
+          </Trans>
+        </p>
+      ),
+    },
+  ];
+}
