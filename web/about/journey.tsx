@@ -13,9 +13,12 @@ export function Journey() {
     [t`Next, what you tell us`, t`Write to us what is missing. A person reads it.`],
   ];
   return (
-    <ol className="grid gap-4 py-2">
+    <ol className="grid gap-4 py-2 sm:grid-cols-2 lg:grid-cols-5">
       {steps.map(([name, text], index) => (
-        <li key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3">
+        <li
+          key={name}
+          className="grid grid-cols-[2.5rem_1fr] content-start gap-x-3 lg:grid-cols-1 lg:gap-y-2"
+        >
           <span
             aria-hidden="true"
             className="row-span-2 flex size-10 items-center justify-center rounded-full bg-wash font-semibold tabular-nums"

@@ -27,7 +27,7 @@ export function Reasons() {
       </h2>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {reasons.map(([icon, name, text]) => (
-          <li key={icon} className="grid grid-cols-[2.75rem_1fr] gap-x-3">
+          <li key={icon} className="grid grid-cols-[2.75rem_1fr] content-start gap-x-3">
             <span className="row-span-2 flex size-11 items-center justify-center rounded-md bg-deep text-on-deep">
               <Icon name={icon} />
             </span>

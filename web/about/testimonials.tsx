@@ -34,7 +34,7 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           tabIndex={0}
           aria-labelledby="testimonials"
-          className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1"
+          className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1"
         >
           {testimonials.map((testimonial) => (
             <Card key={testimonial._id} testimonial={testimonial} />

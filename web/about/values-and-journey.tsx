@@ -64,7 +64,7 @@ export function ValuesAndJourney() {
             key={name}
             id={name}
             {...(isAlive
-              ? { role: 'tabpanel', 'aria-labelledby': `${name}-tab`, inert: name !== shown }
+              ? { role: 'tabpanel', 'aria-labelledby': `${name}-tab`, inert: name !== shown, tabIndex: 0 }
               : {})}
             className="w-full shrink-0 snap-start pe-px"
           >

@@ -9,7 +9,7 @@ export function Values() {
     [t`Light`, t`Every page opens on a simple phone and a slow network.`],
   ];
   return (
-    <dl className="grid grid-cols-1 gap-5 py-2 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-5 py-2 sm:grid-cols-2 lg:grid-cols-4">
       {values.map(([name, text]) => (
         <div key={name} className="border-s-4 border-marigold ps-4">
           <dt className="font-display text-xl font-semibold">{name}</dt>

@@ -80,7 +80,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
               href={`#${id}`}
               className="flex min-h-11 items-center gap-2 text-sm no-underline hover:underline lg:min-h-9"
             >
-              <span className="w-5 text-muted tabular-nums">{index + 1}</span>
+              <span className="w-5 shrink-0 text-muted tabular-nums">{index + 1}</span>
               {title}
             </a>
           </li>
