@@ -151,12 +151,15 @@ test('months that were given back are taken back', async () => {
   const supplier = await verified();
   await subscribe(it, supplier, months(1));
   const first = await referenceOf(it, supplier);
-  await subscribe(it, supplier, months(2));
+  await subscribe(it, supplier, months(2, { method: 'bank' }));
   const second = await referenceOf(it, supplier);
+  const method = async () => (await billingOf(it, supplier)).subscription?.method;
+  expect(await method()).toBe('bank');
   await sandboxOf(it).paystack.act((world) => refundTransaction(world, second));
   await makeRound(it);
   expect(await daysLeft(supplier)).toBeLessThan(32);
   expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
+  expect(await method()).toBe('mobile');
   await sandboxOf(it).paystack.act((world) => refundTransaction(world, first));
   await makeRound(it);
   expect(await billingOf(it, supplier)).toMatchObject({

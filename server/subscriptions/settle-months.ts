@@ -34,9 +34,10 @@ export async function settleMonths(tx: Transaction, settling: Settling): Promise
 
 async function settledRow(tx: Transaction, row: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
   const payments = await findPaymentsOf(tx, row.id);
+  const kept = payments.filter(({ refunded, amount }) => refunded < amount);
   const stretches =
     payments.length > 0
-      ? stretchesOf(payments.filter(({ refunded, amount }) => refunded < amount))
+      ? stretchesOf(kept)
       : [{ plan: row.plan, from: row.createdAt, to: row.currentPeriodEnd }];
   const end = stretches.at(-1)?.to ?? now;
   const [current, next] = stretches.filter(({ to }) => to > now);
@@ -47,6 +48,8 @@ async function settledRow(tx: Transaction, row: SubscriptionRow, now: Date): Pro
   return {
     ...row,
     plan: current.plan,
+    // As of a card: how they paid last.
+    method: kept.at(-1)?.method ?? row.method,
     nextPlan: later && later.plan !== current.plan ? later.plan : null,
     currentPeriodEnd: end,
     // Bought anew, so reminded anew.
