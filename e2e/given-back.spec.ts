@@ -22,6 +22,7 @@ test('a transfer that arrives beside a running subscription is told, given back 
   browser,
   request,
 }) => {
+  test.setTimeout(120_000);
   const { email, id } = await newProfessional(page, 'supplier');
   await page.goto('/payment');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();

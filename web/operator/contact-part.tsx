@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactMessageRow as Row } from '@sokoni/contract/operator';
 import { useCallback } from 'react';
-import { showSuccess } from '../ui/toast.tsx';
 import { ContactMessage } from './contact-message.tsx';
 import { deskApi } from './desk-api.ts';
 import { RowList } from './lists/row-list.tsx';
-import { neighbourOf } from './lists/rows.ts';
+import { useGoOn } from './lists/use-go-on.ts';
 import { useRows } from './lists/use-rows.ts';
 import { Waiting } from './lists/waiting.tsx';
 import { NotInList } from './not-in-list.tsx';
@@ -45,14 +44,14 @@ export function ContactPart({ onActed }: PartProps) {
   const state = useRows(read, idOf);
   const opened = state.list?.rows.find((row) => row._id === id);
 
-  function onDone() {
-    const next = neighbourOf(state.list?.rows ?? [], id, idOf);
-    onActed();
-    state.drop(id);
-    showSuccess(t`Message closed`, next ? t`Next: ${next.name}` : t`No message waits any more.`);
-    if (next && next._id !== id) open(next._id);
-    else close();
-  }
+  const goOn = useGoOn({
+    state,
+    idOf,
+    nameOf: ({ name }) => name,
+    nothing: t`No message waits any more.`,
+    onActed,
+  });
+  const onDone = () => goOn(id, t`Message closed`);
 
   return (
     <Split

@@ -2,17 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MarkedReview as Marked, REASON_MAX } from '@sokoni/contract/operator';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../api.ts';
-import { useForm } from '../form.ts';
-import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextArea } from '../ui/field.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Part } from './case/part.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import { deskApi } from './desk-api.ts';
-import { draftOf } from './draft.ts';
 import { useKey } from './keys.ts';
 import { PersonLink } from './person-link.tsx';
 import { knownAs } from './words.ts';
@@ -72,55 +68,43 @@ export function MarkedReview({ review, onDone, onConflict, onClose }: MarkedRevi
 type DecideProps = Omit<MarkedReviewProps, 'onClose'>;
 
 function Decide({ review: { _id: id }, onDone, onConflict }: DecideProps) {
-  const draft = draftOf(`review-${id}`);
-  const { errors, problem, busy, formProps } = useForm({
-    check: async () => (await import('./check-review-decision.ts')).checkReviewDecision,
-    send: async (body) => {
-      try {
-        await deskApi('POST /operator/reviews/{id}/decide', { params: { id }, body });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') throw error;
-        return onConflict();
-      }
-      draft.drop();
-      onDone(body.decision === 'keep' ? t`The review stays` : t`The review was taken off`);
-    },
-    failed: t`This did not work. Please try again.`,
-  });
   return (
-    <Part title={t`Decide`}>
-      <form
-        {...formProps}
-        onInput={(event) => draft.keep(event.currentTarget)}
-        className="grid max-w-prose grid-cols-1 gap-4"
-      >
-        <FormProblem text={problem} />
-        <ChoiceField
-          legend={t`Decision`}
-          name="decision"
-          choices={[
-            { value: 'keep', label: t`Keep it and take the mark away` },
-            {
-              value: 'remove',
-              label: t`Take it off: it is neither shown nor counted, and its writer is told`,
-            },
-          ]}
-          chosen={draft.values.decision}
-          error={errors.decision}
-        />
-        <TextArea
-          label={t`Reason`}
-          name="reason"
-          rows={3}
-          maxLength={REASON_MAX}
-          dir="auto"
-          defaultValue={draft.values.reason}
-          error={errors.reason}
-        />
-        <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
-          {busy ? <Trans>Sending...</Trans> : <Trans>Decide</Trans>}
-        </Button>
-      </form>
-    </Part>
+    <DecisionForm
+      name={`review-${id}`}
+      check={async () => (await import('./check-review-decision.ts')).checkReviewDecision}
+      send={(body) => deskApi('POST /operator/reviews/{id}/decide', { params: { id }, body })}
+      onDecided={({ decision }) =>
+        onDone(decision === 'keep' ? t`The review stays` : t`The review was taken off`)
+      }
+      onConflict={onConflict}
+      submit={<Trans>Decide</Trans>}
+    >
+      {({ errors, values }) => (
+        <>
+          <ChoiceField
+            legend={t`Decision`}
+            name="decision"
+            choices={[
+              { value: 'keep', label: t`Keep it and take the mark away` },
+              {
+                value: 'remove',
+                label: t`Take it off: it is neither shown nor counted, and its writer is told`,
+              },
+            ]}
+            chosen={values.decision}
+            error={errors.decision}
+          />
+          <TextArea
+            label={t`Reason`}
+            name="reason"
+            rows={3}
+            maxLength={REASON_MAX}
+            dir="auto"
+            defaultValue={values.reason}
+            error={errors.reason}
+          />
+        </>
+      )}
+    </DecisionForm>
   );
 }

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case, QueueRow as Row } from '@sokoni/contract/operator';
-import { showSuccess } from '../ui/toast.tsx';
 import { CaseView } from './case/case-view.tsx';
 import { type Done, doneText } from './case/done.ts';
 import { deskApi } from './desk-api.ts';
 import { RowList } from './lists/row-list.tsx';
-import { neighbourOf } from './lists/rows.ts';
+import { useGoOn } from './lists/use-go-on.ts';
 import { useRows } from './lists/use-rows.ts';
 import { usePlace } from './place.ts';
 import { QueueRow } from './queue-row.tsx';
@@ -24,14 +23,10 @@ export function QueuePart({ PublicLook, onActed }: PartProps) {
   const state = useRows(read, idOf);
   const rows = state.list?.rows ?? [];
 
+  const goOn = useGoOn({ state, idOf, nameOf: knownAs, nothing: t`Nothing waits any more.`, onActed });
+
   function onDone(done: Done, { person }: Case) {
-    onActed();
-    const row = rows.find((one) => one._id === person._id);
-    const next = neighbourOf(rows, person._id, idOf);
-    if (row) state.drop(person._id);
-    showSuccess(doneText(done, person), next ? t`Next: ${knownAs(next)}` : t`Nothing waits any more.`);
-    if (next && next._id !== person._id) open(next._id);
-    else close();
+    goOn(person._id, doneText(done, person));
     // Whoever has come meanwhile.
     if (rows.length < 10) void state.reload();
   }

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReportRow as Row } from '@sokoni/contract/operator';
 import { useCallback } from 'react';
-import { showSuccess } from '../ui/toast.tsx';
 import { deskApi } from './desk-api.ts';
 import { RowList } from './lists/row-list.tsx';
-import { neighbourOf } from './lists/rows.ts';
+import { useGoOn } from './lists/use-go-on.ts';
 import { useRows } from './lists/use-rows.ts';
 import { Waiting } from './lists/waiting.tsx';
 import { OpenOrClosed } from './open-or-closed.tsx';
@@ -28,14 +27,14 @@ export function ReportsPart({ onActed }: PartProps) {
   );
   const state = useRows(read, idOf);
 
-  function onDone(id: string) {
-    const next = neighbourOf(state.list?.rows ?? [], id, idOf);
-    onActed();
-    state.drop(id);
-    showSuccess(t`Report closed`, next ? t`Next: ${knownAs(next.reported)}` : t`No report waits any more.`);
-    if (next && next._id !== id) open(next._id);
-    else close();
-  }
+  const goOn = useGoOn({
+    state,
+    idOf,
+    nameOf: ({ reported }) => knownAs(reported),
+    nothing: t`No report waits any more.`,
+    onActed,
+  });
+  const onDone = (id: string) => goOn(id, t`Report closed`);
 
   return (
     <Split

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MarkedReview as Row } from '@sokoni/contract/operator';
-import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { showProblem } from '../ui/toast.tsx';
 import { deskApi } from './desk-api.ts';
 import { RowList } from './lists/row-list.tsx';
-import { neighbourOf } from './lists/rows.ts';
+import { useGoOn } from './lists/use-go-on.ts';
 import { useRows } from './lists/use-rows.ts';
 import { Waiting } from './lists/waiting.tsx';
 import { MarkedReview } from './marked-review.tsx';
@@ -35,14 +35,14 @@ export function ReviewsPart({ onActed }: PartProps) {
   const state = useRows(read, idOf);
   const opened = state.list?.rows.find((row) => row._id === id);
 
-  function onDone(title: string) {
-    const next = neighbourOf(state.list?.rows ?? [], id, idOf);
-    onActed();
-    state.drop(id);
-    showSuccess(title, next ? t`Next: ${knownAs(next.target)}` : t`No marked review waits any more.`);
-    if (next && next._id !== id) open(next._id);
-    else close();
-  }
+  const goOn = useGoOn({
+    state,
+    idOf,
+    nameOf: ({ target }) => knownAs(target),
+    nothing: t`No marked review waits any more.`,
+    onActed,
+  });
+  const onDone = (title: string) => goOn(id, title);
 
   /** What stands there instead says that it was decided. */
   function onConflict() {
