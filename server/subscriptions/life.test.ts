@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
 import { ask } from '../test/call.ts';
-import { makeMessage, makeReview, PASSWORD, type Person } from '../test/factories.ts';
+import { makeClaim, makeFile, makeMessage, makeReview, PASSWORD, type Person } from '../test/factories.ts';
 import { mailTo } from '../test/mailbox.ts';
 import {
   billingOf,
@@ -60,6 +60,7 @@ test('a failed renewal is tried on its days, with a mail each, and lapses after 
   const supplier = await makePastDue();
   const customer = await makeMessage(it.sql, { to: supplier });
   await makeReview(it.sql, { of: supplier });
+  await makeFile(it.sql, supplier);
   const { subscription, profileVisibility } = await billingOf(it, supplier);
   expect([subscription?.state, profileVisibility]).toEqual(['past_due', 'public']);
   expect(isRecent(subscription?.pastDue?.nextTryAt ?? undefined, 3)).toBe(true);
@@ -90,11 +91,28 @@ test('a failed renewal is tried on its days, with a mail each, and lapses after 
   // Nothing is taken away.
   expect((await it.sql`SELECT FROM messages WHERE id = ${customer.id}`).length).toBe(1);
   expect((await it.sql`SELECT FROM reviews WHERE target_id = ${supplier.id}`).length).toBe(1);
+  expect((await it.sql`SELECT FROM files WHERE owner_id = ${supplier.id}`).length).toBe(1);
+  const inbox = await ask(it, 'GET /messages/all', { as: supplier });
+  expect(inbox.json().data.map(({ _id }: { _id: string }) => _id)).toContain(customer.id);
+  expect((await ask(it, 'GET /users/me/export', { as: supplier })).statusCode).toBe(200);
 
   // And nothing has to be verified again.
   await subscribe(it, supplier);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
   expect((await billingOf(it, supplier)).payments).toHaveLength(2);
+});
+
+test('whoever changed what was verified while nothing was paid is looked over again', async () => {
+  const supplier = await verified();
+  await makeClaim(it.sql, supplier, { kind: 'business' });
+  await subscribe(it, supplier);
+  await act('cancel', supplier);
+  it.clock.advance(32 * DAY);
+  await makeRound(it);
+  expect(await stateOf(supplier)).toEqual(['ended', 'private']);
+  await ask(it, 'PUT /users/profile', { as: supplier, body: { companyName: 'Another & Sons' } });
+  await subscribe(it, supplier);
+  expect(await stateOf(supplier)).toEqual(['active', 'pending']);
 });
 
 test('what is open can be paid at once with another card, and only once', async () => {

@@ -84,6 +84,20 @@ test('the same order twice is one checkout, and another one closes it', async ()
   ).toBe(false);
 });
 
+test('a checkout that the provider says has expired is closed, and another can be begun', async () => {
+  const supplier = await makeNewSupplier(it);
+  const first = await order(it, supplier);
+  const reference = await referenceOf(it, supplier);
+  it.clock.advance(DAY + 60_000);
+  await sandboxOf(it).settle();
+  expect(await it.sql`SELECT status FROM checkouts WHERE reference = ${reference}`).toEqual([
+    { status: 'expired' },
+  ]);
+  const second = await order(it, supplier);
+  expect(second.statusCode).toBe(200);
+  expect(second.json().url).not.toBe(first.json().url);
+});
+
 test('a hundred clicks at once make one checkout and one subscription', async () => {
   const freelancer = await makeNewFreelancer(it);
   const answers = await Promise.all(Array.from({ length: 100 }, () => order(it, freelancer)));
