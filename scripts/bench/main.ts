@@ -10,6 +10,7 @@ import { measureListeners } from './listeners.ts';
 import { measureLongInbox } from './long-inbox.ts';
 import { type Options, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
+import { measureSitemap } from './sitemap.ts';
 import { count, type Row, tableOf } from './table.ts';
 
 /**
@@ -53,6 +54,10 @@ async function onDatabases(opened: Opened, folder: string, options: Options): Pr
   if (options.only.includes('directory')) {
     say('directory');
     rows.push(...(await measureDirectory(large.sql, say)));
+  }
+  if (options.only.includes('sitemap')) {
+    say('sitemap');
+    rows.push(...(await measureSitemap(large.sql)));
   }
   if (options.only.includes('calls')) {
     say('calls');

@@ -16,8 +16,14 @@ const HEAD = ['what', 'measured', 'reference', 'ratio', 'budget', ''];
 
 /** As Markdown, so that it can be pasted. */
 export function tableOf(rows: Row[]): string {
-  const cells = [HEAD, ...rows.map(cellsOf)];
-  const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0), 3));
+  return tableOfCells([HEAD, ...rows.map(cellsOf)]);
+}
+
+/** The first row is the head. */
+export function tableOfCells(cells: string[][]): string {
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0), 3),
+  );
   const lines = cells.map(
     (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   );

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+/**
+ * Fetched when it is asked for and kept by npm: with what it needs it weighs 176 MB, which nobody else should have to
+ * install. The version is pinned, as every one of them judges a little differently.
+ */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const TRIES = 3;
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+/** One look at a page, with mobile defaults. */
+export interface Look {
+  scores: Record<Category, number>;
+  /** Milliseconds, and shift as it comes. */
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  /** What took a point, or would with more weight. */
+  imperfect: string[];
+}
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+/** A busy machine makes Chrome lose its recording now and then; it is asked again. */
+export async function lookAt(url: string): Promise<Look> {
+  for (let nth = 1; ; nth++) {
+    const report = await ask(url).catch((error: Error) => error);
+    if (!(report instanceof Error) && !report.runtimeError) return lookOf(report);
+    const problem = report instanceof Error ? report.message : report.runtimeError?.message;
+    if (nth === TRIES) throw new Error(`Lighthouse could not look at ${url}: ${problem}`);
+  }
+}
+
+async function ask(url: string): Promise<Report> {
+  const isRoot = process.getuid?.() === 0;
+  const child = spawn(
+    'npm',
+    [
+      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
+      ...['--output=json', '--quiet', `--only-categories=${categories.join(',')}`],
+      `--chrome-flags=--headless=new${isRoot ? ' --no-sandbox' : ''}`,
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      // Chrome's path may be given under the name that the journeys know, too.
+      env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? '' },
+    },
+  );
+  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const json = output.slice(output.indexOf('{'));
+  if (!json.startsWith('{'))
+    throw new Error(complaints.trim().split('\n').slice(-3).join(' ') || 'no answer');
+  return JSON.parse(json) as Report;
+}
+
+function lookOf({ categories: found, audits }: Report): Look {
+  const value = (id: string) => audits[id]?.numericValue ?? 0;
+  const imperfect = Object.values(found).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && isImperfect(audits[id]?.score)).map(({ id }) => id),
+  );
+  return {
+    scores: Object.fromEntries(
+      categories.map((category) => [category, Math.round((found[category].score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    imperfect: [...new Set(imperfect)],
+  };
+}
+
+const isImperfect = (score: number | null | undefined) => typeof score === 'number' && score < 0.995;
