@@ -1,3 +1,5 @@
+import { splitPrefix } from './languages.ts';
+
 /** Pages that search engines are told of, beside the profiles. Each has a picture that links to it show. */
 export const publicPages = [
   '/',
@@ -11,6 +13,12 @@ export const publicPages = [
   '/privacy',
   '/terms',
 ] as const;
+
+/** In any language. */
+export function isPublicPage(asked: string): boolean {
+  const { path } = splitPrefix(asked);
+  return publicPages.some((page) => page === path);
+}
 
 /** Where a page's picture is served. */
 export const linkPictureOf = (path: string): string =>

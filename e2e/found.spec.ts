@@ -1,4 +1,5 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { languages } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { expect, test } from './test.ts';
 
@@ -115,6 +116,43 @@ interface Rated {
   aggregateRating: { ratingValue: number; reviewCount: number };
 }
 
+test('what is asked and answered on a page is what search engines are told', async ({ page, request }) => {
+  const { things } = await readHead(request, '/about');
+  const faq = things.find((thing) => thing['@type'] === 'FAQPage') as unknown as Faq;
+  expect(faq.mainEntity.length).toBeGreaterThan(3);
+  await page.goto('/about');
+  for (const { name, acceptedAnswer } of faq.mainEntity) {
+    const question = page.getByRole('group').filter({ hasText: name });
+    await question.getByText(name).click();
+    await expect(question.getByText(acceptedAnswer.text, { exact: true })).toBeVisible();
+  }
+});
+
+interface Faq {
+  mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+}
+
+test('a page names itself in every language, and each of them says the same', async ({
+  request,
+  baseURL,
+}) => {
+  const linksOf = async (path: string) => {
+    const source = await (await request.get(path)).text();
+    return [...source.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, name, place]) => `${name} ${place}`,
+    );
+  };
+  const links = await linksOf('/about');
+  expect(links).toHaveLength(languages.length + 1);
+  for (const { prefix } of languages) {
+    expect(await linksOf(`${prefix}/about`)).toEqual(links);
+    const { canonical, meta, things } = await readHead(request, `${prefix}/about?ref=x`);
+    expect(canonical).toBe(`${baseURL}${prefix}/about`);
+    expect((await request.get(meta('og:image'))).headers()['content-type']).toBe('image/jpeg');
+    expect(JSON.stringify(things)).toContain(`${baseURL}${prefix}/about`);
+  }
+});
+
 test('every address of the sitemap is a page that may be found, under that address', async ({
   request,
   baseURL,
@@ -159,7 +197,7 @@ test('what a search engine reads is what a person reads', async ({ browser, page
   for (const path of paths) {
     await page.goto(path);
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    const seen = await page.getByRole('main').innerText();
+    const seen = await visibleIn(page);
     const { text, notes } = await readWithoutScripts(browser, path);
     expect
       .soft(
@@ -175,11 +213,13 @@ async function readWithoutScripts(browser: Browser, path: string) {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(path);
-  const text = await page.getByRole('main').innerText();
+  const text = await visibleIn(page);
   const notes = await page.locator('main noscript').allInnerTexts();
   await context.close();
   return { text, notes: notes.flatMap(linesOf) };
 }
+
+const visibleIn = async (page: Page) => (await page.getByRole('main').allInnerTexts()).join('\n');
 
 const linesOf = (text: string) =>
   text

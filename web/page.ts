@@ -24,7 +24,14 @@ export interface Head {
   /** Keep out of search engines. */
   hidden?: boolean;
   /** The same for search engines, in the words of schema.org. */
-  structuredData?: (origin: string) => object;
+  structuredData?: (site: Whereabouts) => object;
+}
+
+/** Where things are, with origin. */
+export interface Whereabouts {
+  origin: string;
+  /** A page, in the language of the one that asks. */
+  at: (path: string) => string;
 }
 
 interface LinkPicture {

@@ -1,10 +1,26 @@
 import { t } from '@lingui/core/macro';
+import type { Whereabouts } from './page.ts';
 import { paths } from './paths.ts';
 
 /** The words of schema.org that more than one screen uses; only the server says them. */
 const context = 'https://schema.org';
 
 export const graphOf = (...things: object[]) => ({ '@context': context, '@graph': things });
+
+interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Questions as the page shows them, word by word. */
+export const faqOf = (questions: Question[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
 
 interface Step {
   name: string;
@@ -13,7 +29,7 @@ interface Step {
 }
 
 /** Where a page stands, from the home page down. */
-export function trailOf(origin: string, steps: Step[]) {
+export function trailOf({ at }: Whereabouts, steps: Step[]) {
   const all = [{ name: t`Home`, address: paths.home() }, ...steps];
   return {
     '@type': 'BreadcrumbList',
@@ -21,7 +37,7 @@ export function trailOf(origin: string, steps: Step[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + address,
+      item: at(address),
     })),
   };
 }

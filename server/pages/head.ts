@@ -1,4 +1,4 @@
-import { splitPrefix, withPrefix } from '@sokoni/contract/languages';
+import { alternatesOf, english, splitPrefix, withPrefix } from '@sokoni/contract/languages';
 
 /** What a page says of itself to search engines, and to those who only see a link. */
 export interface PageHead {
@@ -9,7 +9,7 @@ export interface PageHead {
   address?: string;
   image?: LinkPicture;
   hidden?: boolean;
-  structuredData?: (origin: string) => object;
+  structuredData?: (site: { origin: string; at: (path: string) => string }) => object;
 }
 
 /** `address` from the root. */
@@ -27,16 +27,20 @@ export interface Alternate {
   address: string;
 }
 
-/** The address under which a page is known, whatever was asked for: without what only counts visitors. */
-export const canonicalOf = (head: PageHead, url: string): string => {
-  const { origin, pathname } = new URL(url);
-  const { language } = splitPrefix(pathname);
-  return origin + (head.address === undefined ? pathname : withPrefix(language, head.address));
-};
+/**
+ * The address under which a page is known, from the root and whatever was asked for: without what only counts visitors,
+ * and as English has it where nothing but the surroundings is translated.
+ */
+export function knownPathOf(head: PageHead, asked: string): string {
+  const { language, path } = splitPrefix(asked);
+  const plain = head.address ?? path;
+  return withPrefix(alternatesOf(plain).length ? language : english, plain);
+}
 
 export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []): string {
-  const canonical = canonicalOf(head, url);
-  const { origin } = new URL(url);
+  const { origin, pathname } = new URL(url);
+  const { language } = splitPrefix(pathname);
+  const canonical = origin + knownPathOf(head, pathname);
   const { description, hidden, structuredData } = head;
   return [
     hidden ? named('robots', 'noindex') : link('canonical', canonical),
@@ -50,7 +54,12 @@ export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []
     pictureMeta(head, origin),
     named('twitter:title', head.fullTitle),
     description ? named('twitter:description', description) : '',
-    structuredData && !hidden ? data('application/ld+json', structuredData(origin)) : '',
+    structuredData && !hidden
+      ? data(
+          'application/ld+json',
+          structuredData({ origin, at: (path) => origin + withPrefix(language, path) }),
+        )
+      : '',
   ].join('');
 }
 

@@ -19,7 +19,11 @@ const parts = {
       alt: 'Kano "Leather" <Works>',
     },
     type: 'profile' as const,
-    structuredData: (origin: string) => ({ url: `${origin}/`, name: '</script><script>alert(1)</script>' }),
+    structuredData: ({ origin, at }: { origin: string; at: (path: string) => string }) => ({
+      url: `${origin}/`,
+      page: at('/about'),
+      name: '</script><script>alert(1)</script>',
+    }),
   },
   state: { text: '</script><script>alert(1)</script>' },
   css: 'p{color:red}',
@@ -35,7 +39,11 @@ test('nothing that people wrote ends its place in a document', () => {
   const state = document.match(/<script type="application\/json" id="state">(.*?)<\/script>/)?.[1] ?? '';
   expect(JSON.parse(state)).toEqual(parts.state);
   const told = document.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '';
-  expect(JSON.parse(told)).toEqual(parts.head.structuredData('https://sokoni.example'));
+  expect(JSON.parse(told)).toEqual({
+    url: 'https://sokoni.example/',
+    page: 'https://sokoni.example/about',
+    name: '</script><script>alert(1)</script>',
+  });
 });
 
 test('link previews carry whole addresses; hidden pages ask to stay out of search engines', () => {

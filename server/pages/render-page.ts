@@ -1,11 +1,11 @@
 import { alternatesOf, english, splitPrefix } from '@sokoni/contract/languages';
-import { linkPictureOf, publicPages } from '@sokoni/contract/public-pages';
+import { isPublicPage, linkPictureOf } from '@sokoni/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../domain.ts';
 import { isGone } from '../profiles/is-gone.ts';
 import { CARD } from '../profiles/link-preview/draw-ground.ts';
 import { contentSecurityPolicy, documentOf } from './document.ts';
-import type { PageHead } from './head.ts';
+import { knownPathOf, type PageHead } from './head.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
 import type { RenderedPage, Send, Site } from './site.ts';
 
@@ -36,9 +36,9 @@ export async function renderPage(
   const css = site.criticalCss(rendering.html);
   const { html, state, screens } = rendering;
   const status = await statusOf(rendering, () => isGone(sql, plainPath));
-  const head = withPicture(rendering.head, plainPath);
+  const head = withPicture(rendering.head, pathname);
   const late = site.lateFiles(screens, language.code);
-  const alternates = alternatesOf(head.address ?? pathname).map((other) => ({
+  const alternates = alternatesOf(knownPathOf(head, pathname)).map((other) => ({
     language: other.language,
     address: config.publicUrl + other.path,
   }));
@@ -64,8 +64,9 @@ async function statusOf({ status }: RenderedPage, isGone: () => Promise<boolean>
   return status === 404 && (await isGone()) ? 410 : status;
 }
 
-function withPicture(head: PageHead, path: string): PageHead {
-  if (head.image || head.hidden || !publicPages.some((page) => page === path)) return head;
+function withPicture(head: PageHead, asked: string): PageHead {
+  if (head.image || head.hidden || !isPublicPage(asked)) return head;
+  const [path = ''] = knownPathOf(head, asked).split('?');
   const picture = { address: linkPictureOf(path), type: 'image/jpeg', ...CARD, alt: head.fullTitle };
   return { ...head, image: picture };
 }

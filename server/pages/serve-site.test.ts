@@ -1,4 +1,5 @@
-import { linkPictureOf, publicPages } from '@sokoni/contract/public-pages';
+import { languages } from '@sokoni/contract/languages';
+import { isPublicPage, linkPictureOf, publicPages } from '@sokoni/contract/public-pages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/app.ts';
@@ -14,7 +15,7 @@ const site: Site = {
     if (pathname === '/suppliers') return { redirect: `/supplier${search}`, status: 301 };
     const page = { html: `<h1>${pathname}</h1>`, state: null, screens: [] };
     const head = { title: 'A page', fullTitle: 'A page · Sokoni', description: 'What it is about' };
-    if (publicPages.some((path) => path === pathname)) return { ...page, status: 200, head };
+    if (isPublicPage(pathname)) return { ...page, status: 200, head };
     if (pathname.startsWith('/reset-password/'))
       return { ...page, status: 200, head: { ...head, hidden: true } };
     const id = /^\/supplier\/([^/]+)$/.exec(pathname)?.[1];
@@ -56,6 +57,8 @@ test.each([
   ['/ABOUT?utm_source=mail', '/about?utm_source=mail'],
   ['/about/index.html', '/about'],
   ['/index.html', '/'],
+  ['/FR/About/', '/fr/about'],
+  ['/ar/', '/ar'],
   ['/suppliers', '/supplier'],
   ['/suppliers?search=a%26b', '/supplier?search=a%26b'],
   ['/Suppliers/?search=x', '/supplier?search=x'],
@@ -132,6 +135,24 @@ test('what is not there is 404; a profile that everybody could see and that does
   const gone = await open(`/supplier/${seen.id}`);
   expect(gone.headers['x-robots-tag']).toBe('noindex');
   expect((await open(`/api/users/public/${seen.id}`)).statusCode).toBe(404);
+});
+
+test('a page in another language is known there, beside the same page in all others', async () => {
+  const { body } = await open('/fr/about?utm_source=mail');
+  expect(body).toContain('<link rel="canonical" href="https://sokoni.example/fr/about">');
+  expect(body).toContain('content="https://sokoni.example/preview/page/fr/about.jpg"');
+  const others = [...body.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+  expect(others.map(([, language, address]) => `${language} ${address}`)).toEqual([
+    ...languages.map(({ code, prefix }) => `${code} https://sokoni.example${prefix}/about`),
+    'x-default https://sokoni.example/about',
+  ]);
+  const half = (await open('/fr/supplier/create')).body;
+  expect(half).toContain('<link rel="canonical" href="https://sokoni.example/supplier/create">');
+  expect(half).not.toContain('hreflang');
+});
+
+test.each(['/preview/page/fr.jpg', '/preview/page/ar/about.jpg'])('there is %s', async (url) => {
+  expect((await open(url)).headers['content-type']).toBe('image/jpeg');
 });
 
 test.each(publicPages)('a link to %s shows a picture', async (path) => {

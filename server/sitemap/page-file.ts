@@ -1,8 +1,9 @@
+import { alternatesOf } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
 import type { Sql } from '../platform/database.ts';
 import { findFilled } from './queries.ts';
-import { sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
+import { type Entry, sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
 
 /** Every public page but the profiles, and the directories by each industry and skill that somebody has. */
 export async function writePages(sql: Sql, origin: string): Promise<string> {
@@ -15,6 +16,17 @@ export async function writePages(sql: Sql, origin: string): Promise<string> {
       .filter((skill) => filled.has(skill))
       .map((skill) => `/freelancer?${new URLSearchParams({ skill })}`),
   ];
-  const entries = [...publicPages, ...narrowed].map((path) => writeEntry({ address: origin + path }));
-  return sitemapStart + entries.join('') + sitemapEnd;
+  const entries = [...publicPages, ...narrowed].flatMap((path) => entriesOf(path, origin));
+  return sitemapStart + entries.map(writeEntry).join('') + sitemapEnd;
+}
+
+/** A page in each of its languages, every one with all the others. */
+function entriesOf(path: string, origin: string): Entry[] {
+  const alternates = alternatesOf(path).map((other) => ({
+    language: other.language,
+    address: origin + other.path,
+  }));
+  if (alternates.length === 0) return [{ address: origin + path }];
+  const addresses = new Set(alternates.map(({ address }) => address));
+  return [...addresses].map((address) => ({ address, alternates }));
 }

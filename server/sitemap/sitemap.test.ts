@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { languages } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, HOUR, type TestApp } from '../test/app.ts';
@@ -50,6 +51,15 @@ test('the index leads to the pages and to every listed profile, and to nobody el
     expect.arrayContaining([...publicPages.map((path) => origin + path), ...narrowed]),
   );
   expect(pages).not.toContain('Construction');
+  expect(placesIn(pages)).toContain(`${origin}/fr/about`);
+  expect(new Set(placesIn(pages)).size).toBe(placesIn(pages).length);
+  const about = pages.split('\n').filter((line) => line.includes('/about</loc>'));
+  expect(about.length).toBe(languages.length);
+  for (const line of about)
+    expect([...line.matchAll(/hreflang="(.*?)"/g)].map(([, language]) => language)).toEqual([
+      ...languages.map(({ code }) => code),
+      'x-default',
+    ]);
 });
 
 test('the index is kept for an hour', async () => {

@@ -24,7 +24,7 @@ export function headOfDirectory({ title, description, role, asked, outcome }: Di
     description,
     address: paths.directory(role, filterOf(role, asked)),
     hidden: asked.search !== '' || !isListed || !hasCards(outcome),
-    structuredData: (origin) => graphOf(trailOf(origin, stepsTo(title, { role, asked }))),
+    structuredData: (site) => graphOf(trailOf(site, stepsTo(title, { role, asked }))),
   };
 }
 

@@ -3,14 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { questions } from '../about/faq.ts';
 import { FaqList } from '../about/faq-list.tsx';
 import { Reasons } from '../about/reasons.tsx';
 import { Testimonials } from '../about/testimonials.tsx';
 import { ValuesAndJourney } from '../about/values-and-journey.tsx';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { Link } from '../link.tsx';
-import { apiContext, type Head, type Loaded, useLoaded, whenReady } from '../page.ts';
+import { apiContext, type Head, type Loaded, useLoaded, type Whereabouts, whenReady } from '../page.ts';
 import { paths } from '../paths.ts';
+import { faqOf, graphOf, trailOf } from '../structured-data.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Textile } from '../ui/textile.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
@@ -18,7 +20,12 @@ import { WovenEdge } from '../ui/woven-edge.tsx';
 export const head = (): Head => ({
   title: t`About Us`,
   description: t`Why Sokoni exists: a market where African suppliers and freelancers meet customers from everywhere.`,
+  ...(import.meta.env.SSR ? { structuredData: structuredDataOfAbout } : {}),
 });
+
+function structuredDataOfAbout(site: Whereabouts) {
+  return graphOf(faqOf(questions()), trailOf(site, [{ name: t`About Us`, address: paths.about() }]));
+}
 
 /** The page says what it has to say also when reviews cannot be read. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Loaded<Testimonial[]>> {

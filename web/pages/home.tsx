@@ -15,9 +15,7 @@ import { WovenEdge } from '../ui/woven-edge.tsx';
 export const head = (): Head => ({
   title: t`African suppliers and freelancers`,
   description: t`Find African suppliers and freelancers and write to them directly. Free for customers, no commission.`,
-  ...(import.meta.env.SSR
-    ? { structuredData: (origin) => graphOf(organizationOf(origin), siteOf(origin)) }
-    : {}),
+  ...(import.meta.env.SSR ? { structuredData: (site) => graphOf(organizationOf(site), siteOf(site)) } : {}),
 });
 
 export function Page() {

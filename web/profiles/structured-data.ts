@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { Whereabouts } from '../page.ts';
 import { paths } from '../paths.ts';
 import { given, graphOf, trailOf } from '../structured-data.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -11,13 +12,12 @@ import { fullName, knownName } from './names.ts';
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
 export function structuredDataOf(profile: Professional) {
-  return (origin: string) => graphOf(pageOf(profile, origin), trailOf(origin, stepsTo(profile)));
+  return (site: Whereabouts) => graphOf(pageOf(profile, site), trailOf(site, stepsTo(profile)));
 }
 
-const addressOf = ({ role, id }: Professional, origin: string) => origin + paths.profile(role, id);
-
-function pageOf(profile: Professional, origin: string) {
-  const url = addressOf(profile, origin);
+function pageOf(profile: Professional, { origin, at }: Whereabouts) {
+  const path = paths.profile(profile.role, profile.id);
+  const url = at(path);
   const isSupplier = profile.role === 'supplier';
   return {
     '@type': 'ProfilePage',
@@ -25,7 +25,8 @@ function pageOf(profile: Professional, origin: string) {
     url,
     mainEntity: {
       '@type': isSupplier ? 'Organization' : 'Person',
-      '@id': `${url}#${profile.role}`,
+      // The same in every language.
+      '@id': `${origin}${path}#${profile.role}`,
       identifier: profile.id,
       url,
       name: isSupplier ? knownName(profile) : fullName(profile),

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
+import type { Whereabouts } from '../page.ts';
 import { paths } from '../paths.ts';
 import { given } from '../structured-data.ts';
 import { company } from './company.ts';
 
 /** Who runs the marketplace, for search engines: what the footer and the contact page say. */
-export function organizationOf(origin: string) {
+export function organizationOf({ origin, at }: Whereabouts) {
   const url = origin + paths.home();
   return {
     '@type': 'Organization',
@@ -20,19 +21,19 @@ export function organizationOf(origin: string) {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       ...given('email', company.email),
-      url: origin + paths.contact(),
+      url: at(paths.contact()),
     },
   };
 }
 
-export function siteOf(origin: string) {
+export function siteOf({ origin, at }: Whereabouts) {
   const url = origin + paths.home();
   return {
     '@type': 'WebSite',
     '@id': `${url}#site`,
     name: 'Sokoni',
     description: t`Find African suppliers and freelancers and write to them directly. Free for customers, no commission.`,
-    url,
+    url: at(paths.home()),
     publisher: { '@id': `${url}#organization` },
   };
 }

@@ -1,4 +1,5 @@
-import { pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
+import { languages, splitPrefix } from '@sokoni/contract/languages';
+import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
 import type { Domain } from '../../domain.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { readyFonts } from '../../profiles/link-preview/fonts.ts';
@@ -8,12 +9,12 @@ import { drawPagePicture } from './draw-page-picture.ts';
 
 /**
  * A picture of each public page for those who see a link to it. Drawn when somebody first asks, and kept in memory: there
- * are few pages, and a picture is some 60 kB. What a page says of itself changes with a release, and so with the process.
+ * are few pages, and each in five languages, and a picture is some 90 kB. What a page says of itself changes with a release, and so with the process.
  */
 export function serveLinkPictures({ app, config }: Domain, site: Site): void {
   const rateLimit = { max: 120 * config.rateLimitFactor };
   const kept = new Map<string, Promise<Buffer>>();
-  const takeTurn = atMost({ running: 1, waiting: publicPages.length * 10 });
+  const takeTurn = atMost({ running: 1, waiting: publicPages.length * languages.length });
 
   function getPicture(path: string, visitor: string): Promise<Buffer> {
     const same = kept.get(path);
@@ -25,11 +26,16 @@ export function serveLinkPictures({ app, config }: Domain, site: Site): void {
   }
 
   async function draw(path: string, visitor: string): Promise<Buffer> {
-    const page = await site.render(config.publicUrl + path, throughApi(app, visitor), config.company);
+    const { language, path: plainPath } = splitPrefix(path);
+    const page = await site.render(
+      config.publicUrl + path,
+      throughApi(app, visitor, language.code),
+      config.company,
+    );
     if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
     await readyFonts(config.dataDir);
     const { title, fullTitle, description = '' } = page.head;
-    return drawPagePicture(path, { title: title || fullTitle, description });
+    return drawPagePicture(plainPath, { title: title || fullTitle, description });
   }
 
   app.get<{ Params: { '*': string } }>(
@@ -37,7 +43,7 @@ export function serveLinkPictures({ app, config }: Domain, site: Site): void {
     { config: { rateLimit } },
     async (request, reply) => {
       const path = pageOfLinkPicture(`/preview/page/${request.params['*']}`);
-      if (!path || !publicPages.some((page) => page === path))
+      if (!path || !isPublicPage(path))
         return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
       return reply
         .type('image/jpeg')
