@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
 import { ask } from '../test/call.ts';
 import type { Person } from '../test/factories.ts';
-import { mailTo } from '../test/mailbox.ts';
 import {
   billingOf,
-  makeNewSupplier,
   makeRound,
+  makeVerifiedSupplier,
   order,
   referenceOf,
   sandboxOf,
+  subjectsTo,
   subscribe,
 } from '../test/paying.ts';
 import { applyCheckout } from './apply-checkout.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-const verified = () => makeNewSupplier(it, { verifiedAt: new Date() });
 const months = (count: number, more: Partial<CheckoutOrder> = {}) => ({
   method: 'mobile' as const,
   months: count,
@@ -33,11 +32,9 @@ const daysLeft = async (person: Person) => {
   const { subscription } = await billingOf(it, person);
   return Math.round((Date.parse(subscription?.currentPeriodEnd ?? '') - +it.clock.now()) / DAY);
 };
-const subjectsTo = async (person: Person) =>
-  (await mailTo(it.sql, person.email)).map(({ subject }) => subject);
 
 test('months paid in advance run, remind and end', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   expect(await billingOf(it, supplier)).toMatchObject({
     profileVisibility: 'public',
@@ -45,7 +42,8 @@ test('months paid in advance run, remind and end', async () => {
     payments: [{ amount: 10_000, months: 1, method: 'mobile' }],
   });
   const reminders = async () =>
-    (await subjectsTo(supplier)).filter((subject) => subject.startsWith('Your plan is paid until')).length;
+    (await subjectsTo(it, supplier)).filter((subject) => subject.startsWith('Your plan is paid until'))
+      .length;
   it.clock.advance(((await daysLeft(supplier)) - 8) * DAY);
   for (const [days, mails] of [
     [0, 0],
@@ -64,7 +62,7 @@ test('months paid in advance run, remind and end', async () => {
     profileVisibility: 'private',
     subscription: { state: 'ended' },
   });
-  expect((await subjectsTo(supplier)).at(-1)).toBe('Your subscription has ended');
+  expect((await subjectsTo(it, supplier)).at(-1)).toBe('Your subscription has ended');
   await subscribe(it, supplier, months(2, { method: 'bank' }));
   expect(await billingOf(it, supplier)).toMatchObject({
     profileVisibility: 'public',
@@ -73,7 +71,7 @@ test('months paid in advance run, remind and end', async () => {
 });
 
 test('months are added at the end, and remind anew', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   it.clock.advance(((await daysLeft(supplier)) - 2) * DAY);
   await makeRound(it);
@@ -85,7 +83,7 @@ test('months are added at the end, and remind anew', async () => {
 });
 
 test('a cheaper plan follows, a dearer one begins at once', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1, { plan: 'professional' }));
   await subscribe(it, supplier, months(1));
   expect((await billingOf(it, supplier)).subscription).toMatchObject({
@@ -104,7 +102,7 @@ test('a cheaper plan follows, a dearer one begins at once', async () => {
 });
 
 test('a callback that was lost is asked for', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
   await sandboxOf(it).pay(reference);
@@ -117,7 +115,7 @@ test('a callback that was lost is asked for', async () => {
 });
 
 test('a payment that failed is not credited, and another can be begun', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   const first = await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
   await sandboxOf(it).paystack.act((world) => failTransaction(world, reference));
@@ -129,7 +127,7 @@ test('a payment that failed is not credited, and another can be begun', async ()
 });
 
 test('what is not what was ordered is not credited, and an operator reads of it', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
   await it.sql`UPDATE checkouts SET charged = charged + 1 WHERE account_id = ${supplier.id}`;
@@ -140,7 +138,7 @@ test('what is not what was ordered is not credited, and an operator reads of it'
     subscription: null,
     payments: [{ status: 'unused', amount: 9999 }],
   });
-  expect((await subjectsTo(supplier)).at(-1)).toBe('Your payment arrived but could not be used');
+  expect((await subjectsTo(it, supplier)).at(-1)).toBe('Your payment arrived but could not be used');
   expect(await it.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
     { action: 'paid something else' },
   ]);
@@ -148,7 +146,7 @@ test('what is not what was ordered is not credited, and an operator reads of it'
 });
 
 test('months that were given back are taken back', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   const first = await referenceOf(it, supplier);
   await subscribe(it, supplier, months(2, { method: 'bank' }));
@@ -170,7 +168,7 @@ test('months that were given back are taken back', async () => {
 });
 
 test('a disputed payment is marked', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
   await sandboxOf(it).paystack.act((world) => disputeTransaction(world, reference));
@@ -179,7 +177,7 @@ test('a disputed payment is marked', async () => {
 });
 
 test('months in advance are not changed, cancelled or collected', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   for (const what of ['cancel', 'resume', 'retry', 'portal'] as const) {
     expect((await ask(it, `POST /subscription/${what}`, { as: supplier })).statusCode).toBe(409);
@@ -189,7 +187,7 @@ test('months in advance are not changed, cancelled or collected', async () => {
 });
 
 test('whoever pays by card and then a transfer that was still open is told, and gets it back', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1, { method: 'bank' }));
   const transfer = await referenceOf(it, supplier);
   it.clock.advance(20_000);
@@ -210,7 +208,7 @@ test('whoever pays by card and then a transfer that was still open is told, and 
     ['card', 'paid'],
   ]);
   const told = (subjects: string[]) => subjects.filter((subject) => /could not be used/.test(subject));
-  expect(told(await subjectsTo(supplier))).toHaveLength(1);
+  expect(told(await subjectsTo(it, supplier))).toHaveLength(1);
 
   await sandboxOf(it).paystack.act((world) => refundTransaction(world, transfer));
   await makeRound(it);
@@ -218,11 +216,11 @@ test('whoever pays by card and then a transfer that was still open is told, and 
   expect((await billingOf(it, supplier)).payments).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ method: 'bank', status: 'refunded' })]),
   );
-  expect((await subjectsTo(supplier)).at(-1)).toBe('$100.00 was given back');
+  expect((await subjectsTo(it, supplier)).at(-1)).toBe('$100.00 was given back');
 });
 
 test('nobody hears that nothing was charged while the provider cannot be asked', async () => {
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
   await it.sql`UPDATE checkouts SET status = 'expired', closed_at = now() WHERE account_id = ${supplier.id}`;
@@ -246,11 +244,11 @@ test('receipts are numbered without a gap, however often payments are read again
   };
   const before = await numbers();
   expect(before.last).toBe(before.count);
-  const supplier = await verified();
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
   const { prepaid } = it.payments;
   for (let turn = 0; turn < 5; turn++) if (prepaid) await applyCheckout(it, prepaid, reference);
-  await subscribe(it, await verified(), months(1));
+  await subscribe(it, await makeVerifiedSupplier(it), months(1));
   expect(await numbers()).toEqual({ count: before.count + 2, last: before.last + 2 });
 });

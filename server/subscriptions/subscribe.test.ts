@@ -2,15 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
 import { ask } from '../test/call.ts';
 import { makeCustomer } from '../test/factories.ts';
-import { mailTo } from '../test/mailbox.ts';
 import {
   billingOf,
   makeNewFreelancer,
   makeNewSupplier,
   makeRound,
+  makeVerifiedSupplier,
   order,
   referenceOf,
   sandboxOf,
+  subjectsTo,
   subscribe,
 } from '../test/paying.ts';
 
@@ -19,9 +20,6 @@ beforeAll(async () => {
   it = await buildTestApp();
 });
 afterAll(() => it.drop());
-
-const subjectsTo = async (person: { email: string }) =>
-  (await mailTo(it.sql, person.email)).map(({ subject }) => subject);
 
 test('whoever pays is subscribed, waits to be looked over, and has a receipt by mail', async () => {
   const supplier = await makeNewSupplier(it);
@@ -61,7 +59,7 @@ test('whoever pays is subscribed, waits to be looked over, and has a receipt by 
     checkout: null,
   });
   expect(billing.payments[0]?.receiptNumber).toMatch(/^S-20\d\d-\d{6}$/);
-  expect((await subjectsTo(supplier)).sort()).toEqual([
+  expect((await subjectsTo(it, supplier)).sort()).toEqual([
     expect.stringMatching(/^Payment received: receipt S-/),
     'We are looking at your profile',
   ]);
@@ -143,7 +141,7 @@ test('an event that was lost is found by whoever comes back, or by a round', asy
 });
 
 test('a renewal is paid by itself, and credited once', async () => {
-  const supplier = await makeNewSupplier(it, { verifiedAt: new Date() });
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const before = await billingOf(it, supplier);
   expect(before.profileVisibility).toBe('public');

@@ -3,6 +3,7 @@ import { lookAfterSubscriptions } from '../subscriptions/look-after.ts';
 import type { TestApp } from './app.ts';
 import { ask } from './call.ts';
 import { makeFreelancer, makeSupplier, type Person } from './factories.ts';
+import { mailTo } from './mailbox.ts';
 
 /** What stands behind the practice providers. */
 export function sandboxOf({ payments }: TestApp) {
@@ -18,6 +19,8 @@ export const makeNewSupplier = (it: TestApp, overrides: Parameters<typeof makeSu
     subscriptionStatus: 'none',
     ...overrides,
   });
+/** Looked over already: whoever pays is public. */
+export const makeVerifiedSupplier = (it: TestApp) => makeNewSupplier(it, { verifiedAt: new Date() });
 export const makeNewFreelancer = (it: TestApp) =>
   makeFreelancer(it.sql, { visibility: 'private', verifiedAt: null, subscriptionStatus: 'none' });
 
@@ -66,3 +69,7 @@ export async function subscriptionReference({ sql }: TestApp, person: { id: stri
     SELECT provider_reference FROM subscriptions WHERE account_id = ${person.id} ORDER BY id DESC LIMIT 1`;
   return row.providerReference;
 }
+
+/** Of all mails to somebody, oldest first. */
+export const subjectsTo = async ({ sql }: TestApp, person: { email: string }) =>
+  (await mailTo(sql, person.email)).map(({ subject }) => subject);

@@ -5,6 +5,7 @@ import type { Person } from '../../../../test/factories.ts';
 import {
   billingOf,
   makeNewSupplier,
+  makeVerifiedSupplier,
   order,
   referenceOf,
   sandboxOf,
@@ -85,7 +86,7 @@ test('a transfer that fails can be tried again from the start', async () => {
 });
 
 test('months pass in the portal: renewed, refused, tried again, ended', async () => {
-  const supplier = await makeNewSupplier(it, { verifiedAt: new Date() });
+  const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const portal = await portalOf(supplier);
   await press(portal, 'days 31');
