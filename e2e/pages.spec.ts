@@ -60,6 +60,7 @@ test.describe('about', () => {
     const values = page.getByRole('tab', { name: 'Our values' });
     const journey = page.getByRole('tab', { name: 'Our journey' });
     await expect(values).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
     await values.focus();
     await page.keyboard.press('ArrowRight');
     await expect(journey).toBeFocused();

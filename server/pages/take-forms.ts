@@ -1,8 +1,9 @@
+import { languages } from '@sokoni/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CachedPage } from './page-cache.ts';
 
-/** Pages with a form that needs no scripts; all others say that theirs do. With a language in front they are the same. */
-const PAGES = ['/contact', '/:language(^[a-z]{2}$)/contact'];
+/** Pages with a form that needs no scripts, in every language; all others say that theirs do. */
+const PAGES = languages.map(({ prefix }) => `${prefix}/contact`);
 /** The longest message several times over, each letter written as `%E2%82%AC`. */
 const LARGEST = 96 * 1024;
 
