@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { answerOf, call } from './call.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './contact-limits.ts';
 import { email, id, line, lines, phone } from './fields.ts';
-
-export const CONTACT_NAME_MAX = 120;
-export const CONTACT_MESSAGE_MAX = 5000;
 
 /** Days that an answered message is kept. */
 export const CONTACT_KEPT_DAYS = 365;

@@ -42,3 +42,6 @@ export const billingCycle = /*i18n*/ 'Monthly';
 
 export const paymentMethods = ['card', 'bank', 'mobile'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Days after a renewal failed on which it is tried again and a mail is sent; after the last the subscription ends. */
+export const RETRY_DAYS = [0, 3, 7, 14] as const;

@@ -6,8 +6,6 @@ import { paymentMethods, planIds, professionalRoles } from './plans.ts';
 
 /** Months that can be paid at once where a payment cannot renew by itself. */
 export const PREPAID_MONTHS_MAX = 12;
-/** Days after a renewal failed on which it is tried again and a mail is sent; after the last the subscription ends. */
-export const RETRY_DAYS = [0, 3, 7, 14] as const;
 /** Days before prepaid months end on which a mail reminds of it. */
 export const REMINDER_DAYS = [7, 3, 1] as const;
 

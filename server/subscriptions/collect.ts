@@ -1,4 +1,4 @@
-import { RETRY_DAYS } from '@sokoni/contract/subscriptions';
+import { RETRY_DAYS } from '@sokoni/contract/plans';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { alone } from './alone.ts';

@@ -1,4 +1,5 @@
-import { REMINDER_DAYS, RETRY_DAYS } from '@sokoni/contract/subscriptions';
+import { RETRY_DAYS } from '@sokoni/contract/plans';
+import { REMINDER_DAYS } from '@sokoni/contract/subscriptions';
 import type { Sql } from '../platform/database.ts';
 import { columns, type SubscriptionRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { RETRY_DAYS } from '@sokoni/contract/subscriptions';
+import { RETRY_DAYS } from '@sokoni/contract/plans';
 import type { Letter } from '../mail/mail.ts';
 import { mailLater } from '../mail/outbox.ts';
 import {

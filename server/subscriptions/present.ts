@@ -1,11 +1,6 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import {
-  type Billing,
-  type OwnPayment,
-  type OwnSubscription,
-  RETRY_DAYS,
-  type SubscriptionState,
-} from '@sokoni/contract/subscriptions';
+import { RETRY_DAYS } from '@sokoni/contract/plans';
+import type { Billing, OwnPayment, OwnSubscription, SubscriptionState } from '@sokoni/contract/subscriptions';
 import type { CheckoutRow } from './checkout-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 import type { SubscriptionRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { RETRY_DAYS } from '@sokoni/contract/subscriptions';
+import { RETRY_DAYS } from '@sokoni/contract/plans';
 import { Points } from './points.tsx';
 
 /** What a plan costs, how it goes on and how it ends. */
