@@ -79,7 +79,7 @@ function Turn({ label, isOver, onTurn, isBack = false }: TurnProps) {
       aria-label={label}
       aria-disabled={isOver}
       onClick={onTurn}
-      className="w-11 px-0 aria-disabled:opacity-40"
+      className="w-11 px-0! aria-disabled:opacity-40"
     >
       <Icon name="arrow" className={isBack ? 'rotate-180 rtl:rotate-0' : 'rtl:rotate-180'} />
     </Button>

@@ -9,8 +9,10 @@ import { Points } from './points.tsx';
 import { Rights } from './rights.tsx';
 
 export function privacySections(): LegalSection[] {
-  const { name, email, place } = company;
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  // In their own direction, whatever the language around them.
+  const name = <bdi>{company.name}</bdi>;
+  const place = <bdi>{company.place}</bdi>;
+  const mail = <a href={`mailto:${company.email}`}>{company.email}</a>;
   return [
     {
       id: 'responsible',

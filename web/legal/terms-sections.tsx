@@ -8,7 +8,9 @@ import { PlanTerms } from './plan-terms.tsx';
 import { Points } from './points.tsx';
 
 export function termsSections(): LegalSection[] {
-  const { name, place } = company;
+  // In their own direction, whatever the language around them.
+  const name = <bdi>{company.name}</bdi>;
+  const place = <bdi>{company.place}</bdi>;
   return [
     {
       id: 'we',

@@ -11,7 +11,9 @@ import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
-  const { name, place } = company;
+  // In their own direction, whatever the language around them.
+  const name = <bdi>{company.name}</bdi>;
+  const place = <bdi>{company.place}</bdi>;
   return (
     <footer className="mt-16 bg-deep text-on-deep">
       <WovenEdge />
