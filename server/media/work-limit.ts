@@ -38,12 +38,15 @@ export async function problemOfRoom(
   const { name, items } = namesFor(owner.role, owner.plan);
   const shows = /*i18n*/ `${name} shows up to ${limit} ${items}`;
   const next = plansFor(owner.role).find((plan) => plan.items === null || plan.items > limit);
-  const lifts = next
-    ? /*i18n*/ `, or change to ${next.name} for ${next.items === null ? 'as many as you like' : `up to ${next.items}`}`
-    : '';
+  const lifts = next ? liftsOf(next) : '';
   if (count < limit) return /*i18n*/ `${shows} and you have ${count}. Choose fewer${lifts}.`;
   return /*i18n*/ `${shows}. Remove one${lifts}.`;
 }
+
+const liftsOf = ({ name, items }: { name: string; items: number | null }): string =>
+  items === null
+    ? /*i18n*/ `, or change to ${name} for as many as you like`
+    : /*i18n*/ `, or change to ${name} for up to ${items}`;
 
 function namesFor(role: ProfessionalRole, plan: PlanId | null) {
   const named = plansFor(role).find(({ id }) => id === plan);

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { ReactNode } from 'react';
@@ -51,7 +52,9 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
 function Trade({ profile }: { profile: PublicProfile }) {
   const person = fullName(profile);
   const shown =
-    profile.role === 'supplier' ? [profile.companyName && person, profile.category] : [profile.title];
+    profile.role === 'supplier'
+      ? [profile.companyName && person, profile.category && i18n._(profile.category)]
+      : [profile.title];
   const parts = shown.filter(Boolean);
   if (parts.length === 0) return null;
   return (

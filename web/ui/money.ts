@@ -2,14 +2,18 @@ import { i18n } from '@lingui/core';
 
 /** An amount in hundredths of a currency, as providers count. */
 export const moneyIn = (currency: string, amount: number): string =>
-  new Intl.NumberFormat(i18n.locale, { style: 'currency', currency }).format(amount / 100);
+  kept(new Intl.NumberFormat(i18n.locale, { style: 'currency', currency }).format(amount / 100));
 
 /** US dollars as the reader's language writes them: `$100`; with `cents` `$12.50`. */
 export function dollars(amount: number, cents = false): string {
-  return new Intl.NumberFormat(i18n.locale, {
+  const format = new Intl.NumberFormat(i18n.locale, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: cents ? 2 : 0,
     maximumFractionDigits: cents ? 2 : 0,
-  }).format(amount);
+  });
+  return kept(format.format(amount));
 }
+
+/** Arabic ends an amount in `US$`; without a mark of direction behind it the sign jumps in front of the letters. */
+const kept = (amount: string): string => amount.replace(/\$$/, '$\u200e');
