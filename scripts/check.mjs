@@ -12,7 +12,11 @@ const bin = (name) => join(modules, '.bin', name);
 await runScript(async () => {
   const node = await requireNode();
   const checks = [
-    ...['contract', 'server', 'web', 'e2e'].map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
+    ...['contract', 'server', 'web', 'web/service-worker', 'e2e'].map((name) => [
+      `types of ${name}`,
+      bin('tsc'),
+      ['-p', name],
+    ]),
     ['lint and format', bin('biome'), fix ? ['check', '--write', '.'] : ['ci', '.']],
     [
       'import rules',

@@ -32,6 +32,8 @@ const Environment = z.object({
   SEARCH_ENGINES: z._default(z.enum(['yes', 'no']), 'yes'),
   /** Pages straight from their sources, reloaded on every change: `npm run dev`. */
   LIVE_RELOAD: z._default(z.enum(['yes', 'no']), 'no'),
+  /** What lets pages open without a network; `no` also removes it from browsers that have it. */
+  SERVICE_WORKER: z._default(z.enum(['yes', 'no']), 'yes'),
   /** An S3-compatible service for the files instead of the data folder: all of them, or none. */
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
@@ -57,6 +59,7 @@ export interface Config {
   demoData: boolean;
   searchEngines: boolean;
   liveReload: boolean;
+  serviceWorker: boolean;
   /** Where files are kept instead of the data folder. */
   bucket: Bucket | undefined;
   company: Company;
@@ -89,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demoData,
     searchEngines: env.SEARCH_ENGINES === 'yes',
     liveReload: env.LIVE_RELOAD === 'yes',
+    serviceWorker: env.SERVICE_WORKER === 'yes',
     bucket: bucketOf(env),
     company: companyOf(env, demoData),
     payments: paymentsOf(env, production),

@@ -62,6 +62,19 @@ function lateStyles() {
   );
 }
 
+/** Pages that open without a network: nothing that anybody waits for. */
+function beginToKeep() {
+  const { worker } = JSON.parse(document.getElementById('late')?.textContent ?? '{}');
+  if (!worker || !('serviceWorker' in navigator)) return;
+  const idle = window.requestIdleCallback ?? setTimeout;
+  const begin = () =>
+    idle(() => {
+      import('./shell/service-worker.ts').then((module) => module.begin(worker)).catch(() => {});
+    });
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+}
+
 /** Does what was asked for before the scripts were there. */
 function catchUp() {
   document.documentElement.dataset.ready = '';
@@ -73,4 +86,5 @@ function catchUp() {
     sentEarly?.requestSubmit();
     pressedEarly?.click();
   });
+  beginToKeep();
 }

@@ -20,6 +20,8 @@ export const paths = {
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',
+  /** What still works without a network. */
+  offline: () => '/offline',
   /** Where the footer's links lead: on to the directories. */
   suppliers: () => '/suppliers',
   freelancers: () => '/freelancers',

@@ -60,6 +60,7 @@ const screens: RouteObject[] = [
   screen(paths.contact(), 'contact', () => import('./pages/contact.tsx')),
   screen(paths.privacy(), 'privacy', () => import('./pages/privacy.tsx')),
   screen(paths.terms(), 'terms', () => import('./pages/terms.tsx')),
+  screen(paths.offline(), 'offline', () => import('./pages/offline.tsx')),
   screen('*', 'not-found', () => import('./pages/not-found.tsx')),
 ];
 

@@ -8,17 +8,18 @@ import { hashOf, hasStamp, writeStamp } from './stamp.mjs';
 const web = join(root, 'web');
 const vite = join(modules, 'vite', 'bin', 'vite.js');
 const stamp = join(web, 'dist', '.sokoni-built');
-const results = ['client', 'server'].map((name) => join(web, 'dist', name));
+const results = ['client', 'server', 'worker'].map((name) => join(web, 'dist', name));
 
 export function isBuilt() {
   return results.every(existsSync) && hasStamp(stamp, sourceHash());
 }
 
-/** What the browser loads, then what the server renders with; the stamp tells that both went through. */
+/** What the browser loads, what the server renders with, and the service worker; the stamp tells that all went through. */
 export async function build(node) {
   const before = sourceHash();
   await runVite(node, ['build']);
   await runVite(node, ['build', '--ssr', 'entry-server.tsx', '--outDir', 'dist/server']);
+  await runVite(node, ['build', '--config', 'service-worker/vite.config.ts']);
   writeStamp(stamp, before);
 }
 

@@ -1,24 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { splitPrefix } from '@sokoni/contract/languages';
+import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type CriticalRule, criticalCssOf } from './critical-css.ts';
+import { WORKER } from './serve-worker.ts';
 import type { ServerEntry, Site } from './site.ts';
 
 const SERVER_ENTRY = 'entry-server.js';
 export const clientFolder = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
 const serverFolder = fileURLToPath(new URL('../../web/dist/server/', import.meta.url));
+const workerFile = fileURLToPath(new URL('../../web/dist/worker/service-worker.js', import.meta.url));
 
 /** For each language which file stands for which of English; those without are the same in all languages. */
 type Copies = Record<string, Record<string, string>>;
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
 /** What `npm run build` made. Throws one clear sentence when that has not happened. */
-export async function builtSite(): Promise<Site> {
+export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>): Promise<Site> {
   const manifest = await readJson<Manifest>(`${clientFolder}.vite/manifest.json`);
   const rules = await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`);
   const copies = await readJson<Copies>(`${clientFolder}.vite/languages.json`);
   const serverCopies = await readJson<Copies>(`${serverFolder}languages.json`);
+  const worker = serviceWorker ? await readBuilt(workerFile) : null;
   // The code of a language comes with the first who reads it.
   const rendererOf = async (language: string) => {
     const file = serverCopies[language]?.[SERVER_ENTRY] ?? SERVER_ENTRY;
@@ -44,6 +48,7 @@ export async function builtSite(): Promise<Site> {
           .filter((file) => file !== entry.file)
           .map(copyOf),
         styles: styles.map((file) => `/${file}`),
+        ...(serviceWorker ? { worker: WORKER } : {}),
       };
     },
     parts: async (search) => {
@@ -52,6 +57,7 @@ export async function builtSite(): Promise<Site> {
       return { html, css: criticalCssOf(rules, html) };
     },
     finish: async (_url, document) => document,
+    worker,
     development: false,
   };
 }
@@ -69,9 +75,11 @@ function chunksOf(manifest: Manifest, screens: string[]): string[] {
   return [...found];
 }
 
-async function readJson<T>(file: string): Promise<T> {
+const readJson = async <T>(file: string) => JSON.parse(await readBuilt(file)) as T;
+
+async function readBuilt(path: string): Promise<string> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
+    return await readFile(path, 'utf8');
   } catch {
     throw new StartError('The pages have not been built; run "npm run build" first.');
   }

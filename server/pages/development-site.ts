@@ -28,6 +28,7 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     criticalCss: () => '',
     lateFiles: () => ({ entry: '/entry-client.tsx', chunks: [], styles: ['/styles/main.css'] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),
+    worker: null,
     development: true,
   };
 }

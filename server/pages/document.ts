@@ -22,6 +22,8 @@ export interface LateFiles {
   entry: string;
   chunks: string[];
   styles: string[];
+  /** The service worker, unless it is switched off. */
+  worker?: string;
 }
 
 export function documentOf({ html, head, state, css, late, url, alternates }: DocumentParts): string {
@@ -51,6 +53,7 @@ export function contentSecurityPolicy(css: string): string {
     `script-src 'self' ${starterHash}`,
     `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' data: blob:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

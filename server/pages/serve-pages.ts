@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../domain.ts';
 import { builtSite, clientFolder } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
@@ -8,14 +8,17 @@ import { type CachedPage, pageCache } from './page-cache.ts';
 import { servePartsPage } from './parts-page.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
 import { movedPage, renderPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
+import { serveWorker } from './serve-worker.ts';
 import type { Site } from './site.ts';
 import { takeForms } from './take-forms.ts';
 import { tidyAddress } from './tidy-address.ts';
 
 export async function servePages(domain: Domain): Promise<void> {
   const { app, config } = domain;
-  const site = config.liveReload ? await developmentSite(app) : await builtSite();
+  const site = config.liveReload ? await developmentSite(app) : await builtSite(config);
   if (!site.development) await serveFiles(app);
+  await serveWorker(app, site.worker);
   serveSite(domain, site);
 }
 
@@ -47,17 +50,6 @@ async function pageOrItsName(getPage: GetPage, asked: string, address: string): 
   const tidy = tidyAddress(asked);
   const page = await getPage(tidy, address);
   return tidy === asked || page.status !== 200 ? page : movedPage(301, tidy);
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  reply.code(page.status).headers(page.headers);
-  if (request.headers['if-none-match'] === page.headers.etag && page.status === 200) {
-    return reply.code(304).send();
-  }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
 }
 
 /** Built files carry a hash in their name and never change; the few others are asked for again each day. */

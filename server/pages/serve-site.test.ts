@@ -28,6 +28,7 @@ const site: Site = {
   lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
   parts: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
+  worker: null,
   // Nothing is kept, so that each test sees what is there now.
   development: true,
 };

@@ -36,6 +36,8 @@ export interface Site {
   parts(search: string): Promise<{ html: string; css: string }>;
   /** Last touch to a document, for development. */
   finish(url: string, document: string): Promise<string>;
+  /** The service worker's script; null where there is none. */
+  worker: string | null;
   /** Development pages are never kept and may run inline scripts. */
   development: boolean;
 }

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { browserApi, credentials } from '../api.ts';
+import { forgetCopies } from '../forget-copies.ts';
 import { dropSelectedPlan } from '../subscriptions/selected-plan.ts';
 
 export interface Session {
@@ -79,6 +80,7 @@ export const wasLeftByChoice = () => leftByChoice;
 
 function changeTo(session: Session | null) {
   restored = true;
+  if (current?.user._id !== session?.user._id) forgetCopies();
   current = session;
   if (session) leftByChoice = false;
   document.documentElement.toggleAttribute('data-signed-in', session !== null);

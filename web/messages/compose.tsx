@@ -13,7 +13,9 @@ import { RoleBadge } from '../ui/role-badge.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
 import { ComposeForm } from './compose-form.tsx';
 import { Conversation } from './conversation.tsx';
-import { type Other, useConversation } from './use-conversation.ts';
+import { KeptNote } from './kept-note.tsx';
+import type { Other } from './other.ts';
+import { useConversation } from './use-conversation.ts';
 
 interface ComposeProps {
   user: OwnUser;
@@ -44,11 +46,12 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
           <Trans>Try Again</Trans>
         </Button>
       )}
+      {page?.keptAt && <KeptNote at={page.keptAt} />}
       {page && page.data.length > 0 && (
         <Conversation
           messages={page.data}
           userId={user._id}
-          hasEarlier={page.nextCursor !== null}
+          hasEarlier={page.nextCursor !== null && !page.keptAt}
           isLoading={state === 'loading more'}
           onEarlier={() => void loadMore()}
         />

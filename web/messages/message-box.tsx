@@ -10,6 +10,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
 import type { Box } from './box.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingList } from './outgoing-list.tsx';
 import { useMessageActs } from './use-message-acts.ts';
@@ -53,6 +54,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
 
   return (
     <>
+      {page?.keptAt && <KeptNote at={page.keptAt} />}
       {box === 'sent' && <Unsent />}
       {page && page.data.length > 0 && (
         <ul ref={list} tabIndex={-1} className="-mx-2 grid gap-2 outline-none sm:mx-0">
@@ -83,7 +85,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
           <Trans>Try Again</Trans>
         </Button>
       )}
-      {state !== 'failed' && page?.nextCursor && (
+      {state !== 'failed' && page?.nextCursor && !page.keptAt && (
         <Button
           className="mt-4 w-full sm:w-auto"
           onClick={askForMore}

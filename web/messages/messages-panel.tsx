@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { showProblem } from '../ui/toast.tsx';
 import { type Box, reader } from './box.ts';
+import { findBox } from './copies.ts';
 import { MessageBox } from './message-box.tsx';
 import { useMessagePages } from './use-message-pages.ts';
 
@@ -28,8 +29,13 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   const readInbox = useMemo(() => reader('inbox', setCounts), []);
   const readSent = useMemo(() => reader('sent', setCounts), []);
   const onFailed = () => showProblem(t`Error`, t`Unable to load messages.`);
-  const inbox = useMessagePages(readInbox, { onFailed });
-  const sent = useMessagePages(readSent, { onFailed, isWanted: isSentWanted });
+  const findKept = (box: Box) => async () => {
+    const copy = await findBox(box);
+    if (copy) setCounts((known) => known ?? copy.data.counts);
+    return copy;
+  };
+  const inbox = useMessagePages(readInbox, { onFailed, findKept: findKept('inbox') });
+  const sent = useMessagePages(readSent, { onFailed, findKept: findKept('sent'), isWanted: isSentWanted });
 
   function show(next: Box) {
     setBox(next);

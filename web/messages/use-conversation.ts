@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Answer, ApiError, browserApi } from '../api.ts';
+import { ApiError, browserApi } from '../api.ts';
 import { changed } from '../page-by-page.ts';
+import { findConversation, keepConversation, whoReads } from './copies.ts';
+import type { Other } from './other.ts';
 import { useMessagePages } from './use-message-pages.ts';
 
 /** What is no id is nobody's. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Somebody to write to, and whether one may. */
-export type Other = Pick<Answer<'GET /messages/with/{id}'>, 'party' | 'mayWrite' | 'isBlockedByYou'>;
 
 /** What two people wrote to each other, and who the other one is. */
 export function useConversation(id: string) {
@@ -16,16 +15,24 @@ export function useConversation(id: string) {
   const read = useCallback(
     async (cursor?: string) => {
       const query = { cursor };
+      const reader = whoReads();
       const answer = await browserApi('GET /messages/with/{id}', { params: { id }, query });
       const { data, nextCursor, party, mayWrite, isBlockedByYou } = answer;
-      setOther({ party, mayWrite, isBlockedByYou });
+      const found = { party, mayWrite, isBlockedByYou };
+      setOther(found);
       setMissing(false);
+      if (!cursor) keepConversation(reader, id, { data, nextCursor, other: found });
       return { data, nextCursor };
     },
     [id],
   );
   const pages = useMessagePages(read, {
     isWanted: ID.test(id),
+    findKept: async () => {
+      const copy = await findConversation(id);
+      if (copy) setOther((known) => known ?? copy.data.other);
+      return copy;
+    },
     onFailed: (error) => {
       setMissing(error instanceof ApiError && error.code === 'not_found');
     },
@@ -44,7 +51,7 @@ function useMarkSeen({ page, change }: ReturnType<typeof useMessagePages>, other
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   useEffect(() => {
-    if (!isVisible || !page) return;
+    if (!isVisible || !page || page.keptAt) return;
     for (const { _id: id, read, sender } of page.data) {
       if (read || sender.id._id !== other || seen.current.has(id)) continue;
       seen.current.add(id);

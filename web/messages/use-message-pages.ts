@@ -1,28 +1,41 @@
 import type { Message } from '@sokoni/contract/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api.ts';
 import { useNews } from '../news/news.ts';
+import type { Copy } from '../own-copies.ts';
 import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
 
 type ReadPage = (cursor?: string) => Promise<Pages<Message>>;
+type Shown = Pages<Message> & {
+  /** When it was read, while it is only a copy from earlier. */
+  keptAt?: number;
+};
+
+/** The network may take so long before a copy is shown. */
+const PATIENCE = 4000;
 
 interface Options {
   /** False while nobody has asked to see it. */
   isWanted?: boolean;
+  /** The first page as it was last read. */
+  findKept?: () => Promise<Copy<Pages<Message>> | null>;
   /** The first page could not be read; what is shown already stays without a word. */
   onFailed?: (error: unknown) => void;
 }
 
 /** Messages page by page, kept as they are on the server: read again whenever it tells of a change. */
-export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed }: Options = {}) {
-  const [page, setPage] = useState<Pages<Message> | null>(null);
+export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept, onFailed }: Options = {}) {
+  const [page, setPage] = useState<Shown | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'loading more' | 'failed'>('loading');
   /** Grows with each change made here, so that an answer from before it is not believed. */
   const changes = useRef(0);
   const reading = useRef<Promise<void> | null>(null);
   const again = useRef(false);
   const failed = useRef(onFailed);
+  const kept = useRef(findKept);
   useEffect(() => {
     failed.current = onFailed;
+    kept.current = findKept;
   });
 
   const readFirst = useCallback(async () => {
@@ -30,7 +43,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed 
       again.current = false;
       const since = changes.current;
       const first = await readPage();
-      if (since === changes.current) setPage((shown) => (shown ? refreshedBy(shown, first) : first));
+      if (since === changes.current) setPage((shown) => (isFresh(shown) ? refreshedBy(shown, first) : first));
       else again.current = true;
     } while (again.current);
     setState((now) => (now === 'loading more' ? now : 'ready'));
@@ -44,15 +57,27 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed 
     return reading.current;
   }, [readFirst]);
 
+  /** Whether there is a copy. */
+  const showKept = useCallback(async () => {
+    const copy = await kept.current?.();
+    if (copy) setPage((shown) => (isFresh(shown) ? shown : { ...copy.data, keptAt: copy.at }));
+    return !!copy;
+  }, []);
+
   const start = useCallback(async () => {
     setState('loading');
+    const impatient = setTimeout(showKept, PATIENCE);
     try {
       await refresh();
     } catch (error) {
+      const isOffline = error instanceof ApiError && error.code === 'offline';
+      if (isOffline && (await showKept())) return setState('ready');
       setState('failed');
       failed.current?.(error);
+    } finally {
+      clearTimeout(impatient);
     }
-  }, [refresh]);
+  }, [refresh, showKept]);
 
   useEffect(() => {
     if (isWanted) void start();
@@ -85,3 +110,5 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, onFailed 
 
   return { page, state, start, loadMore, change, refresh };
 }
+
+const isFresh = (shown: Shown | null): shown is Shown => shown !== null && shown.keptAt === undefined;

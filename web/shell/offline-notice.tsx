@@ -1,29 +1,53 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Moment } from '../ui/moment.tsx';
+import { subscribeToNetwork } from './network.ts';
 
 /** A slim bar over the page's end, so that nothing moves when the network comes and goes. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
-    subscribe,
+    subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   );
+  const keptAt = useKeptAt();
+  const when = keptAt && <Moment at={keptAt} />;
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-40">
-      {!online && (
+      {(keptAt || !online) && (
         <p className="bg-clay px-4 py-1 text-center text-sm text-on-clay">
-          <Trans>You are offline. This page stays readable.</Trans>
+          {!keptAt && <Trans>You are offline. This page stays readable.</Trans>}
+          {keptAt && !online && <Trans>You are offline. This is how the page looked on {when}.</Trans>}
+          {keptAt && online && (
+            <>
+              <Trans>This is how the page looked on {when}.</Trans>{' '}
+              <button
+                type="button"
+                className="min-h-6 font-semibold underline"
+                onClick={() => location.reload()}
+              >
+                <Trans>Load it again</Trans>
+              </button>
+            </>
+          )}
         </p>
       )}
     </div>
   );
 }
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+/** Since when the page is as it is, where the service worker had only a copy of it; the next one is another page. */
+function useKeptAt(): string | undefined {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  useEffect(() => {
+    if (key !== first) delete document.documentElement.dataset.kept;
+  }, [key, first]);
+  return useSyncExternalStore(
+    never,
+    () => (key === first ? document.documentElement.dataset.kept : undefined),
+    () => undefined,
+  );
 }
+const never = () => () => {};

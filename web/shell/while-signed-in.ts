@@ -1,14 +1,28 @@
 import { refreshSession } from '../accounts/refresh-session.ts';
+import { getSession } from '../accounts/session.ts';
 import { watchOutbox } from '../messages/deliver.ts';
 import { goLive } from '../news/live.ts';
 import { numberTitle } from '../news/title.ts';
+import { paths } from '../paths.ts';
+import { keepPages } from './tell-worker.ts';
 
 /** Keeps what a signed-in person sees true, and sends what waits. Returns how to end it. */
 export function begin(): () => void {
   // Whether the kept session still holds; without an answer it is believed.
   refreshSession().catch(() => {});
-  const ends = [watchOutbox(), goLive(), numberTitle()];
+  const ends = [watchOutbox(), goLive(), numberTitle(), keepMessagesOpenable()];
   return () => {
     for (const end of ends) end();
   };
+}
+
+/** Not before what they came for is there. */
+const LATER = 5000;
+
+/** Without a network messages can still be read and written. */
+function keepMessagesOpenable(): () => void {
+  const role = getSession()?.user.role ?? 'customer';
+  const messages = role === 'customer' ? paths.customerMessages() : paths.dashboard(role);
+  const timer = setTimeout(() => void keepPages([messages, '/messages/compose']), LATER);
+  return () => clearTimeout(timer);
 }

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Front, startFront } from './front.ts';
+import { filesKept, untilKept } from './kept.ts';
+import { test as base, expect } from './test.ts';
+
+const test = base.extend<{ front: Front }>({
+  front: async ({ baseURL }, use) => {
+    const front = await startFront(baseURL ?? '');
+    await use(front);
+    await front.close();
+  },
+});
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [
+    /status of 404|dynamically imported module|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/,
+  ],
+});
+
+const buildOf = (page: {
+  locator: (selector: string) => { getAttribute: (name: string) => Promise<string | null> };
+}) => page.locator('body').getAttribute('data-build');
+
+test('a person gets the new page, and the files of the old one go once nobody needs them', async ({
+  page,
+  context,
+  front,
+}) => {
+  await page.goto(`${front.url}/about`);
+  await untilKept(page, '/about');
+  const other = await context.newPage();
+  await other.goto(`${front.url}/`);
+  await untilKept(other, '/');
+  const before = await filesKept(page);
+
+  front.release();
+  await page.goto(`${front.url}/about`);
+  expect(await buildOf(page)).toBe('1');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+  // The other tab is still of the old build, and what it has loaded is still there for it.
+  await expect.poll(() => filesKept(page)).toBeGreaterThan(before + 5);
+  await other.close();
+  await untilTheWorkerIsNew(page);
+  await page.reload();
+  // Kept pages take their files along: those that were seen in the old build open as they were.
+  await expect
+    .poll(async () => {
+      const needed = await filesOfKeptPages(page, 0);
+      expect(needed.length).toBeGreaterThan(0);
+      return (await keptOfBuild(page, 0)).filter((file) => !needed.includes(file));
+    })
+    .toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await buildOf(page)).toBe('1');
+  await expect(page.getByText('This is how the page looked on')).toBeVisible();
+});
+
+test('a file of the old build that is gone leads to one load of the new page', async ({ page, front }) => {
+  await page.goto(`${front.url}/about`);
+  await untilKept(page, '/about');
+  front.release();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  expect(await buildOf(page)).toBe('1');
+  await expect(page).toHaveURL(`${front.url}/privacy`);
+});
+
+test('a server that takes too long is not waited for where there is a copy', async ({ page, front }) => {
+  await page.goto(`${front.url}/about`);
+  await untilKept(page, '/about');
+  front.delayPages(8000);
+  await page.reload();
+  await expect(page.getByText(/^This is how the page looked on/)).toBeVisible();
+  front.delayPages(0);
+  // As long as the first request is under way, the browser lets another one for the same page wait.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Load it again' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept', { timeout: 1000 });
+  }).toPass();
+});
+
+test('a server that is gone is no blank page', async ({ page, baseURL }) => {
+  const front = await startFront(baseURL ?? '');
+  await page.goto(`${front.url}/about`);
+  await untilKept(page, '/about');
+  await untilKept(page, '/offline');
+  await front.close();
+  await page.reload();
+  await expect(page.getByText(/^This is how the page looked on/)).toBeVisible();
+  await page.goto(`${front.url}/terms`);
+  await expect(page.getByText('What still works')).toBeVisible();
+});
+
+test.describe('switched off', () => {
+  let server: ChildProcess;
+  let origin: string;
+  const folder = mkdtempSync(join(tmpdir(), 'sokoni-off-'));
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    // PostgreSQL runs as another account when this one is root, and has to get in.
+    chmodSync(folder, 0o711);
+    const port = Number(process.env.E2E_PORT ?? 3999) + 1;
+    origin = `http://127.0.0.1:${port}`;
+    server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DEMO_DATA: 'no',
+        SERVICE_WORKER: 'no',
+        DATABASE_URL: '',
+      },
+      stdio: 'ignore',
+    });
+    await expect
+      .poll(
+        () =>
+          fetch(origin).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 90_000 },
+      )
+      .toBe(true);
+  });
+  test.afterAll(async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.kill('SIGTERM')) await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('it removes what it kept and itself, and does not come back', async ({ page, front }) => {
+    await page.goto(`${front.url}/about`);
+    await untilKept(page, '/about');
+    await page.evaluate(() => void indexedDB.open('copies'));
+    front.leadTo(origin);
+    await page.goto(`${front.url}/about`);
+    await expect.poll(() => remains(page)).toEqual({ caches: [], workers: 0, databases: [] });
+    front.asked();
+    await page.goto(`${front.url}/terms`);
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    await expect.poll(() => remains(page)).toEqual({ caches: [], workers: 0, databases: [] });
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    expect(front.asked()).not.toContain('/service-worker.js');
+  });
+});
+
+type Tab = Parameters<typeof filesKept>[0];
+
+const remains = (page: Tab) =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+
+/** Browsers ask for a newer one with each page; it takes over by itself. */
+async function untilTheWorkerIsNew(page: Tab) {
+  const isNew = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const script = await (await fetch('/service-worker.js')).text();
+      return script.includes('.build1.') && !registration.installing && !registration.waiting;
+    });
+  await expect.poll(isNew).toBe(true);
+}
+
+const isOf = (path: string, build: number) =>
+  /\.build(\d+)\./.exec(path)?.[1] === (build ? `${build}` : undefined);
+
+async function keptOfBuild(page: Tab, build: number): Promise<string[]> {
+  const paths = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('assets-'));
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  return paths.filter((path) => path.startsWith('/assets/') && isOf(path, build)).sort();
+}
+
+/** What the documents name that are kept. */
+async function filesOfKeptPages(page: Tab, build: number): Promise<string[]> {
+  const texts = await page.evaluate(async () => {
+    const all = await (await caches.open('pages-1')).matchAll();
+    return Promise.all(all.map((response) => response.text()));
+  });
+  const named = texts.flatMap((text) => text.match(/\/assets\/[\w.-]+/g) ?? []);
+  return [...new Set(named)].filter((path) => isOf(path, build)).sort();
+}

@@ -1,0 +1,318 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { filesKept, pageKept, untilKept, untilMessagesOpen } from './kept.ts';
+import { demoSupplier, makeCustomer, signInAs, write, writtenBetween } from './people.ts';
+import { expect, inHeader, test } from './test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401|404 \(Not Found\).*\/operator/],
+});
+
+const WAITING = 'Waiting for a connection. It will be sent by itself.';
+const KEPT = 'As you last read it,';
+const message = (page: Page) => page.getByLabel('Your Message');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+async function openAnew(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('a page that was seen opens without a network and says of when it is', async ({ page, context }) => {
+  await page.goto('/supplier');
+  await untilKept(page, '/supplier');
+  const cards = await page.getByRole('link', { name: 'View Profile' }).count();
+  expect(cards).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. This is how the page looked on .*\d{4}/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Profile' })).toHaveCount(cards);
+  // It has come to life: its scripts were kept as well.
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expectAccessible(page, 'an older copy of a page');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByText('This is how the page looked on')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+});
+
+test('what was read without loading a page opens as well', async ({ page, context }) => {
+  await page.goto('/');
+  await untilKept(page, '/offline');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await untilKept(page, '/about');
+  await context.setOffline(true);
+  const next = await openAnew(context, '/about');
+  await expect(next.getByText('This is how the page looked on')).toBeVisible();
+  // From there to a list that was never seen: a page of its own says so.
+  await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
+  await expect(next.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+});
+
+test('a page that was never seen says what still works, and opens with the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilKept(page, '/offline');
+  await context.setOffline(true);
+  await page.goto('/freelancer?search=design');
+  await expect(page).toHaveURL(/\/offline\?from=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('What still works')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expectAccessible(page, 'the offline page');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/freelancer?search=design');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Freelancers' })).toBeVisible();
+});
+
+test('messages that were read can be read, and what is written leaves after reloads and closed tabs', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, customer, supplier, 'Have you got indigo?');
+  await write(request, supplier, customer, 'We have forty metres');
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  await expect(page.getByText('We have forty metres')).toBeVisible();
+  await untilMessagesOpen(page);
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('forty metres');
+  await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
+
+  await context.setOffline(true);
+  await page.close();
+  const inbox = await openAnew(context, '/customer/messages');
+  await expect(inbox.getByText('We have forty metres')).toBeVisible();
+  await expect(inbox.getByText(KEPT)).toBeVisible();
+  await expect(inbox.getByRole('tab', { name: 'Inbox (1)' })).toBeVisible();
+  await expectAccessible(inbox, 'the inbox offline');
+
+  const compose = await openAnew(context, `/messages/compose?to=${supplier.id}`);
+  await expect(compose.getByText('Have you got indigo?')).toBeVisible();
+  await expect(compose.getByText(KEPT)).toBeVisible();
+  await message(compose).fill('I take twenty');
+  await compose.reload();
+  await expect(message(compose)).toHaveValue('I take twenty');
+  await send(compose).click();
+  await expect(compose.getByText(WAITING)).toBeVisible();
+  await compose.reload();
+  await expect(compose.getByText(WAITING)).toBeVisible();
+  await expectAccessible(compose, 'a conversation offline with a message that waits');
+  await compose.close();
+  await inbox.close();
+
+  const again = await openAnew(context, `/messages/compose?to=${supplier.id}`);
+  await expect(again.getByText('I take twenty')).toBeVisible();
+  await expect(again.getByText(WAITING)).toBeVisible();
+  await context.setOffline(false);
+  await expect(again.getByText(WAITING)).toHaveCount(0);
+  await expect(again.getByText(KEPT)).toHaveCount(0);
+  await expect(again.getByRole('region', { name: 'Conversation' })).toContainText('I take twenty');
+  expect(await writtenBetween(request, customer, supplier)).toEqual([
+    'I take twenty',
+    'We have forty metres',
+    'Have you got indigo?',
+  ]);
+});
+
+test('a conversation that was never opened is made of what the inbox holds of it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
+  const supplier = await demoSupplier(request);
+  await write(request, other, customer, 'Not from the supplier');
+  await write(request, customer, supplier, 'Good morning');
+  await write(request, supplier, customer, 'Good morning to you');
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  await expect(page.getByText('Good morning to you')).toBeVisible();
+  await untilMessagesOpen(page);
+  await expect.poll(() => copiesIn(page)).toContain('inbox');
+  await context.setOffline(true);
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  await expect(page.getByText('Good morning to you')).toBeVisible();
+  await expect(page.getByText('Not from the supplier')).toHaveCount(0);
+  await message(page).fill('Is it still there?');
+  await send(page).click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => writtenBetween(request, customer, supplier)).toContain('Is it still there?');
+});
+
+test.describe('what was kept of messages', () => {
+  test('goes with logout, and is nothing to the next person', async ({ page, context, request }) => {
+    const [one, next] = [await makeCustomer(request), await makeCustomer(request)];
+    const supplier = await demoSupplier(request);
+    await write(request, one, supplier, 'Only between us two');
+    await signInAs(page, one);
+    await page.goto(`/messages/compose?to=${supplier.id}`);
+    await expect(page.getByText('Only between us two')).toBeVisible();
+    await untilMessagesOpen(page);
+    await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
+    await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => copiesIn(page)).toEqual([]);
+
+    await signInAs(page, next);
+    await page.goto('/customer/messages');
+    await expect(page.getByText('No messages in your inbox')).toBeVisible();
+    await untilMessagesOpen(page);
+    await context.setOffline(true);
+    await page.goto(`/messages/compose?to=${supplier.id}`);
+    await expect(page.getByText('Failed to load messages')).toBeVisible();
+    await expect(page.getByText('Only between us two')).toHaveCount(0);
+  });
+
+  test('goes when another tab signs out, when the server ends the session, and with the account', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const supplier = await demoSupplier(request);
+    const readSomething = async () => {
+      const customer = await makeCustomer(request);
+      await write(request, customer, supplier, 'Something private');
+      await signInAs(page, customer);
+      await page.goto(`/messages/compose?to=${supplier.id}`);
+      await expect(page.getByText('Something private')).toBeVisible();
+      await untilMessagesOpen(page);
+      await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
+      return customer;
+    };
+
+    await readSomething();
+    const other = await openAnew(context, '/about');
+    await (await inHeader(other)).getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => copiesIn(page)).toEqual([]);
+    await expect(page).toHaveURL('/login');
+    await other.close();
+
+    const { token } = await readSomething();
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => copiesIn(page)).toEqual([]);
+
+    const { password } = await readSomething();
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => copiesIn(page)).toEqual([]);
+  });
+
+  test('is of one account, and of the last conversations only', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await write(request, customer, supplier, 'The latest of many');
+    await signInAs(page, customer);
+    await page.goto('/customer/messages');
+    await expect.poll(() => copiesIn(page)).toContain('inbox');
+    await page.evaluate(fillCopies, customer.id);
+    expect(await copiesIn(page)).toHaveLength(31);
+    await page.goto(`/messages/compose?to=${supplier.id}`);
+    await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
+    const names = await copiesIn(page);
+    expect(names.filter((name) => name.startsWith('with:'))).toHaveLength(20);
+    expect(names).toContain('with:29');
+    expect(names).not.toContain('with:10');
+    expect(names).not.toContain('of somebody else');
+  });
+});
+
+test('the service worker keeps nothing that is somebody’s own', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, customer, supplier, 'A secret price');
+  await signInAs(page, customer);
+  const addresses = ['/', '/operator', '/dev/mailbox', '/sandbox', '/account', '/payment'];
+  const ofTokens = ['/reset-password/secret', '/mail/stop/secret', '/verify-email/secret'];
+  await page.goto('/');
+  await untilMessagesOpen(page);
+  for (const address of [...addresses, ...ofTokens]) await page.goto(address);
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  await expect(page.getByText('A secret price')).toBeVisible();
+  await page.goto(`/supplier/${supplier.id}`);
+  await untilKept(page, `/supplier/${supplier.id}`);
+
+  const { names, texts } = await page.evaluate(everythingKept);
+  expect(names.filter((name) => /^\/(?:api|dev|sandbox|operator|media|account|payment)/.test(name))).toEqual(
+    [],
+  );
+  expect(names.filter((name) => name.includes('secret'))).toEqual([]);
+  const { whatsapp, phoneNumber } = supplier.user as Record<string, string>;
+  for (const trace of ['A secret price', customer.token, customer.email, whatsapp, phoneNumber]) {
+    expect(texts.filter((text) => text.includes(trace ?? '!'))).toEqual([]);
+  }
+});
+
+test('nothing is fetched ahead for those who save data', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  await page.goto('/about');
+  await expect.poll(() => filesKept(page)).toBeGreaterThan(5);
+  expect(await pageKept(page, '/offline')).toBe(false);
+  expect(await pageKept(page, '/about')).toBe(false);
+});
+
+/** Names of what is kept in the browser's database, whosever it is. */
+function copiesIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'copies')) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('copies');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const reading = database.transaction('rows').objectStore('rows').getAllKeys();
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    database.close();
+    return keys.map((key) => String((key as string[])[1]));
+  });
+}
+
+/** As if they had read thirty conversations, the later ones later; one is another's. */
+async function fillCopies(account: string) {
+  const opening = indexedDB.open('copies');
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const writing = database.transaction('rows', 'readwrite');
+  for (let serial = 1; serial < 30; serial++) {
+    const data = { data: [], nextCursor: null };
+    writing.objectStore('rows').put({ account, name: `with:${serial}`, at: serial, data });
+  }
+  writing.objectStore('rows').put({ account: '!', name: 'of somebody else', at: 1, data: {} });
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve;
+  });
+  database.close();
+}
+
+async function everythingKept() {
+  const names: string[] = [];
+  const texts: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      names.push(pathname + search);
+      texts.push((await (await cache.match(request))?.text()) ?? '');
+    }
+  }
+  return { names, texts };
+}

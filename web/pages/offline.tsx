@@ -1,0 +1,104 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../accounts/session.ts';
+import { Link } from '../link.tsx';
+import type { Head } from '../page.ts';
+import { paths } from '../paths.ts';
+import { subscribeToNetwork } from '../shell/network.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { WovenEdge } from '../ui/woven-edge.tsx';
+
+export const head = (): Head => ({ title: t`Without a connection`, hidden: true });
+
+/** In the place of a page that is not kept; it was put away while there was a network. */
+export function Page() {
+  const user = useSession()?.user;
+  const { search } = useLocation();
+  const online = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => false,
+  );
+  useEffect(() => {
+    const goOn = () => goTo(search);
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [search]);
+  return (
+    <div className="mx-auto max-w-prose px-4 py-10 sm:py-16">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <WovenEdge />
+        <div className="grid gap-5 p-6 sm:p-10">
+          <h1 className="text-2xl">
+            {online ? <Trans>Without a connection</Trans> : <Trans>You are offline</Trans>}
+          </h1>
+          <p className="text-muted">
+            {online ? (
+              <Trans>
+                Sokoni goes on working when your connection does not. This is what you can rely on.
+              </Trans>
+            ) : (
+              <Trans>
+                The page you asked for is not on this device. It opens by itself as soon as you have a
+                connection again.
+              </Trans>
+            )}
+          </p>
+          <h2 className="text-lg">
+            <Trans>What still works</Trans>
+          </h2>
+          <ul className="grid gap-4">
+            <Works icon="message" title={t`Reading your messages`}>
+              <Trans>Your inbox and the conversations that you opened last, while you are signed in.</Trans>
+            </Works>
+            <Works icon="clock" title={t`Writing messages`}>
+              <Trans>What you send waits on this device and leaves by itself, also after a restart.</Trans>
+            </Works>
+            <Works icon="bookmark" title={t`Drafts`}>
+              <Trans>What you have typed for somebody is kept until you send it.</Trans>
+            </Works>
+            <Works icon="globe" title={t`Pages you have seen`}>
+              <Trans>The pages you opened last, with a note of the day that they are from.</Trans>
+            </Works>
+          </ul>
+          <div className="mt-2 flex flex-wrap gap-3">
+            {user && (
+              <Link
+                to={
+                  user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages')
+                }
+                className={buttonClass('main')}
+              >
+                <Trans>Messages</Trans>
+              </Link>
+            )}
+            <Button onClick={() => goTo(search)}>
+              <Trans>Try Again</Trans>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Works({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-1" />
+      <div>
+        <h3 className="font-sans font-semibold">{title}</h3>
+        <p className="text-muted">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The page that was asked for; an address of somebody else's is none. */
+function goTo(search: string) {
+  const from = new URL(new URLSearchParams(search).get('from') ?? '/', location.origin);
+  location.replace(from.origin === location.origin ? from.pathname + from.search : '/');
+}

@@ -1,0 +1,130 @@
+import { splitPrefix } from '@sokoni/contract/languages';
+import { isShell, nameOf } from './rules.ts';
+import type { Word } from './word.ts';
+
+const PAGES = 'pages-1';
+/** A cache for each build: a file stands in that of every build that has asked for it. */
+const ASSETS = 'assets-';
+const { entries, ahead } = BUILD;
+const OWN_ASSETS = ASSETS + entries[0];
+const KEPT_AT = 'x-kept-at';
+
+const PAGES_MOST = 40;
+const DAY = 86_400_000;
+const PAGES_LONGEST = 30 * DAY;
+/** A page that was kept so lately is not asked for again on somebody's account. */
+const FRESH = DAY;
+/** So many earlier builds are remembered while tabs of theirs are open. */
+const EARLIER_BUILDS = 2;
+
+export async function removeOtherCaches() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== PAGES && !name.startsWith(ASSETS)).map((name) => caches.delete(name)),
+  );
+}
+
+/** What was last seen there. A page with something to read says since when it is so. */
+export async function readPage(name: string): Promise<Response | undefined> {
+  const kept = await (await caches.open(PAGES)).match(name, { ignoreVary: true });
+  if (!kept || isShell(name)) return kept;
+  const at = kept.headers.get(KEPT_AT) ?? '';
+  const text = (await kept.text()).replace('<html ', `<html data-kept="${at}" `);
+  return new Response(text, { headers: kept.headers });
+}
+
+/** As it was answered; what is no longer there is no longer kept either. */
+export async function keepPage(name: string, response: Response) {
+  const cache = await caches.open(PAGES);
+  if (response.status === 404 || response.status === 410) await cache.delete(name);
+  if (!mayBeKept(response)) return;
+  const headers = new Headers(response.headers);
+  // It is unpacked by now.
+  for (const header of ['content-encoding', 'content-length']) headers.delete(header);
+  headers.set(KEPT_AT, new Date().toISOString());
+  await cache.put(name, new Response(await response.text(), { headers }));
+}
+
+const mayBeKept = ({ ok, type, redirected, headers }: Response) =>
+  ok &&
+  type === 'basic' &&
+  !redirected &&
+  !!headers.get('content-type')?.startsWith('text/html') &&
+  !headers.get('cache-control')?.includes('no-store');
+
+/** Whichever build has kept it. */
+export const readAsset = (url: string) => caches.match(url, { ignoreVary: true });
+
+export async function keepAsset(url: string, response: Response) {
+  if (response.ok && response.type === 'basic') await (await caches.open(OWN_ASSETS)).put(url, response);
+}
+
+/** Before the network is gone. */
+export async function keepAhead(word: Word) {
+  // What was fetched already is in the browser's own cache.
+  if (isOwn(word.files)) await keepFiles(word.files);
+  for (const page of word.pages) await keepDocument(page);
+}
+
+async function keepDocument(address: string) {
+  const name = nameOf(new URL(address, location.href));
+  if (!name) return;
+  const cache = await caches.open(PAGES);
+  const kept = await cache.match(name, { ignoreVary: true });
+  let text = kept && isFresh(kept) ? await kept.text() : '';
+  if (!text || !isOwn(filesIn(text))) {
+    const response = await fetch(address);
+    await keepPage(name, response.clone());
+    text = response.ok ? await response.text() : '';
+  }
+  if (!text) return;
+  const opensMessages = isShell(name) && !name.endsWith('/offline');
+  const needed = opensMessages ? (ahead[splitPrefix(name).language.code] ?? []) : [];
+  await keepFiles([...filesIn(text), ...needed.map(assetOf)]);
+}
+
+/** Whether a page with these files is of the worker's own build. */
+export const isOwn = (files: string[]) => entries.some((entry) => files.includes(assetOf(entry)));
+
+const assetOf = (name: string) => `/assets/${name}`;
+
+const isFresh = ({ headers }: Response) => Date.now() - Date.parse(headers.get(KEPT_AT) ?? '') < FRESH;
+
+async function keepFiles(wanted: string[]) {
+  const own = await caches.open(OWN_ASSETS);
+  const keep = async (file: string) => {
+    if (await own.match(file, { ignoreVary: true })) return;
+    await keepAsset(file, (await readAsset(file)) ?? (await fetch(file)));
+  };
+  await Promise.all([...new Set(wanted)].map(keep));
+}
+
+const filesIn = (text: string): string[] => text.match(/\/assets\/[\w.-]+/g) ?? [];
+
+/** Drops pages that are too old or too many. */
+export async function tidyPages() {
+  const pages = await caches.open(PAGES);
+  const kept: { request: Request; at: number }[] = [];
+  for (const request of await pages.keys()) {
+    const response = await pages.match(request, { ignoreVary: true });
+    kept.push({ request, at: Date.parse(response?.headers.get(KEPT_AT) ?? '') || 0 });
+  }
+  const passing = kept.filter(({ request }) => !isShell(new URL(request.url).pathname));
+  const tooMany = passing.sort((a, b) => b.at - a.at).slice(PAGES_MOST);
+  const tooOld = kept.filter(({ at }) => Date.now() - at > PAGES_LONGEST);
+  await Promise.all([...tooMany, ...tooOld].map(({ request }) => pages.delete(request)));
+}
+
+/** Drops what was kept of other builds; `inUse` while a tab of one is open. What kept pages need is taken along. */
+export async function tidyAssets(inUse: boolean) {
+  const others = (await caches.keys()).filter((name) => name.startsWith(ASSETS) && name !== OWN_ASSETS);
+  const over = inUse ? others.slice(0, -EARLIER_BUILDS) : others;
+  if (!over.length) return;
+  for (const page of await (await caches.open(PAGES)).matchAll()) {
+    for (const file of filesIn(await page.text())) {
+      const kept = await readAsset(file);
+      if (kept) await keepAsset(file, kept);
+    }
+  }
+  await Promise.all(over.map((name) => caches.delete(name)));
+}

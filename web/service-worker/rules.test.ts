@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isData, isShell, kindOf, nameOf, prefixOf } from './rules.ts';
+
+const at = (path: string) => new URL(path, 'https://sokoni.example');
+
+test.each([
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/about/', '/about'],
+  ['/supplier?page=2&search=a', '/supplier?page=2&search=a'],
+  ['/fr/supplier?page=2', '/fr/supplier?page=2'],
+  ['/supplier/0194', '/supplier/0194'],
+  ['/customer/messages?tab=favorites', '/customer/messages'],
+  ['/sw/messages/compose?to=0194', '/sw/messages/compose'],
+  ['/supplier/dashboard?tab=messages', '/supplier/dashboard'],
+  ['/offline?from=%2Ffreelancer', '/offline'],
+])('the page at %s is kept as %s', (address, name) => {
+  expect(nameOf(at(address))).toBe(name);
+});
+
+test.each([
+  '/api/messages/all',
+  '/api',
+  '/dev/mailbox',
+  '/sandbox',
+  '/operator',
+  '/operator?part=queue',
+  '/fr/operator',
+  '/account',
+  '/payment',
+  '/success?session_id=cs_1',
+  '/media/abc/640.webp',
+  '/reset-password/secret',
+  '/fr/reset-password/secret',
+  '/verify-email/secret',
+  '/mail/stop/secret',
+])('what is at %s is never kept', (address) => {
+  expect(nameOf(at(address))).toBeNull();
+});
+
+test('what a request is for', () => {
+  expect(kindOf(at('/supplier'), 'navigate')).toBe('page');
+  expect(kindOf(at('/assets/home-BOiZiGtv.js'), 'cors')).toBe('asset');
+  expect(kindOf(at('/icons.svg'), 'no-cors')).toBe('icon');
+  for (const path of ['/api/messages/all', '/media/abc/640.webp', '/service-worker.js', '/supplier']) {
+    expect(kindOf(at(path), 'cors')).toBe('not ours');
+  }
+});
+
+test('what tells a language, an empty screen, and a screen of what others wrote', () => {
+  expect(['/fr', '/fr/about', '/from', '/xx/about', '/'].map(prefixOf)).toEqual(['/fr', '/fr', '', '', '']);
+  expect(['/messages/compose', '/fr/offline', '/supplier/dashboard'].every(isShell)).toBe(true);
+  expect(['/', '/supplier', '/supplier/0194', '/account'].some(isShell)).toBe(false);
+  expect(['/supplier', '/fr/freelancer/', '/suppliers', '/freelancer/0194'].every(isData)).toBe(true);
+  expect(['/', '/supplier/dashboard', '/supplier/create', '/customer/messages'].some(isData)).toBe(false);
+});

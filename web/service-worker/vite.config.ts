@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { buildOf, type Copies, type Manifest } from './files-ahead.ts';
+
+const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Built after the pages, whose files it names: another build is another worker. */
+export default defineConfig(() => {
+  const read = <T>(name: string) => JSON.parse(readFileSync(inWeb(`dist/client/.vite/${name}`), 'utf8')) as T;
+  const build = buildOf(read<Manifest>('manifest.json'), read<Copies>('languages.json'));
+  return {
+    root: inWeb('service-worker'),
+    publicDir: false as const,
+    define: { BUILD: JSON.stringify(build) },
+    build: {
+      target: ['chrome87', 'edge88', 'firefox90', 'safari14'],
+      outDir: inWeb('dist/worker'),
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: inWeb('service-worker/worker.ts'),
+        output: { format: 'iife' as const, entryFileNames: 'service-worker.js' },
+      },
+    },
+  };
+});

@@ -1,0 +1,99 @@
+import {
+  isOwn,
+  keepAhead,
+  keepAsset,
+  keepPage,
+  readAsset,
+  readPage,
+  removeOtherCaches,
+  tidyAssets,
+  tidyPages,
+} from './caches.ts';
+import { kindOf, nameOf, prefixOf } from './rules.ts';
+import type { Word } from './word.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** How long the network may take before a copy from earlier is shown. */
+const PATIENCE = 4000;
+
+// It knows no build but by the names of files, so that it may take over from another at any moment.
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+async function begin() {
+  await removeOtherCaches();
+  // The page is asked for while the worker still wakes up.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const kind = kindOf(url, request.mode);
+  if (kind === 'page') event.respondWith(pageAt(url, event));
+  if (kind === 'asset') event.respondWith(assetAt(event));
+  if (kind === 'icon') event.respondWith(iconAt(event));
+});
+
+/** From the network; a copy where that fails, is broken or takes too long. */
+async function pageAt(url: URL, event: FetchEvent): Promise<Response> {
+  const name = nameOf(url);
+  const asked = fromNetwork(event);
+  if (!name) return asked.catch(() => offlineInstead(url));
+  const answer = asked.then((response) => {
+    event.waitUntil(keepPage(name, response.clone()));
+    return response;
+  });
+  const copy = await readPage(name);
+  if (!copy) return answer.catch(() => offlineInstead(url));
+  const inTime = await Promise.race([answer.catch(() => null), after(PATIENCE)]);
+  // What comes after all is kept for the next time.
+  if (!inTime) event.waitUntil(answer.catch(() => {}));
+  return inTime && inTime.status < 500 ? inTime : copy;
+}
+
+async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** In an address of its own, which leads back to the one that was asked for. */
+async function offlineInstead({ pathname, search }: URL): Promise<Response> {
+  const here = `${prefixOf(pathname)}/offline`;
+  if (pathname === here || !(await readPage(here))) return Response.error();
+  return Response.redirect(`${here}?${new URLSearchParams({ from: pathname + search })}`);
+}
+
+/** A name stands for ever for the same bytes. */
+async function assetAt(event: FetchEvent): Promise<Response> {
+  const kept = await readAsset(event.request.url);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  event.waitUntil(keepAsset(event.request.url, response.clone()));
+  return response;
+}
+
+async function iconAt(event: FetchEvent): Promise<Response> {
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keepAsset(event.request.url, response.clone()));
+    return response;
+  } catch {
+    return (await readAsset(event.request.url)) ?? Response.error();
+  }
+}
+
+const after = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+/** Pages say what they have loaded before there was a worker, and what their reader may want next. */
+self.addEventListener('message', (event) => event.waitUntil(hear(event.data as Word)));
+
+async function hear(word: Word) {
+  await keepAhead(word).catch(() => {});
+  await tidyPages();
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await tidyAssets(windows.length > 1 || !isOwn(word.files));
+}
