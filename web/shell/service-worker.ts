@@ -2,7 +2,7 @@ import { getSession } from '../accounts/session.ts';
 import { forgetCopies } from '../forget-copies.ts';
 import { paths } from '../paths.ts';
 import { isData } from '../service-worker/rules.ts';
-import { keepPages, keepThisPage } from './tell-worker.ts';
+import { keepThisPage } from './tell-worker.ts';
 
 /** Whoever stays so long on a screen is reading it. */
 const READING = 3000;
@@ -12,8 +12,7 @@ export async function begin(script: string) {
   // A session that ended while no page was open.
   if (!getSession()) forgetCopies();
   await navigator.serviceWorker.register(script);
-  await keepThisPage();
-  await keepPages([paths.offline()]);
+  await keepThisPage([paths.offline()]);
   keepWhatIsRead();
   document.addEventListener('click', followAsPage, true);
 }

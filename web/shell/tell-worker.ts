@@ -1,19 +1,15 @@
 import { localPath } from '../language.ts';
 import type { Word } from '../service-worker/word.ts';
 
-/** Asks the service worker, as soon as there is one, to keep these pages in the language that is read here. */
-export async function keepPages(paths: string[]) {
-  const registration = await navigator.serviceWorker?.ready;
-  tell(registration, paths.map(localPath));
-}
+/** Asks the service worker, as soon as there is one, to keep pages of `paths.ts` in the language that is read here. */
+export const keepPages = (paths: string[]) => tell(paths.map(localPath));
 
-/** The same for the page that is open. */
-export async function keepThisPage() {
-  const registration = await navigator.serviceWorker?.ready;
-  tell(registration, [location.pathname + location.search]);
-}
+/** The same for the page that is open, and for others with it. */
+export const keepThisPage = (others: string[] = []) =>
+  tell([location.pathname + location.search, ...others.map(localPath)]);
 
-function tell(registration: ServiceWorkerRegistration | undefined, pages: string[]) {
+async function tell(pages: string[]) {
+  const registration = await navigator.serviceWorker?.ready;
   const word: Word = { pages: savesData() ? [] : pages, files: loadedFiles() };
   registration?.active?.postMessage(word);
 }
