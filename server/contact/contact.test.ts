@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
 import { bodyOf } from '../test/arbitraries.ts';
 import { stampNow } from '../test/contact.ts';
-import { makeCustomer, makeOperator } from '../test/factories.ts';
+import { makeCustomer, makeOperator, PASSWORD } from '../test/factories.ts';
 import { mailTo } from '../test/mailbox.ts';
 import { signInAs, signInAtDesk, strangeToken } from '../test/sign-in.ts';
 import { forgetOldContact } from './rounds.ts';
@@ -224,4 +224,20 @@ test('what was answered is forgotten after a year, and the address after a day',
   expect(await stored()).toHaveLength(2);
   await forgetOldContact(after(CONTACT_KEPT_DAYS + 1));
   expect(await stored()).toMatchObject([{ content: 'Waits' }]);
+});
+
+test('who leaves takes what was answered along; what waits is answered without them', async () => {
+  const customer = await makeCustomer(it.sql);
+  const headers = await signInAs(it, customer);
+  await send({ message: 'Waits' }, headers);
+  await send({ message: 'Answered' }, headers);
+  await it.sql`UPDATE contact_messages SET closed_at = now() WHERE content = 'Answered'`;
+  const left = await it.app.inject({
+    method: 'POST',
+    url: '/api/users/me/delete',
+    payload: { password: PASSWORD },
+    headers,
+  });
+  expect(left.statusCode).toBe(200);
+  expect(await stored()).toMatchObject([{ content: 'Waits', accountId: null }]);
 });

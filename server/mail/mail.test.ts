@@ -47,6 +47,17 @@ test('sends what was written, once', async () => {
   expect(smtp.received[0]?.source).toContain('multipart/alternative');
 });
 
+test('an answer goes to who is named for it', async () => {
+  const letter = { to: 'desk@example.com', subject: 'Letter', text: 'Text', html: '<p>Text</p>' };
+  await it.sql.begin((tx) => mailLater(tx, { ...letter, replyTo: 'ada@example.com' }));
+  await write('ben@example.com');
+  await deliverDueMail(delivery);
+  const sourceTo = (address: string) => smtp.received.find(({ to }) => to.includes(address))?.source;
+  expect(sourceTo('desk@example.com')).toContain('Reply-To: ada@example.com');
+  expect(sourceTo('ben@example.com')).not.toContain('Reply-To');
+  expect((await outbox()).map(({ replyTo }) => replyTo)).toEqual([null, null]);
+});
+
 test('lets mail programs stop what may be stopped, and nothing else', async () => {
   const stopUrl = 'https://sokoni.example/api/mail/stop/x';
   const letter = { to: 'ada@example.com', subject: 'News', text: 'Text', html: '<p>Text</p>' };
