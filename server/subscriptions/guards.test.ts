@@ -74,16 +74,24 @@ interface Guard {
   sees: RegExp;
 }
 
-/** Believes what it is sent. */
-const believe = (raw: Buffer) => JSON.parse(raw.toString('utf8'));
+/** Believes what it is sent, as long as it can be read. */
+async function believe(raw: Buffer) {
+  // Of the modules that the proof uses.
+  const { EventRefused } = await import('./providers/provider.ts');
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch (error) {
+    throw new EventRefused('This is not an event.', { cause: error });
+  }
+}
 
 const guards: Record<string, Guard> = {
   'the signature of Stripe': {
     module: './providers/stripe/events.ts',
     without: ({ readEvent }: typeof Events): Partial<typeof Events> => ({
       readEvent: (access, delivery) =>
-        readEvent(access, delivery).catch(() => {
-          const { id, type } = believe(delivery.raw);
+        readEvent(access, delivery).catch(async () => {
+          const { id, type } = await believe(delivery.raw);
           return { id, type, about: { nothing: true } };
         }),
     }),
@@ -96,7 +104,7 @@ const guards: Record<string, Guard> = {
       paystackProvider: (account) => ({
         ...paystackProvider(account),
         readEvent: async (raw) => {
-          const { event, data } = believe(raw);
+          const { event, data } = await believe(raw);
           return { id: `${event}:${data.id}`, type: event, about: { checkout: data.reference ?? '' } };
         },
       }),
