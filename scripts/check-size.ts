@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { alternatesOf, languageOf, withPrefix } from '../contract/languages.ts';
 import budgets from './size-budgets.json' with { type: 'json' };
 
 /**
@@ -20,9 +21,11 @@ type Manifest = Record<
 >;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const manifest = JSON.parse(
-  await readFile(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8'),
-) as Manifest;
+const built = async (name: string) =>
+  JSON.parse(await readFile(join(root, 'web/dist/client/.vite', name), 'utf8')) as unknown;
+const manifest = (await built('manifest.json')) as Manifest;
+/** Which file stands for which of English, in each language. */
+const copies = (await built('languages.json')) as Record<string, Record<string, string>>;
 const folder = await mkdtemp(join(tmpdir(), 'sokoni-size-'));
 // PostgreSQL runs as another account when this one is root, and has to get in.
 await chmod(folder, 0o711);
@@ -45,8 +48,9 @@ try {
   await untilReady();
   let tooLarge = 0;
   console.log(row('page', 'HTML', 'scripts', 'with form', ''));
-  for (const [page, kind] of Object.entries(budgets.pages)) {
-    const sizes = await measure(await addressOf(page));
+  for (const [page, kind, language] of pagesToMeasure()) {
+    const address = await addressOf(page);
+    const sizes = await measure(language ? withPrefix(languageOf(language), address) : address, language);
     const limits = budgets.limits[kind as Kind];
     const over = [
       sizes.html > limits.html ? `HTML over ${limits.html}` : '',
@@ -54,7 +58,7 @@ try {
       sizes.form > limits.form ? `form over ${limits.form}` : '',
     ].filter(Boolean);
     tooLarge += over.length;
-    console.log(row(page, sizes.html, sizes.scripts, sizes.form, over.join(', ')));
+    console.log(row(`${language} ${page}`.trim(), sizes.html, sizes.scripts, sizes.form, over.join(', ')));
   }
   console.log(tooLarge ? `${tooLarge} sizes are over their budget.` : 'Every page is within its budget.');
   process.exitCode = tooLarge ? 1 : 0;
@@ -64,7 +68,19 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measure(path: string) {
+/** Each page in English; those that stand in all languages also in each of these. */
+function pagesToMeasure(): [page: string, kind: string, language: string][] {
+  const pages = Object.entries(budgets.pages);
+  const translated = pages.filter(([page]) => /^first /.test(page) || alternatesOf(page).length > 0);
+  return [
+    ...pages.map(([page, kind]): [string, string, string] => [page, kind, '']),
+    ...Object.keys(copies).flatMap((language) =>
+      translated.map(([page, kind]): [string, string, string] => [page, kind, language]),
+    ),
+  ];
+}
+
+async function measure(path: string, language: string) {
   const html = await fetchBrotli(path);
   const document = brotliDecompressSync(html).toString();
   const late = JSON.parse(
@@ -73,17 +89,21 @@ async function measure(path: string) {
   const first = new Set<string>([late.entry, ...late.chunks]);
   const opened = new Set(first);
   for (const chunk of Object.values(manifest)) {
-    if (!first.has(`/${chunk.file}`) || chunk.isEntry) continue;
-    for (const key of chunk.dynamicImports ?? []) addWithImports(key, opened);
+    if (!first.has(addressIn(language, chunk.file)) || chunk.isEntry) continue;
+    for (const key of chunk.dynamicImports ?? []) addWithImports(key, opened, language);
   }
   return { html: html.length, scripts: await total(first), form: await total(opened) };
 }
 
-function addWithImports(key: string, files: Set<string>) {
+function addressIn(language: string, file: string) {
+  return `/${copies[language]?.[file] ?? file}`;
+}
+
+function addWithImports(key: string, files: Set<string>, language: string) {
   const chunk = manifest[key];
-  if (!chunk || files.has(`/${chunk.file}`)) return;
-  files.add(`/${chunk.file}`);
-  for (const imported of chunk.imports ?? []) addWithImports(imported, files);
+  if (!chunk || files.has(addressIn(language, chunk.file))) return;
+  files.add(addressIn(language, chunk.file));
+  for (const imported of chunk.imports ?? []) addWithImports(imported, files, language);
 }
 
 async function total(files: Set<string>): Promise<number> {

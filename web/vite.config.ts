@@ -31,7 +31,7 @@ const libraries = {
  */
 const faces = {
   name: 'faces',
-  test: /\/web\/ui\/(?:avatar|day|growing-list|month|panel|picture|rating-badge|skeleton|star-shape|stars|textile|verified-mark)\.tsx?$|\/contract\/media\.ts$/,
+  test: /\/web\/ui\/(?:avatar|day|growing-list|month|panel|picture|rating-badge|reader-locale|skeleton|star-shape|stars|textile|verified-mark)\.tsx?$|\/contract\/media\.ts$/,
   includeDependenciesRecursively: false,
 };
 

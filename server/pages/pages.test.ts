@@ -90,6 +90,16 @@ test('a page gets the rules whose classes are on it, in their order', () => {
   expect(css).toBe(':root{--ink:#000}.p-4{padding:1rem}.absent,.sm\\:p-6{padding:1.5rem}.hover\\:x>*{y:z}');
 });
 
+test('what is said of variables comes along where a rule reads them', () => {
+  const rules = [
+    { css: '@property --tw-a{}', classes: [[]], variable: '--tw-a' },
+    { css: '@property --tw-b{}', classes: [[]], variable: '--tw-b' },
+    { css: '.p{rotate:var(--tw-a)}', classes: [['p']] },
+    { css: '.absent{rotate:var(--tw-b)}', classes: [['absent']] },
+  ];
+  expect(criticalCssOf(rules, '<i class="p"></i>')).toBe('@property --tw-a{}.p{rotate:var(--tw-a)}');
+});
+
 test('a page is compressed both ways and named by what it says', async () => {
   const page = await compressedPage(200, 'Karibu', {});
   expect(brotliDecompressSync(page.brotli).toString()).toBe('Karibu');

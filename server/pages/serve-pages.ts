@@ -52,19 +52,29 @@ async function pageOrItsName(getPage: GetPage, asked: string, address: string): 
   return tidy === asked || page.status !== 200 ? page : movedPage(301, tidy);
 }
 
-/** Built files carry a hash in their name and never change; the few others are asked for again each day. */
+/**
+ * Built files carry a hash in their name and never change; the few others are asked for again each day. Built files
+ * are many, in every language: a route for each would be megabytes.
+ */
 async function serveFiles(app: FastifyInstance) {
+  const common = {
+    index: false as const,
+    preCompressed: true,
+    dotfiles: 'ignore' as const,
+    cacheControl: false,
+  };
   await app.register(fastifyStatic, {
+    ...common,
+    root: `${clientFolder}assets`,
+    prefix: '/assets/',
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...common,
     root: clientFolder,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(`${clientFolder}assets`);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-    },
+    decorateReply: false,
+    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
   });
 }

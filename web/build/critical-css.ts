@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 /**
@@ -8,6 +8,8 @@ import type { Plugin } from 'vite';
 export interface CriticalRule {
   css: string;
   classes: string[][];
+  /** Says something about a variable, which matters where another rule reads it. */
+  variable?: string;
 }
 
 /**
@@ -44,12 +46,30 @@ function unwrapLayers(sheet: Root) {
 
 function collectRules(container: { nodes: ChildNode[] | undefined }, around: AtRule[] = []): CriticalRule[] {
   return (container.nodes ?? []).flatMap((node): CriticalRule[] => {
-    if (node.type === 'rule') return [{ css: wrap(node.toString(), around), classes: classesOf(node) }];
+    if (node.type === 'rule') return isFallback(node) ? fallbacksOf(node, around) : [ruleOf(node, around)];
     if (node.type !== 'atrule') return [];
     if (node.name === 'media' || node.name === 'supports') return collectRules(node, [...around, node]);
-    return [{ css: wrap(node.toString(), around), classes: [[]] }];
+    const variable = node.name === 'property' ? { variable: node.params } : {};
+    return [{ css: wrap(node.toString(), around), classes: [[]], ...variable }];
   });
 }
+
+const ruleOf = (rule: Rule, around: AtRule[]): CriticalRule => ({
+  css: wrap(rule.toString(), around),
+  classes: classesOf(rule),
+});
+
+/** What Tailwind tells browsers without `@property` of all its variables, each for itself. */
+const isFallback = ({ selector, nodes }: Rule) =>
+  /^\*|^::backdrop/.test(selector) &&
+  nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--tw-'));
+
+const fallbacksOf = ({ selector, nodes }: Rule, around: AtRule[]): CriticalRule[] =>
+  nodes.map((node) => ({
+    css: wrap(`${selector}{${node}}`, around),
+    classes: [[]],
+    variable: (node as Declaration).prop,
+  }));
 
 const wrap = (css: string, around: AtRule[]) =>
   around.reduceRight((inner, rule) => `@${rule.name} ${rule.params}{${inner}}`, css);

@@ -66,11 +66,11 @@ function reachedFrom(file: string, chunks: Map<string, Chunk>, found = new Set<s
   return [...found];
 }
 
-/** Changes with everything that it imports, whose names stand in it. */
+/** Changes with everything that it imports, whose names stand in it. English's hash is left out: each letter is sent. */
 function nameOf(file: string, language: string, reached: string[], filled: Map<string, string>): string {
   const hash = createHash('sha256');
   for (const each of reached.toSorted()) hash.update(each).update(filled.get(each) ?? '');
-  return file.replace(/\.js$/, `.${language}-${hash.digest('base64url').slice(0, 8)}.js`);
+  return file.replace(/(?:-[\w-]{8})?\.js$/, `.${language}-${hash.digest('base64url').slice(0, 8)}.js`);
 }
 
 function withReferences(code: string, names: Record<string, string>): string {

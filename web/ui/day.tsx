@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { readerLocale } from './reader-locale.ts';
 
-/** A day as the reader writes it; in UTC, so that everybody reads the same one. */
+/** A day in the page's language, as the reader writes it; in UTC, so that everybody reads the same one. */
 export function Day({ at, className }: { at: string; className?: string }) {
   const locale = useReaderLocale();
   return (
@@ -12,10 +14,6 @@ export function Day({ at, className }: { at: string; className?: string }) {
 
 /** The server cannot know how a reader writes dates, so the first render in the browser does not either. */
 function useReaderLocale(): string {
-  return useSyncExternalStore(
-    never,
-    () => navigator.language,
-    () => 'en-US',
-  );
+  return useSyncExternalStore(never, readerLocale, () => i18n.locale);
 }
 const never = () => () => {};

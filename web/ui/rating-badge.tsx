@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from './badge.tsx';
 import { StarShape } from './star-shape.tsx';
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 interface RatingBadgeProps {
   /** Mean of the reviews; null while there are none. */
@@ -24,7 +27,7 @@ export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
       <span className="sr-only">
         <Trans>Rating</Trans>{' '}
       </span>
-      <span className="font-semibold">{rating.toFixed(1)}</span>
+      <span className="font-semibold">{rating.toLocaleString(i18n.locale, oneDecimal)}</span>
       <span aria-hidden="true" className="text-muted">
         ({reviewCount})
       </span>
