@@ -86,9 +86,9 @@ export async function untilScriptsAreThere(page: Page) {
 }
 
 /** The header's items stand behind a menu button on a phone. */
-export async function inHeader(page: Page) {
+export async function inHeader(page: Page, name = 'Menu') {
   const header = page.getByRole('banner');
-  const menu = header.getByText('Menu', { exact: true });
+  const menu = header.getByText(name, { exact: true });
   if (await menu.isVisible()) await menu.click();
   return header;
 }

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { demo, expect, expectNoSidewaysScroll, inHeader, test } from './test.ts';
+
+const others = ['fr', 'pt', 'ar', 'sw'] as const;
+const screens = [
+  '',
+  '/supplier',
+  '/freelancer',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/register',
+];
+
+const catalogs = new Map(
+  others.map((language) => [
+    language as string,
+    readFileSync(new URL(`../web/locales/${language}.po`, import.meta.url), 'utf8'),
+  ]),
+);
+
+/** What a text is in a language; the catalogs have each in one line. */
+function say(language: string, text: string): string {
+  const [, translation] =
+    catalogs.get(language)?.match(new RegExp(`^msgid ${JSON.stringify(text)}\nmsgstr "(.+)"$`, 'm')) ?? [];
+  if (!translation) throw new Error(`No ${language} for '${text}'`);
+  return JSON.parse(`"${translation}"`);
+}
+
+// A wrong password is refused with it.
+test.use({ expectedErrors: [/status of 401/] });
+
+const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+
+/** Every script that the page asks for, by its address. */
+function keepScripts(page: Page) {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js'))
+      scripts.set(
+        pathname,
+        response.text().catch(() => ''),
+      );
+  });
+  return scripts;
+}
+
+for (const language of others) {
+  test(`public pages stand in ${language}`, async ({ page }) => {
+    for (const path of screens) {
+      const response = await page.goto(`/${language}${path}`);
+      expect(response?.status()).toBe(200);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', language);
+      await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await ready(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await expect(page).toHaveTitle(new RegExp(say(language, 'Create your account')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'Create your account'));
+  });
+}
+
+test('a page names itself in every language', async ({ page, baseURL }) => {
+  for (const path of ['/about', '/fr/about', '/ar/about']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    const alternates = page.locator('link[rel=alternate][hreflang]');
+    expect(await alternates.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')))).toEqual([
+      'en',
+      ...others,
+      'x-default',
+    ]);
+    await expect(alternates.nth(1)).toHaveAttribute('href', `${baseURL}/fr/about`);
+  }
+});
+
+test.describe('where there is no page', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('another language is none, and what is not there says so in the language of its address', async ({
+    page,
+  }) => {
+    for (const [path, language] of [
+      ['/de', 'en'],
+      ['/de/about', 'en'],
+      ['/en/about', 'en'],
+      ['/fr/nowhere', 'fr'],
+    ] as const) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('fr', 'Oops! Page not found'));
+    await page.getByRole('link', { name: say('fr', 'Return to Home') }).click();
+    await expect(page).toHaveURL('/fr');
+  });
+});
+
+test('from language to language, path and query stay', async ({ page }) => {
+  await page.goto('/supplier?search=cloth&industry=fashion');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr/supplier?search=cloth&industry=fashion');
+  await expect(page.getByRole('searchbox')).toHaveValue('cloth');
+  await footer.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/supplier?search=cloth&industry=fashion');
+  await footer.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/supplier?search=cloth&industry=fashion');
+});
+
+test('links, searches and the way through the history keep the language', async ({ page }) => {
+  await page.goto('/fr');
+  await ready(page);
+  await (await inHeader(page, say('fr', 'Menu')))
+    .getByRole('link', { name: say('fr', 'Find Suppliers') })
+    .click();
+  await expect(page).toHaveURL('/fr/supplier');
+  await page.getByRole('link', { name: say('fr', 'Next') }).click();
+  await expect(page).toHaveURL('/fr/supplier?page=2');
+  await page.getByRole('searchbox').fill('cloth');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('fr', 'Search') })
+    .click();
+  await expect(page).toHaveURL('/fr/supplier?search=cloth');
+  await page.goBack();
+  await expect(page).toHaveURL('/fr/supplier?page=2');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('fr', 'Contact Us') })
+    .click();
+  await expect(page).toHaveURL('/fr/contact');
+  await expect(page).toHaveTitle(new RegExp(say('fr', 'Contact Us')));
+});
+
+test('signing in, what is refused, messages and signing out are in the language', async ({ page }) => {
+  await page.goto('/fr/login');
+  await ready(page);
+  const main = page.getByRole('main');
+  const signIn = main.getByRole('button', { name: say('fr', 'Sign In') });
+  await signIn.click();
+  await expect(main.getByText(say('fr', 'Email is required'))).toBeVisible();
+  await page.getByLabel(say('fr', 'Email')).fill(demo.customer);
+  await page.getByLabel(say('fr', 'Password'), { exact: true }).fill('wrong');
+  await signIn.click();
+  await expect(main.getByRole('alert')).toHaveText(say('fr', 'Invalid email or password'));
+  await page.getByLabel(say('fr', 'Password'), { exact: true }).fill(demo.password);
+  await signIn.click();
+  await expect(page).toHaveURL('/fr/customer/dashboard');
+  await page.goto('/fr/customer/messages');
+  await expect(page.getByRole('tab', { name: new RegExp(say('fr', 'Inbox')) })).toBeVisible();
+  await (await inHeader(page, say('fr', 'Menu'))).getByRole('button', { name: say('fr', 'Logout') }).click();
+  await expect(page).toHaveURL('/fr');
+});
+test('who has to sign in first comes back in the same language', async ({ page }) => {
+  await page.goto('/ar/customer/messages');
+  await expect(page).toHaveURL('/ar/login');
+});
+
+test('a page carries the texts of its own language only', async ({ page }) => {
+  const english = keepScripts(page);
+  await page.goto('/register');
+  await ready(page);
+  const inEnglish = (await Promise.all(english.values())).join('\n');
+  expect(inEnglish).toContain('Email is required');
+  for (const language of others) {
+    expect([...english.keys()].filter((name) => name.includes(`.${language}-`))).toEqual([]);
+    expect(inEnglish).not.toContain(say(language, 'Create your account'));
+  }
+
+  const french = keepScripts(page);
+  await page.goto('/fr/register');
+  await ready(page);
+  await page.getByLabel(say('fr', 'Email')).focus();
+  await expect
+    .poll(() => [...french.keys()].some((name) => /\/check-registration\.fr-/.test(name)))
+    .toBe(true);
+  const inFrench = (await Promise.all(french.values())).join('\n');
+  expect(inFrench).toContain(say('fr', 'Create your account'));
+  expect(inFrench).not.toContain('Create your account');
+  expect([...french.keys()].filter((name) => /\.(?:pt|ar|sw)-/.test(name))).toEqual([]);
+});
+
+test('numbers, prices and days are written as the language has them, with the same digits', async ({
+  page,
+}) => {
+  const spaces = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? '';
+  await page.goto('/fr');
+  expect(spaces(await page.getByRole('main').textContent())).toContain('100 $US');
+  await page.goto('/ar/supplier');
+  expect(await page.getByRole('main').textContent()).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/);
+});
+
+test('a language that the reader wants is offered, never forced; who declines is not asked again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'fr-CI' });
+  const page = await context.newPage();
+  await page.goto('/about?from=mail');
+  const offer = page.getByRole('complementary', { name: 'Français' });
+  const link = offer.getByRole('link', { name: 'Cette page existe en français' });
+  await expect(link).toHaveAttribute('href', '/fr/about?from=mail');
+  await offer.getByRole('button', { name: 'Non merci' }).click();
+  await expect(offer).toBeHidden();
+  await page.goto('/');
+  await ready(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kiswahili' }).click();
+  await expect(page).toHaveURL('/sw');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ukurasa huu upo kwa Kiswahili' }).click();
+  await expect(page).toHaveURL('/sw');
+  await context.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('languages, links and searches work', async ({ page }) => {
+    await page.goto('/supplier?page=2');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Português' }).click();
+    await expect(page).toHaveURL('/pt/supplier?page=2');
+    await page.getByRole('searchbox').fill('cloth');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('pt', 'Search') })
+      .click();
+    await expect(page).toHaveURL(/\/pt\/supplier\?search=cloth/);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('pt', 'Terms of Service') })
+      .click();
+    await expect(page).toHaveURL('/pt/terms');
+  });
+});
+
+test('English stands where it always did', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await ready(page);
+  await expect(page.getByRole('complementary', { name: 'English' })).toBeHidden();
+  await page.getByRole('link', { name: 'Create Free Account' }).click();
+  await expect(page).toHaveURL('/register?type=customer');
+});
