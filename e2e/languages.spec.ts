@@ -167,10 +167,10 @@ test('a page carries the texts of its own language only', async ({ page }) => {
   await page.goto('/register');
   await ready(page);
   const inEnglish = (await Promise.all(english.values())).join('\n');
-  expect(inEnglish).toContain('Email is required');
+  expect(inEnglish.includes('Create your account')).toBe(true);
   for (const language of others) {
     expect([...english.keys()].filter((name) => name.includes(`.${language}-`))).toEqual([]);
-    expect(inEnglish).not.toContain(say(language, 'Create your account'));
+    expect(inEnglish.includes(say(language, 'Create your account'))).toBe(false);
   }
 
   const french = keepScripts(page);
@@ -181,8 +181,8 @@ test('a page carries the texts of its own language only', async ({ page }) => {
     .poll(() => [...french.keys()].some((name) => /\/check-registration\.fr-/.test(name)))
     .toBe(true);
   const inFrench = (await Promise.all(french.values())).join('\n');
-  expect(inFrench).toContain(say('fr', 'Create your account'));
-  expect(inFrench).not.toContain('Create your account');
+  expect(inFrench.includes(say('fr', 'Create your account'))).toBe(true);
+  expect(inFrench.includes('Create your account')).toBe(false);
   expect([...french.keys()].filter((name) => /\.(?:pt|ar|sw)-/.test(name))).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ function reachedFrom(file: string, chunks: Map<string, Chunk>, found = new Set<s
 
 /** Changes with everything that it imports, whose names stand in it. English's hash is left out: each letter is sent. */
 function nameOf(file: string, language: string, reached: string[], filled: Map<string, string>): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(file);
   for (const each of reached.toSorted()) hash.update(each).update(filled.get(each) ?? '');
   return file.replace(/(?:-[\w-]{8})?\.js$/, `.${language}-${hash.digest('base64url').slice(0, 8)}.js`);
 }
