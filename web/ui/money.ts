@@ -9,8 +9,6 @@ export function dollars(amount: number, cents = false): string {
   const format = new Intl.NumberFormat(i18n.locale, {
     style: 'currency',
     currency: 'USD',
-    // Beside Arabic letters, 'US$' would fall apart: what belongs to no direction changes its side.
-    currencyDisplay: i18n.locale.startsWith('ar') ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: cents ? 2 : 0,
     maximumFractionDigits: cents ? 2 : 0,
   });
