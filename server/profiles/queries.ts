@@ -80,7 +80,7 @@ export async function replacePreviewHash(
 /** Of somebody who has left: whether the profile was ever public. */
 export async function wasShown(sql: Queryable, id: string): Promise<boolean> {
   const rows = await sql`
-    SELECT 1 FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.deleted_at IS NOT NULL AND p.shown_at IS NOT NULL`;
+    SELECT 1 FROM accounts a JOIN shown_profiles s ON s.account_id = a.id
+    WHERE a.id = ${id} AND a.deleted_at IS NOT NULL`;
   return rows.length > 0;
 }

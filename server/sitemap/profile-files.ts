@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database.ts';
-import { findEnds, findLastShown, listShown, type Range } from './queries.ts';
+import { findEnds, findLastShown, hasListed, listShown, type Range } from './queries.ts';
 import { sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
 
 /** A file may hold 50,000; the rest is room for those who come in between two looks at the index. */
@@ -9,7 +9,7 @@ const MOST = 50_000;
 const BATCH = 1000;
 
 export interface ProfileFile extends Range {
-  changedAt: Date;
+  changedAt: Date | null;
 }
 
 /**
@@ -22,8 +22,7 @@ export async function findProfileFiles(sql: Sql, step = STEP): Promise<ProfileFi
   const ranges = [null, ...ends].map((after, index) => ({ after, upTo: ends[index] ?? null }));
   const files: ProfileFile[] = [];
   for (const range of ranges) {
-    const changedAt = await findLastShown(sql, range);
-    if (changedAt) files.push({ ...range, changedAt });
+    if (await hasListed(sql, range)) files.push({ ...range, changedAt: await findLastShown(sql, range) });
   }
   // The last one stays open, also where it is just full, so that it has whoever comes before the next look.
   const last = files.at(-1);

@@ -10,7 +10,7 @@ export interface Range {
 export interface ShownProfile {
   id: string;
   role: ProfessionalRole;
-  shownAt: Date;
+  shownAt: Date | null;
 }
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -31,12 +31,16 @@ export async function findEnds(sql: Queryable, step: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** When the newest change in a range was; null when nothing is in it. */
+/** When the newest change in a range was, those counted in that are no longer listed. */
 export async function findLastShown(sql: Queryable, { after, upTo }: Range): Promise<Date | null> {
   const [row] = await sql<{ last: Date | null }[]>`
-    SELECT max(shown_at) AS last FROM profiles
-    WHERE listed AND account_id > ${after ?? FIRST} AND account_id <= ${upTo ?? LAST}`;
+    SELECT max(shown_at) AS last FROM shown_profiles
+    WHERE account_id > ${after ?? FIRST} AND account_id <= ${upTo ?? LAST}`;
   return row?.last ?? null;
+}
+
+export async function hasListed(sql: Queryable, range: Range): Promise<boolean> {
+  return (await listShown(sql, range, 1)).length > 0;
 }
 
 export async function listShown(
@@ -45,9 +49,10 @@ export async function listShown(
   limit: number,
 ): Promise<ShownProfile[]> {
   return sql<ShownProfile[]>`
-    SELECT account_id AS id, role, shown_at FROM profiles
-    WHERE listed AND account_id > ${after ?? FIRST} AND account_id <= ${upTo ?? LAST}
-    ORDER BY account_id LIMIT ${limit}`;
+    SELECT p.account_id AS id, p.role, s.shown_at
+    FROM profiles p LEFT JOIN shown_profiles s ON s.account_id = p.account_id
+    WHERE p.listed AND p.account_id > ${after ?? FIRST} AND p.account_id <= ${upTo ?? LAST}
+    ORDER BY p.account_id LIMIT ${limit}`;
 }
 
 interface Choices {

@@ -107,11 +107,11 @@ export async function seedDemo({
 /** The database wrote down today; their texts, pictures and reviews are older. */
 async function dateWhatIsShown(tx: Transaction): Promise<void> {
   await tx`
-    UPDATE profiles p SET shown_at = greatest(
+    UPDATE shown_profiles s SET shown_at = greatest(
       p.updated_at, p.verified_at,
       (SELECT max(created_at) FROM files WHERE owner_id = p.account_id),
       (SELECT max(greatest(created_at, replied_at)) FROM reviews WHERE target_id = p.account_id)
-    ) WHERE shown_at IS NOT NULL`;
+    ) FROM profiles p WHERE p.account_id = s.account_id`;
 }
 
 /** A statement takes at most 65,535 parameters. */

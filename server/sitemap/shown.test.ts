@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../test/factories.ts';
+
+/** What moves the date that the sitemap tells of a profile, and what does not. */
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
+/** Whether something that happens to a supplier is seen in the date. */
+async function moves(
+  happen: (supplier: { id: string }) => Promise<unknown>,
+  overrides = {},
+): Promise<boolean> {
+  const supplier = await makeSupplier(it.sql, overrides);
+  await it.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
+  await happen(supplier);
+  const [row] = await it.sql`SELECT shown_at FROM shown_profiles WHERE account_id = ${supplier.id}`;
+  return row !== undefined && +row.shownAt !== +LONG_AGO;
+}
+
+const change = (columns: object) => (supplier: { id: string }) =>
+  it.sql`UPDATE profiles SET ${it.sql(columns as Record<string, never>)} WHERE account_id = ${supplier.id}`;
+
+test.each([
+  ['another description', { description: 'Hides' }],
+  ['another company name', { company_name: 'Kano Hides' }],
+  ['other skills', { skills: ['Leather'] }],
+  ['a rating', { rating: 4.5, review_count: 2 }],
+])('%s moves it', async (_name, columns) => {
+  expect(await moves(change(columns))).toBe(true);
+});
+
+test('so do pictures, reviews and what is said to them, and what is verified', async () => {
+  expect(await moves((supplier) => makeFile(it.sql, supplier, { kind: 'work' }))).toBe(true);
+  const reply = async (supplier: { id: string }) => {
+    const review = await makeReview(it.sql, { of: supplier });
+    await it.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
+    await it.sql`UPDATE reviews SET reply = 'Thank you', replied_at = now() WHERE id = ${review.id}`;
+  };
+  expect(await moves(reply)).toBe(true);
+  const decide = (before: 'submitted' | 'verified', after: string) => async (supplier: { id: string }) => {
+    await makeClaim(it.sql, supplier, { status: before });
+    await it.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
+    await it.sql`
+      UPDATE claims SET status = ${after}, decided_at = now(), method = 'passport' WHERE account_id = ${supplier.id}`;
+  };
+  expect(await moves((supplier) => makeClaim(it.sql, supplier))).toBe(true);
+  expect(await moves(decide('submitted', 'verified'))).toBe(true);
+  expect(await moves(decide('verified', 'withdrawn'))).toBe(true);
+  expect(await moves(decide('submitted', 'refused'))).toBe(false);
+});
+
+test.each([
+  ['what only correspondents see', { website: 'https://example.com', phone_number: '+2348012345678' }],
+  ['the same as before', { company_name: 'Kano Leather Works' }],
+  ['a picture for link previews', { preview_hash: 'abc' }],
+  ['leaving the directory', { visibility: 'private', description: 'Hides' }],
+])('%s does not', async (_name, columns) => {
+  expect(await moves(change(columns))).toBe(false);
+});
+
+test('nobody who was never public has one', async () => {
+  expect(await moves(change({ description: 'Hides' }), { visibility: 'pending' })).toBe(false);
+  const customer = await makeCustomer(it.sql, { visibility: 'public' });
+  await makeFile(it.sql, customer, { kind: 'avatar' });
+  expect(await it.sql`SELECT 1 FROM shown_profiles WHERE account_id = ${customer.id}`).toHaveLength(0);
+});
