@@ -16,11 +16,16 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value, wide }) => (
         <div key={label} className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="wrap-anywhere" dir="auto">
-            {value || (
-              <span className="text-muted">
-                <Trans>Not given yet</Trans>
-              </span>
+          <dd className="wrap-anywhere">
+            {/* Under its label, also where it reads the other way. */}
+            {typeof value === 'string' && value ? (
+              <bdi>{value}</bdi>
+            ) : (
+              value || (
+                <span className="text-muted">
+                  <Trans>Not given yet</Trans>
+                </span>
+              )
             )}
           </dd>
         </div>

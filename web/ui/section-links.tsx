@@ -10,10 +10,16 @@ export interface SectionLink {
 /** The parts of an area, as tabs that each have their address. On a phone they are one row, to be pushed sideways. */
 export function SectionLinks({ label, links }: { label: string; links: SectionLink[] }) {
   const nav = useRef<HTMLElement>(null);
-  // Whenever another one is shown, or has moved beside its numbers.
+  const shown = links.find(({ isShown }) => isShown)?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
+    const row = nav.current;
+    if (!row?.firstElementChild) return;
+    // At once, and whenever they are wider or narrower by a number.
+    const watch = new ResizeObserver(() => bringIntoSight(row));
+    watch.observe(row.firstElementChild);
+    return () => watch.disconnect();
+  }, [shown]);
   return (
     <nav ref={nav} aria-label={label} className="relative -mx-4 overflow-x-auto px-4">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
@@ -31,4 +37,18 @@ export function SectionLinks({ label, links }: { label: string; links: SectionLi
       </ul>
     </nav>
   );
+}
+
+/** Room beside the one that is shown, in which its neighbour is seen. */
+const BESIDE = 40;
+
+/** Sideways only: the page stays where it is. */
+function bringIntoSight(row: HTMLElement) {
+  const link = row.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!link) return;
+  const { left, right } = row.getBoundingClientRect();
+  const before = link.left - left - BESIDE;
+  const after = link.right - right + BESIDE;
+  if (before < 0) row.scrollLeft += before;
+  else if (after > 0) row.scrollLeft += after;
 }

@@ -11,7 +11,7 @@ export function Totals({ money }: { money: Money }) {
   const { received, refunded, disputed, payments, monthly, running, pastDue, begun, ended, byPlan } = money;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <Figure name={t`Received`} hint={plural(payments, { one: '# payment', other: '# payments' })}>
           {inDollars(received)}
         </Figure>
@@ -37,13 +37,13 @@ export function Totals({ money }: { money: Money }) {
         </caption>
         <thead>
           <tr className="border-b border-line text-sm text-muted">
-            <th scope="col" className="p-3 text-start font-medium">
+            <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">
               <Trans>Plan</Trans>
             </th>
-            <th scope="col" className="p-3 text-end font-medium">
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">
               <Trans>Running today</Trans>
             </th>
-            <th scope="col" className="p-3 text-end font-medium">
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">
               <Trans>Received</Trans>
             </th>
           </tr>
@@ -51,11 +51,11 @@ export function Totals({ money }: { money: Money }) {
         <tbody className="divide-y divide-line">
           {byPlan.map((row) => (
             <tr key={row.plan}>
-              <th scope="row" className="p-3 text-start font-normal">
+              <th scope="row" className="px-2 py-3 text-start sm:px-3 font-normal">
                 {planName(row.plan)}
               </th>
-              <td className="p-3 text-end">{row.running}</td>
-              <td className="p-3 text-end">{inDollars(row.received)}</td>
+              <td className="px-2 py-3 text-end sm:px-3">{row.running}</td>
+              <td className="px-2 py-3 text-end sm:px-3">{inDollars(row.received)}</td>
             </tr>
           ))}
         </tbody>
@@ -76,7 +76,9 @@ function Figure({ name, hint, isBad, children }: FigureProps) {
     <div className="rounded-lg border border-line bg-surface p-3">
       <dt className="text-sm text-muted">{name}</dt>
       <dd>
-        <span className={`text-xl font-semibold tabular-nums ${isBad ? 'text-clay' : ''}`}>{children}</span>
+        <span className={`text-lg font-semibold sm:text-xl tabular-nums ${isBad ? 'text-clay' : ''}`}>
+          {children}
+        </span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </dd>
     </div>
