@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { alternatesOf, languageOf, withPrefix } from '../contract/languages.ts';
+import { startOwnServer } from './lib/own-server.ts';
 import budgets from './size-budgets.json' with { type: 'json' };
 
 /**
@@ -26,26 +24,9 @@ const built = async (name: string) =>
 const manifest = (await built('manifest.json')) as Manifest;
 /** Which file stands for which of English, in each language. */
 const copies = (await built('languages.json')) as Record<string, Record<string, string>>;
-const folder = await mkdtemp(join(tmpdir(), 'sokoni-size-'));
-// PostgreSQL runs as another account when this one is root, and has to get in.
-await chmod(folder, 0o711);
-const port = await freePort();
-const server = spawn(process.execPath, ['server/main.ts'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    RATE_LIMIT_FACTOR: '1000',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+const { port, stop } = await startOwnServer();
 
 try {
-  await untilReady();
   let tooLarge = 0;
   console.log(row('page', 'HTML', 'scripts', 'with form', ''));
   for (const [page, kind, language] of pagesToMeasure()) {
@@ -63,9 +44,7 @@ try {
   console.log(tooLarge ? `${tooLarge} sizes are over their budget.` : 'Every page is within its budget.');
   process.exitCode = tooLarge ? 1 : 0;
 } finally {
-  server.kill('SIGTERM');
-  await ended;
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }
 
 /** Each page in English; those that stand in all languages also in each of these. */
@@ -150,31 +129,6 @@ function fetchAs(encoding: string, path: string) {
       request.on('error', reject);
     },
   );
-}
-
-async function untilReady() {
-  const until = Date.now() + 120_000;
-  while (Date.now() < until) {
-    if (server.exitCode !== null) throw new Error('The server ended before it answered.');
-    const answered = await fetchBrotli('/').then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The server did not answer within two minutes.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function row(page: string, ...cells: (string | number)[]) {
