@@ -51,6 +51,7 @@ test('the short sign-up leads to the login with the e-mail filled in', async ({ 
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expectToast(page, 'Passwords do not match!');
   await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the short sign-up with an error and a toast');
   await page.getByLabel('Confirm Password').fill(customer.password);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page).toHaveURL('/login');
@@ -68,10 +69,12 @@ test.describe('refusals', () => {
     await submit.click();
     await expect(page.getByText('Email is required')).toBeVisible();
     await expect(page.getByText('Password is required')).toBeVisible();
+    await expectAccessible(page, 'fields missing');
     await page.getByLabel('Email').fill(demo.customer);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+    await expectAccessible(page, 'refused');
     await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
   });
 
@@ -90,6 +93,7 @@ test.describe('refusals', () => {
     await page.getByLabel('Confirm password').fill('correct horse 7');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText(/account with this email already exists/).first()).toBeVisible();
+    await expectAccessible(page, 'an address that is taken');
     await expect(page.getByLabel('Last name')).toHaveValue("O'Brien");
   });
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, expectToast, inHeader, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, holdAnswers, inHeader, test } from './test.ts';
 
 const directories = [
   { role: 'supplier', title: 'Find Suppliers', filter: 'Industry', choice: 'Agriculture', key: 'industry' },
@@ -19,7 +19,9 @@ test('home leads to both directories and to sign-up', async ({ page }) => {
     '/register?type=customer',
   );
   await expect(page.getByRole('link', { name: 'Join as Professional' })).toHaveAttribute('href', '/register');
-  await (await inHeader(page)).getByRole('link', { name: 'Find Suppliers' }).click();
+  const header = await inHeader(page);
+  await expectAccessible(page, 'home, the menu of a phone open');
+  await header.getByRole('link', { name: 'Find Suppliers' }).click();
   await expect(page).toHaveURL('/supplier');
   await expect(page).toHaveTitle(/Find Suppliers/);
 });
@@ -45,7 +47,11 @@ for (const { role, title, filter, choice, key } of directories) {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'a directory');
 
+    const release = await holdAnswers(page, `**/api/users/${role}?*`);
     await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('Showing')).toHaveCount(0);
+    await expectAccessible(page, 'a directory on its way');
+    release();
     await expect(page).toHaveURL(`/${role}?page=2`);
     await expect(page.getByText(/^Showing 10 to 18 of \d+$/)).toBeVisible();
     await page.goBack();
@@ -62,6 +68,7 @@ for (const { role, title, filter, choice, key } of directories) {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Showing/)).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveValue("zzz'%_ nothing");
+    await expectAccessible(page, 'nothing found');
   });
 
   test(`opening a ${role} from the directory asks to sign in first`, async ({ page }) => {
@@ -99,6 +106,7 @@ test.describe('not found', () => {
   test('leads home', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expectAccessible(page, 'an address that does not exist');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -107,6 +115,7 @@ test.describe('not found', () => {
     await page.goto('/freelancer/0190a5b0-0000-7000-8000-000000000000');
     await expect(page.getByText('Profile not found')).toBeVisible();
     await expect(page.getByText("The freelancer profile you're looking for doesn't exist.")).toBeVisible();
+    await expectAccessible(page, 'a profile that does not exist');
   });
 });
 

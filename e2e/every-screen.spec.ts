@@ -9,6 +9,9 @@ import { expect, test } from './test.ts';
  * What no rule of axe measures, on every screen: room for fingers, for large letters and in narrow windows, and
  * nothing that moves for those who do not want it.
  */
+// Each goes to many screens.
+test.describe.configure({ timeout: 180_000 });
+
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] });
 
 /** WCAG 1.4.12: what readers may do to the text without losing any of it. */

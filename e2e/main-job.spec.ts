@@ -108,6 +108,8 @@ test('the owner sees their own contact details and no message form', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/freelancer/dashboard');
   await expect(await inHeader(page)).not.toContainText('Find Suppliers');
+  // On a phone the menu lies over the page.
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Contact Information' })).toBeVisible();
   await expect(page.getByRole('link', { name: /@/ }).first()).toBeVisible();

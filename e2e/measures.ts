@@ -8,7 +8,8 @@ export function findSmallTargets(): string[] {
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]';
   const small: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.sr-only')) continue;
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.sr-only, .skip-link'))
+      continue;
     // A trap for machines; no person comes there.
     if (control.tabIndex < 0 && control.localName === 'input') continue;
     const style = getComputedStyle(control);
@@ -36,7 +37,7 @@ export function findCut(): string[] {
   };
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element.closest('svg, .sr-only, [aria-hidden=true], table')) continue;
+    if (element.closest('svg, .sr-only, .skip-link, [aria-hidden=true], table')) continue;
     const text = element.textContent?.trim().slice(0, 40) ?? '';
     const style = getComputedStyle(element);
     const says = [...element.childNodes].some(({ nodeType, data }: ChildNode & { data?: string }) =>
@@ -73,8 +74,10 @@ export function findCovered(): string[] {
     'main :is(a[href], button, input, select, textarea, summary)',
   )) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
-    if (control.closest('.sr-only') || control.matches('[type=hidden], [tabindex="-1"]')) continue;
-    if (getComputedStyle(control).display === 'inline') continue;
+    if (control.closest('.sr-only, .skip-link') || control.matches('[type=hidden], [tabindex="-1"]'))
+      continue;
+    if (getComputedStyle(control).display === 'inline' || control.closest('[class*=overflow-x-auto]'))
+      continue;
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [{ left, top, width, height } = new DOMRect()] = control.getClientRects();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);

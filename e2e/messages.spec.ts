@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { block, demoSupplier, makeCustomer, type Person, signInAs, write, writtenBetween } from './people.ts';
 import { newProfessional } from './professional.ts';
-import { expect, expectNoSidewaysScroll, expectToast, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, holdAnswers, test } from './test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -14,7 +14,11 @@ async function openCompose(page: Page, to: Person) {
 
 test('boxes with nothing in them say what will be there', async ({ page, request }) => {
   await signInAs(page, await makeCustomer(request));
+  const release = await holdAnswers(page, '**/api/messages/all*');
   await page.goto('/customer/messages');
+  await expect(page.getByText('Loading messages...')).toBeVisible();
+  await expectAccessible(page, 'an inbox on its way');
+  release();
   await expect(page.getByText('No messages in your inbox')).toBeVisible();
   await expect(page.getByText('Messages from suppliers and freelancers will appear here')).toBeVisible();
   await expect(tab(page, 'Inbox (0)')).toHaveAttribute('aria-selected', 'true');
@@ -57,6 +61,7 @@ test('what was received is marked, saved and deleted', async ({ page, request })
 
   const bin = row(page, 'A long story').getByRole('button', { name: 'Delete' });
   await bin.click();
+  await expectAccessible(page, 'the dialog that deletes');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(bin).toBeFocused();
   await bin.click();
@@ -106,6 +111,7 @@ test('whom one has blocked is offered no answer, but the way back', async ({ pag
   const offer = row(page, 'Buy now!');
   await expect(offer).toContainText('You have blocked this person.');
   await expect(offer.getByRole('link', { name: 'Reply' })).toHaveCount(0);
+  await expectAccessible(page, 'a message of somebody who is blocked');
   await page.goto(`/supplier/${supplier.id}`);
   const card = page.getByRole('region', { name: 'Send Message' });
   await expect(card).toContainText('You have blocked this person.');
@@ -123,6 +129,7 @@ test('what was sent is viewed in full and deleted', async ({ page, request }) =>
   await tab(page, 'Sent (1)').click();
   const sent = row(page, 'Do you ship?');
   await expect(sent).toContainText('Not read yet');
+  await expectAccessible(page, 'what was sent');
   await sent.getByRole('button', { name: 'View Full Message' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('definition').filter({ hasText: 'zoe@mail.example' })).toBeVisible();
@@ -187,6 +194,7 @@ test.describe('when the server does not agree', () => {
     await expect(page.getByRole('alert').getByText('Failed to load messages')).toBeVisible();
     await expectToast(page, 'Error');
     await expectToast(page, 'Unable to load messages.');
+    await expectAccessible(page, 'an inbox that could not be read');
     await page.unroute('**/api/messages/all*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(row(page, 'Our prices')).toBeVisible();
@@ -229,6 +237,7 @@ test.describe('when the server does not agree', () => {
     await signInAs(page, customer);
     await page.goto('/messages/compose');
     await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
+    await expectAccessible(page, 'nobody to write to');
     await page.goto('/messages/compose?to=00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
     await openCompose(page, other);
@@ -245,6 +254,7 @@ test.describe('when the server does not agree', () => {
     await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expectToast(page, 'Failed to send message');
+    await expectAccessible(page, 'a message that was refused');
     await expect(page.getByLabel('Your Message')).toHaveValue('Good morning');
     await page.unroute('**/api/messages');
     await page.reload();

@@ -196,6 +196,7 @@ test('a profile is verified and made public by keyboard alone', async ({ page, b
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible();
+  await expectAccessible(page, 'the dialog of the keys');
   await page.getByLabel('Use single letters as keys').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('7');
@@ -264,6 +265,7 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('dialog').getByText('Say why')).toBeVisible();
+  await expectAccessible(page, 'the dialog that suspends, with an error');
   await page.getByLabel('Reason').fill('Pictures of somebody else');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expectToast(page, `${waiting.companyName} is suspended`);
@@ -301,6 +303,7 @@ test('a report is decided with what was said around it, and both hear of it', as
   await signInAs(page, operator);
   await page.goto('/operator?part=reports');
   await expect(list(page, 'Reports').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, 'the list of reports');
   await expectNoSidewaysScroll(page);
   await page.goto(`/operator?part=reports&id=${id}`);
   await expect(page.getByText('Hello, please pay to my private account.')).toBeVisible();

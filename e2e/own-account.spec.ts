@@ -51,6 +51,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expectToast(page, 'Update failed');
     await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expectAccessible(page, 'offline, not saved');
     await expect(page.getByLabel('First Name')).toHaveValue('In a tunnel');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -198,6 +199,7 @@ test.describe('failures', () => {
     await expect(page.getByText('This did not work. Please try again.')).toBeVisible();
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(page.getByText('Your data could not be downloaded. Please try again.')).toBeVisible();
+    await expectAccessible(page, 'sessions and data that could not be read');
     await page.unroute('**/api/users/me/{export,sessions}');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('This browser')).toBeVisible();
@@ -220,6 +222,7 @@ test.describe('failures', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('a wrong one');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Invalid credentials')).toBeVisible();
+    await expectAccessible(page, 'a deletion that was refused');
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('a wrong one');
     await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.keyboard.press('Enter');

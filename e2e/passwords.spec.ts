@@ -78,6 +78,7 @@ test.describe('a forgotten password', () => {
     await chooseWithLink(page, 'yet another 9');
     await expectToast(page, 'Reset Failed');
     await expect(page.getByRole('alert')).toContainText('expired or was used already');
+    await expectAccessible(page, 'a link that is over');
     await expect(page.getByLabel('New Password')).toHaveValue('yet another 9');
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
@@ -93,6 +94,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
+    await expectAccessible(page, 'the address is missing');
     await expect(page.getByLabel('Email')).toBeFocused();
 
     await page.goto('/reset-password/not-a-link-of-ours');
@@ -100,6 +102,7 @@ test.describe('a forgotten password', () => {
     await submit.click();
     await expect(page.getByText('New password is required')).toBeVisible();
     await expect(page.getByText('Please confirm your password')).toBeVisible();
+    await expectAccessible(page, 'fields missing');
     await page.getByLabel('New Password').fill('one thing 1');
     await page.getByLabel('Confirm Password').fill('another 2');
     await submit.click();
@@ -147,6 +150,7 @@ test.describe('changing a password', () => {
     await dialog(page).getByRole('button', { name: 'Change Password' }).click();
     await expect(dialog(page).getByText('New password is required')).toBeVisible();
     await expect(dialog(page).getByText('Confirm password is required')).toBeVisible();
+    await expectAccessible(page, 'fields missing in the dialog');
     await dialog(page).getByLabel('New Password').fill(NEXT);
     await dialog(page).getByLabel('Confirm Password').fill('something else');
     await page.keyboard.press('Enter');

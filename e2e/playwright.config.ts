@@ -52,7 +52,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: 'scripts-in-texts.spec.ts',
+      testIgnore: ['keyboard.spec.ts', 'read-aloud.spec.ts', 'scripts-in-texts.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {

@@ -56,6 +56,7 @@ test('a freelancer fills in their profile, with the rules of the rate', async ({
   await page.getByLabel('Hourly rate').fill('-1');
   await save(page);
   await expect(page.getByText('A rate cannot be below 0')).toBeVisible();
+  await expectAccessible(page, 'a rate that is refused');
   await expect(page.getByLabel('Hourly rate')).toBeFocused();
   await page.getByLabel('Hourly rate').fill('1,850');
   await save(page);

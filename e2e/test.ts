@@ -61,12 +61,15 @@ export async function signIn(page: Page, email: string, password: string) {
 }
 
 /** Keeps the scripts from arriving, as a slow network does, until what it answers is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export const holdScripts = (page: Page) => holdAnswers(page, '**/assets/*.js');
+
+/** The same with whatever these addresses would answer. */
+export async function holdAnswers(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await held;
     await route.continue();
   });

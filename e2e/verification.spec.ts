@@ -57,6 +57,7 @@ test('the link in a mail proves the address, once', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expectAccessible(page, 'confirmed');
   await page.getByRole('link', { name: 'To my verification' }).click();
   await expect(claim(page, 'E-mail address')).toContainText('Verified');
   await expect(claim(page, 'E-mail address').getByRole('button')).toHaveCount(0);
@@ -69,6 +70,7 @@ test.describe('a link that is over', () => {
     await page.goto('/verify-email/nobody-ever-had-this-token');
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expectAccessible(page, 'a link that is over');
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 });
@@ -130,6 +132,7 @@ test.describe('what cannot prove anything', () => {
     await expect(complaint).toBeVisible();
     await addDocuments(page, 'Business registration', [{ ...pdf('letter.txt'), mimeType: 'text/plain' }]);
     await expect(business.getByText('This is neither a picture nor a PDF.').first()).toBeVisible();
+    await expectAccessible(page, 'a document that was refused');
     await business.getByRole('button', { name: 'Put away' }).click();
     await addDocuments(
       page,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from './api.ts';
 
 /** What a check of the contract says of a form's values: the values as they will be sent, or what is wrong. */
@@ -29,6 +29,11 @@ export function useForm<T>({ check, send, failed, onFailed, before }: FormOption
   const [problem, setProblem] = useState(() => (before?.problem ? i18n._(before.problem) : ''));
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  const focused = useRef<Element | null>(null);
+  // A button that is disabled while it is busy loses the focus; the keyboard goes on where it was.
+  useEffect(() => {
+    if (!busy && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus();
+  }, [busy]);
 
   async function submit(form: HTMLFormElement) {
     const checked = (await check())(valuesOf(form));
@@ -47,6 +52,7 @@ export function useForm<T>({ check, send, failed, onFailed, before }: FormOption
     if (underWay.current) return;
     const form = event.currentTarget;
     underWay.current = true;
+    focused.current = document.activeElement;
     setBusy(true);
     setProblem('');
     try {

@@ -31,7 +31,7 @@ export function ValuesAndJourney() {
     <section aria-label={t`Values and journey`} className="grid grid-cols-1 gap-5">
       <div
         {...(isAlive ? { role: 'tablist', 'aria-label': t`Values and journey`, onKeyDown } : {})}
-        className="flex gap-1 border-b border-line"
+        className="flex flex-wrap gap-1 border-b border-line"
       >
         {names.map((name) => {
           const isShown = name === shown;

@@ -4,7 +4,7 @@ import { Kept } from './kept.tsx';
 /** What the tables of the product hold, as its code reads today. */
 export function KeptList() {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Kept
         title={t`Account`}
         what={t`Name, email address, company, kind of account, and your password as a hash that cannot be read back.`}

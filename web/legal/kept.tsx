@@ -12,9 +12,9 @@ interface KeptProps {
 export function Kept({ title, what, why, howLong }: KeptProps) {
   const label = 'text-sm font-semibold text-muted';
   return (
-    <div className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+    <div className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="font-semibold">{title}</h3>
-      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[5.5rem_1fr]">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[5.5rem_1fr]">
         <dt className={label}>
           <Trans>What</Trans>
         </dt>

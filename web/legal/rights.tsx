@@ -39,7 +39,7 @@ export function Rights() {
           <Trans>Stop mail about news: every such mail has a link for that, and your account page too.</Trans>
         </li>
       </Points>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-1 gap-3">
         {laws().map(({ law, text }) => (
           <div key={law} className="border-s-4 border-marigold ps-4">
             <dt className="font-semibold">{law}</dt>

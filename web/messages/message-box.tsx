@@ -29,6 +29,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
   const { mark, save, remove } = useMessageActs({ page, change });
   const [deleting, setDeleting] = useState<Message | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef(-1);
 
@@ -47,17 +48,17 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
 
   function confirmDelete(message: Message) {
     setDeleting(null);
-    // What had the focus is about to go.
-    opener.current = list.current;
+    // What had the focus is about to go, and with the last message its list.
+    opener.current = whole.current;
     void remove(message);
   }
 
   return (
-    <>
+    <div ref={whole} tabIndex={-1} className="outline-none">
       {page?.keptAt && <KeptNote at={page.keptAt} />}
       {box === 'sent' && <Unsent />}
       {page && page.data.length > 0 && (
-        <ul ref={list} tabIndex={-1} className="-mx-2 grid gap-2 outline-none sm:mx-0">
+        <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
           {page.data.map((message) => (
             <MessageRow
               key={message._id}
@@ -101,7 +102,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
           returnFocusTo={opener}
         />
       )}
-    </>
+    </div>
   );
 }
 

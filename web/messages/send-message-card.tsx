@@ -32,6 +32,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         <TextField
           label={<Trans>Your Name</Trans>}
           name="name"
+          required
           autoComplete="name"
           maxLength={lengths.name}
           dir="auto"
@@ -40,6 +41,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         <TextField
           label={<Trans>Your Email</Trans>}
           name="email"
+          required
           type="email"
           autoComplete="email"
           maxLength={lengths.email}
@@ -48,6 +50,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         <TextField
           label={<Trans>Phone Number</Trans>}
           name="phone"
+          required
           type="tel"
           autoComplete="tel"
           maxLength={lengths.phone}
@@ -56,6 +59,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         <TextArea
           label={<Trans>Your Message</Trans>}
           name="message"
+          required
           maxLength={lengths.message}
           dir="auto"
           error={errors.message}

@@ -22,7 +22,7 @@ export function Shell() {
   return (
     <>
       <PageTitle />
-      <a href="#main" className="sr-only skip-link">
+      <a href="#main" className="skip-link">
         <Trans>Skip to content</Trans>
       </a>
       <LoadingBar />

@@ -61,7 +61,7 @@ function NotRead({ isShown }: { isShown: boolean }) {
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-1">
+    <div role="status" className="grid grid-cols-1 gap-1">
       <span className="sr-only">
         <Trans>Loading...</Trans>
       </span>

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Presses Tab, or what `key` says, until the keyboard is there. Wherever it stops on its way, somebody has to see it. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 90; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+  await expect(target).toBeFocused();
+}
+
+export async function pressOn(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Fills in the field that Tab leads to. */
+export async function typeInto(page: Page, field: Locator, text: string) {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** A ring around it, or around what is drawn for it; in the window, and with nothing over it. */
+export async function expectFocusSeen(page: Page) {
+  // Where scripts move something meanwhile, it is seen a moment later.
+  await expect.poll(() => page.evaluate(findUnseenFocus)).toBe('');
+}
+
+function findUnseenFocus(): string {
+  const focused = document.activeElement;
+  // Between the last control and the browser's own.
+  if (!focused || focused === document.body) return '';
+  const name = `${focused.localName} ${focused.textContent?.trim().slice(0, 40)}`;
+  const drawnFor = [focused, ...(focused.parentElement?.querySelectorAll('svg') ?? [])];
+  const ringed = drawnFor.find((element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+  });
+  if (!ringed) return `no ring: ${name}`;
+  const { left, top, right, bottom } = ringed.getBoundingClientRect();
+  const [x, y] = [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ];
+  const hit = document.elementFromPoint(x, y);
+  if (!hit) return `out of the window: ${name}`;
+  const isIt = ringed.contains(hit) || hit.contains(ringed) || hit.closest('label')?.contains(ringed);
+  return isIt ? '' : `covered by ${hit.outerHTML.slice(0, 80)}: ${name}`;
+}
