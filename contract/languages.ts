@@ -49,7 +49,7 @@ const isWithin = (prefix: string, path: string) =>
 
 /** Screens that stand in every language, for search engines; of the others only the surroundings may. */
 const translated =
-  /^\/(?:(?:about|contact|privacy|terms|login|register|register\/customer|forgot-password|change-password)|(?:supplier|freelancer)(?:\/[\da-f-]{36})?)?$/;
+  /^\/(?:(?:about|contact|privacy|terms|login|register|register\/customer|forgot-password|change-password)|supplier\/create|(?:supplier|freelancer)(?:\/[\da-f-]{36})?)?$/;
 
 /**
  * The addresses of a page in all languages, for `hreflang`: `x-default` and English are the same. Nothing for a page

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { demo, expect, expectNoSidewaysScroll, inHeader, test } from './test.ts';
 
 const others = ['fr', 'pt', 'ar', 'sw'] as const;
@@ -59,6 +60,10 @@ for (const language of others) {
       await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
       await ready(page);
       await expectNoSidewaysScroll(page);
+      if (path === '' || path === '/register') {
+        await expect(page.getByRole('complementary', { name: 'English' })).toBeVisible();
+        await expectAccessible(page, 'in another language than the one that is wanted');
+      }
     }
     await expect(page).toHaveTitle(new RegExp(say(language, 'Create your account')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'Create your account'));

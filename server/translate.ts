@@ -10,19 +10,25 @@ import { english, type Language, languages } from '@sokoni/contract/languages';
 export function translatorFor(acceptLanguage: string | undefined): (text: string) => string {
   const language = languageFor(acceptLanguage);
   if (language === english) return (text) => text;
-  const texts = textsOf(language);
-  return function translate(text: string): string {
-    const plain = texts.plain.get(text);
-    if (plain !== undefined) return plain;
-    for (const { pattern, names, translation } of texts.patterns) {
-      const [whole, ...values] = text.match(pattern) ?? [];
-      if (whole === undefined) continue;
-      const given = new Map(names.map((name, index) => [name, translate(values[index] ?? '')]));
-      return joined(translation, given, language.locale);
-    }
-    return text;
-  };
+  return (text) => translated(text, textsOf(language), language.locale);
 }
+
+export function translated(text: string, texts: Texts, locale: string): string {
+  const plain = texts.plain.get(text);
+  if (plain !== undefined || text.length > LONGEST) return plain ?? text;
+  for (const { pattern, names, translation } of texts.patterns) {
+    const [whole, ...values] = text.match(pattern) ?? [];
+    if (whole === undefined) continue;
+    const given = names.map((name, index) => [name, translated(values[index] ?? '', texts, locale)] as const);
+    return joined(translation, new Map(given), locale);
+  }
+  // The name of a file stands before what is wrong with it.
+  const [, name, rest] = text.match(/^(.+?: )(.+)$/) ?? [];
+  return name && rest ? name + translated(rest, texts, locale) : text;
+}
+
+/** No refusal is longer; what somebody wrote may stand in one. */
+const LONGEST = 400;
 
 /** Our pages name one language; others, like a program that asks, may name several with what they prefer first. */
 export function languageFor(acceptLanguage = ''): Language {

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
 import { readCatalog, translations } from './texts/catalogs.ts';
+import { writeServerTexts } from './texts/server-texts.ts';
 
 const NAME = 'virtual:texts';
 
@@ -12,6 +14,10 @@ const NAME = 'virtual:texts';
 export function virtualTexts({ isBuild }: { isBuild: boolean }): Plugin {
   return {
     name: 'virtual-texts',
+    // In development nothing else writes what the server's refusals are called; tests ask for English.
+    configureServer({ config }) {
+      if (config.mode === 'development') writeServerTexts(join(config.root, 'dist/server'));
+    },
     resolveId: { filter: { id: /^virtual:texts$/ }, handler: () => `\0${NAME}` },
     load: {
       filter: { id: /virtual:texts$/ },

@@ -1,17 +1,19 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readCatalog, translations } from './catalogs.ts';
 
 /** What the server says in each language, as `server/translate.ts` reads it. */
 export function writeServerTexts(folder: string): void {
+  mkdirSync(folder, { recursive: true });
   for (const language of translations) {
     const texts = readCatalog(language)
-      .filter(
-        ({ translation, origins }) =>
-          translation && origins.some((file) => /^(?:contract|server)\//.test(file)),
-      )
+      .filter(({ translation, origins }) => translation && origins.some(isOfTheServer))
       .map(({ text, translation }) => [compileMessage(text), compileMessage(translation)]);
     writeFileSync(join(folder, `texts.${language}.json`), JSON.stringify(texts));
   }
 }
+
+/** `{browser} on {system}` is never a refusal, and would be found in many. */
+const isOfTheServer = (file: string) =>
+  /^(?:contract|server)\//.test(file) && file !== 'server/accounts/device.ts';

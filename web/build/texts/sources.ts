@@ -33,6 +33,7 @@ const listedScreens = [
   'pages/freelancer-directory',
   'pages/supplier-profile',
   'pages/freelancer-profile',
+  'pages/supplier-create',
   'pages/login',
   'pages/register',
   'pages/register-customer',
