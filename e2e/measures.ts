@@ -101,5 +101,5 @@ export function findMoving(): string[] {
     if (isAnimated || lasts(transitionDuration) || scrollBehavior === 'smooth')
       moving.push(element.outerHTML.slice(0, 80));
   }
-  return moving;
+  return moving.slice(0, 5);
 }
