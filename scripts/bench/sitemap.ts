@@ -9,7 +9,6 @@ const HEAP = 32;
 
 /** What the index and a file of profiles cost, wherever the file lies, and how much of it stands in memory. */
 export async function measureSitemap(sql: Sql): Promise<Row[]> {
-  await sql`VACUUM (ANALYZE) profiles`;
   const index = await medianTime(() => findProfileFiles(sql));
   const files = await findProfileFiles(sql);
   // The last one is seldom full.
