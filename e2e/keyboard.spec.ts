@@ -196,6 +196,8 @@ test('a message is answered and deleted, by keyboard alone', async ({ page, requ
   await expectTrapped(page);
   await page.keyboard.press('Escape');
   await expect(bin).toBeFocused();
+  // What is closed stands there a moment longer, without a role.
+  await expect(page.locator('dialog')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: 'Delete' }));
   // The last of the list goes, and the keyboard stays where the list was.
