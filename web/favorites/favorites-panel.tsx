@@ -7,6 +7,7 @@ import { hear, useNews } from '../news/news.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { GrowingList } from '../ui/growing-list.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FavoriteItem, type SavedMessage } from './favorite-item.tsx';
 import { useFavorites } from './use-favorites.ts';
@@ -33,6 +34,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <Panel title={<Trans>Favorites</Trans>}>
+        {page?.keptAt && <KeptNote at={page.keptAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
           failed={<Trans>Failed to load favorites</Trans>}

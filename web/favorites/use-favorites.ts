@@ -1,37 +1,58 @@
 import type { Favorite } from '@sokoni/contract/favorites';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { getSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
+import { findCopy, keepCopy } from '../own-copies.ts';
 import { followedBy, type Pages, refreshedBy, withAgain, without } from '../page-by-page.ts';
 
 const read = (cursor?: string) => browserApi('GET /favorites', { query: { cursor } });
+const KEPT = 'favorites';
+
+type Shown = Pages<Favorite> & {
+  /** When it was read, while it is only a copy from earlier. */
+  keptAt?: number;
+};
 
 /** The saved messages, and the way to drop one. */
 export function useFavorites() {
-  const [page, setPage] = useState<Pages<Favorite> | null>(null);
+  const [page, setPage] = useState<Shown | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   /** Removed here, as long as the server may still list them. */
   const removing = useRef(new Set<string>());
 
-  const show = useCallback((join: (shown: Pages<Favorite> | null) => Pages<Favorite>) => {
+  const show = useCallback((join: (shown: Shown | null) => Shown) => {
     setPage((shown) => {
       const joined = join(shown);
       return { ...joined, data: joined.data.filter(({ _id }) => !removing.current.has(_id)) };
     });
   }, []);
 
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    setState('loading');
-    try {
-      await work();
-      setState('ready');
-    } catch {
-      setState('failed');
-    }
-  }, []);
+  /** Whether what is shown is a copy from earlier. */
+  const showKept = useCallback(async () => {
+    const copy = await findCopy<Pages<Favorite>>(KEPT);
+    if (!copy) return false;
+    show((shown) => shown ?? { data: copy.data.data, nextCursor: null, keptAt: copy.at });
+    return true;
+  }, [show]);
+
+  const attempt = useCallback(
+    async (work: () => Promise<void>) => {
+      setState('loading');
+      try {
+        await work();
+        setState('ready');
+      } catch (error) {
+        setState(isOffline(error) && (await showKept()) ? 'ready' : 'failed');
+      }
+    },
+    [showKept],
+  );
 
   const readFirst = useCallback(async () => {
+    const token = getSession()?.token ?? '';
     const fresh = await read();
-    show((shown) => (shown ? refreshedBy(shown, fresh) : fresh));
+    void keepCopy({ token, name: KEPT, data: fresh });
+    show((shown) => (shown && !shown.keptAt ? refreshedBy(shown, fresh) : fresh));
   }, [show]);
 
   const reload = useCallback(() => attempt(readFirst), [attempt, readFirst]);
@@ -76,6 +97,8 @@ export function useFavorites() {
 
   return { page, state, loadMore, reread, remove };
 }
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
 
 /** Removed before, in another tab perhaps, or by a try whose answer was lost. */
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';

@@ -8,12 +8,12 @@ import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
 import { ComposeForm } from './compose-form.tsx';
 import { Conversation } from './conversation.tsx';
-import { KeptNote } from './kept-note.tsx';
 import type { Other } from './other.ts';
 import { useConversation } from './use-conversation.ts';
 

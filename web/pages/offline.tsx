@@ -11,6 +11,9 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 
+/** A network that is there for so long, in milliseconds, is not only passing by. */
+const STEADY = 1000;
+
 export const head = (): Head => ({ title: t`Without a connection`, hidden: true });
 
 /** In the place of a page that is not kept; it was put away while there was a network. */
@@ -23,9 +26,16 @@ export function Page() {
     () => false,
   );
   useEffect(() => {
-    const goOn = () => goTo(search);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => navigator.onLine && goTo(search), STEADY);
+    };
     addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+    };
   }, [search]);
   return (
     <div className="mx-auto max-w-prose px-4 py-10 sm:py-16">
@@ -47,7 +57,22 @@ export function Page() {
               </Trans>
             )}
           </p>
-          <h2 className="text-lg">
+          <div className="flex flex-wrap gap-3">
+            {user && (
+              <Link
+                to={
+                  user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages')
+                }
+                className={buttonClass('main')}
+              >
+                <Trans>Messages</Trans>
+              </Link>
+            )}
+            <Button onClick={() => goTo(search)}>
+              <Trans>Try Again</Trans>
+            </Button>
+          </div>
+          <h2 className="mt-2 text-lg">
             <Trans>What still works</Trans>
           </h2>
           <ul className="grid gap-4">
@@ -64,21 +89,6 @@ export function Page() {
               <Trans>The pages you opened last, with a note of the day that they are from.</Trans>
             </Works>
           </ul>
-          <div className="mt-2 flex flex-wrap gap-3">
-            {user && (
-              <Link
-                to={
-                  user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages')
-                }
-                className={buttonClass('main')}
-              >
-                <Trans>Messages</Trans>
-              </Link>
-            )}
-            <Button onClick={() => goTo(search)}>
-              <Trans>Try Again</Trans>
-            </Button>
-          </div>
         </div>
       </div>
     </div>

@@ -10,6 +10,8 @@ const manifest = {
     dynamicImports: ['messages/deliver.ts', 'moderation/report-dialog.tsx'],
   }),
   'pages/professional-tabs.tsx': chunk('tabs.js'),
+  'pages/customer-profile.tsx': chunk('profile.js'),
+  'pages/customer-home.tsx': chunk('customer.js'),
   'pages/home.tsx': chunk('home.js', { imports: ['_shared.js'] }),
   'messages/deliver.ts': chunk('deliver.js'),
   'moderation/report-dialog.tsx': chunk('report.js'),

@@ -5,8 +5,14 @@ export type Manifest = Record<
 /** For each language which file stands for which of English. */
 export type Copies = Record<string, Record<string, string>>;
 
-/** Where somebody reads and writes messages. */
-const SCREENS = ['pages/customer-messages.tsx', 'pages/messages-compose.tsx', 'pages/professional-tabs.tsx'];
+/** Where somebody reads and writes messages, and what is one step away. */
+const SCREENS = [
+  'customer-messages',
+  'messages-compose',
+  'professional-tabs',
+  'customer-profile',
+  'customer-home',
+].map((name) => `pages/${name}.tsx`);
 /** What these import when they need it, and needs no network itself. */
 const NEEDED_LATER = /^(?:shell|messages|news|ui)\//;
 

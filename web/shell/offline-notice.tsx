@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import { Moment } from '../ui/moment.tsx';
 import { subscribeToNetwork } from './network.ts';
 
-/** A slim bar over the page's end, so that nothing moves when the network comes and goes. */
+/**
+ * A slim bar over the page, so that nothing moves when the network comes and goes; the page's end gets room for it.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribeToNetwork,
@@ -13,10 +16,14 @@ export function OfflineNotice() {
   );
   const keptAt = useKeptAt();
   const when = keptAt && <Moment at={keptAt} />;
+  const { pathname } = useLocation();
+  // That page says so itself.
+  const isShown = (keptAt || !online) && pathname !== paths.offline();
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-40">
-      {(keptAt || !online) && (
-        <p className="bg-clay px-4 py-1 text-center text-sm text-on-clay">
+    <div role="status">
+      {isShown && <div className="h-14 bg-deep" />}
+      {isShown && (
+        <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
           {!keptAt && <Trans>You are offline. This page stays readable.</Trans>}
           {keptAt && !online && <Trans>You are offline. This is how the page looked on {when}.</Trans>}
           {keptAt && online && (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../ui/icon.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Icon } from './icon.tsx';
+import { Moment } from './moment.tsx';
 
 /** What is shown may no longer be all there is. */
 export function KeptNote({ at }: { at: number }) {
