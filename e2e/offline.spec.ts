@@ -74,6 +74,19 @@ test('a page that was never seen says what still works, and opens with the netwo
   await expect(page.getByRole('heading', { level: 1, name: 'Find Freelancers' })).toBeVisible();
 });
 
+test('it is all in the language that is read', async ({ page, context }) => {
+  await page.goto('/fr/about');
+  await untilKept(page, '/fr/about');
+  await untilKept(page, '/fr/offline');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Vous êtes hors ligne\. Voici la page telle qu’elle était le/)).toBeVisible();
+  await page.goto('/fr/freelancer');
+  await expect(page).toHaveURL(/\/fr\/offline\?from=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+});
+
 test('messages that were read can be read, and what is written leaves after reloads and closed tabs', async ({
   page,
   context,
