@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope;
 const PATIENCE = 4000;
 
 // It knows no build but by the names of files, so that it may take over from another at any moment.
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin() {
@@ -92,6 +92,7 @@ const after = (milliseconds: number) =>
 self.addEventListener('message', (event) => event.waitUntil(hear(event.data as Word)));
 
 async function hear(word: Word) {
+  await self.skipWaiting();
   await keepAhead(word).catch(() => {});
   await tidyPages();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

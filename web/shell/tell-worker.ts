@@ -12,6 +12,8 @@ async function tell(pages: string[]) {
   const registration = await navigator.serviceWorker?.ready;
   const word: Word = { pages: savesData() ? [] : pages, files: loadedFiles() };
   registration?.active?.postMessage(word);
+  // A newer one that could not take over, because this one was just then busy, tries again.
+  registration?.waiting?.postMessage({ pages: [], files: [] } satisfies Word);
 }
 
 /** Somebody pays for every byte: nothing is fetched on the chance that it may be wanted. */
