@@ -41,3 +41,54 @@ async function untilQuiet(page: Page) {
   };
   await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
 }
+
+/** Names of what is kept in the browser's database, whosever it is. */
+export function copiesIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'copies')) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('copies');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const reading = database.transaction('rows').objectStore('rows').getAllKeys();
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    database.close();
+    return keys.map((key) => String((key as string[])[1]));
+  });
+}
+
+/** As if they had read thirty conversations, the later ones later; one is another's. */
+export async function fillCopies(account: string) {
+  const opening = indexedDB.open('copies');
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const writing = database.transaction('rows', 'readwrite');
+  for (let serial = 1; serial < 30; serial++) {
+    const data = { data: [], nextCursor: null };
+    writing.objectStore('rows').put({ account, name: `with:${serial}`, at: serial, data });
+  }
+  writing.objectStore('rows').put({ account: '!', name: 'of somebody else', at: 1, data: {} });
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve;
+  });
+  database.close();
+}
+
+/** All that the service worker keeps, in the page. */
+export async function everythingKept() {
+  const names: string[] = [];
+  const texts: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      names.push(pathname + search);
+      texts.push((await (await cache.match(request))?.text()) ?? '');
+    }
+  }
+  return { names, texts };
+}

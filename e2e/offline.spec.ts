@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { filesKept, pageKept, untilKept, untilMessagesOpen } from './kept.ts';
+import {
+  copiesIn,
+  everythingKept,
+  filesKept,
+  fillCopies,
+  pageKept,
+  untilKept,
+  untilMessagesOpen,
+} from './kept.ts';
 import { demoSupplier, makeCustomer, signInAs, write, writtenBetween } from './people.ts';
 import { expect, inHeader, test } from './test.ts';
 
@@ -80,7 +88,7 @@ test('it is all in the language that is read', async ({ page, context }) => {
   await untilKept(page, '/fr/offline');
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^Vous êtes hors ligne\. Voici la page telle qu’elle était le/)).toBeVisible();
+  await expect(page.getByText(/^Vous êtes hors ligne\. Voici la page telle qu’elle était /)).toBeVisible();
   await page.goto('/fr/freelancer');
   await expect(page).toHaveURL(/\/fr\/offline\?from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
@@ -98,7 +106,11 @@ test('messages that were read can be read, and what is written leaves after relo
   await signInAs(page, customer);
   await page.goto('/customer/messages');
   await expect(page.getByText('We have forty metres')).toBeVisible();
+  await page.getByRole('button', { name: 'Save to Favorites' }).click();
   await untilMessagesOpen(page);
+  await page.goto('/customer/messages?tab=favorites');
+  await expect(page.getByText('We have forty metres')).toBeVisible();
+  await expect.poll(() => copiesIn(page)).toContain('favorites');
   await page.goto(`/messages/compose?to=${supplier.id}`);
   await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('forty metres');
   await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
@@ -110,6 +122,12 @@ test('messages that were read can be read, and what is written leaves after relo
   await expect(inbox.getByText(KEPT)).toBeVisible();
   await expect(inbox.getByRole('tab', { name: 'Inbox (1)' })).toBeVisible();
   await expectAccessible(inbox, 'the inbox offline');
+  await inbox.getByRole('link', { name: 'Favorites' }).click();
+  await expect(inbox.getByText('We have forty metres')).toBeVisible();
+  await expect(inbox.getByText(KEPT)).toBeVisible();
+  // What is one step away has never been opened, and opens.
+  await inbox.getByRole('link', { name: 'My Profile' }).click();
+  await expect(inbox.getByLabel('First Name')).toBeVisible();
 
   const compose = await openAnew(context, `/messages/compose?to=${supplier.id}`);
   await expect(compose.getByText('Have you got indigo?')).toBeVisible();
@@ -279,53 +297,3 @@ test('nothing is fetched ahead for those who save data', async ({ page, context 
   expect(await pageKept(page, '/offline')).toBe(false);
   expect(await pageKept(page, '/about')).toBe(false);
 });
-
-/** Names of what is kept in the browser's database, whosever it is. */
-function copiesIn(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'copies')) return [];
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('copies');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const reading = database.transaction('rows').objectStore('rows').getAllKeys();
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      reading.onsuccess = () => resolve(reading.result);
-    });
-    database.close();
-    return keys.map((key) => String((key as string[])[1]));
-  });
-}
-
-/** As if they had read thirty conversations, the later ones later; one is another's. */
-async function fillCopies(account: string) {
-  const opening = indexedDB.open('copies');
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const writing = database.transaction('rows', 'readwrite');
-  for (let serial = 1; serial < 30; serial++) {
-    const data = { data: [], nextCursor: null };
-    writing.objectStore('rows').put({ account, name: `with:${serial}`, at: serial, data });
-  }
-  writing.objectStore('rows').put({ account: '!', name: 'of somebody else', at: 1, data: {} });
-  await new Promise((resolve) => {
-    writing.oncomplete = resolve;
-  });
-  database.close();
-}
-
-async function everythingKept() {
-  const names: string[] = [];
-  const texts: string[] = [];
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const { pathname, search } = new URL(request.url);
-      names.push(pathname + search);
-      texts.push((await (await cache.match(request))?.text()) ?? '');
-    }
-  }
-  return { names, texts };
-}
