@@ -5,7 +5,7 @@ export function Values() {
   const values = [
     [t`Direct`, t`Customers and professionals write to each other and agree between themselves.`],
     [t`Fair`, t`Customers pay nothing, professionals pay one monthly price, nobody pays a commission.`],
-    [t`Honest`, t`No place in the directory is for sale, and no badge. New is called new.`],
+    [t`Honest`, t`Nobody can buy a better place in the directory, or a badge. New is called new.`],
     [t`Light`, t`Every page opens on a simple phone and a slow network.`],
   ];
   return (

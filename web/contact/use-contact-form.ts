@@ -39,9 +39,15 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, answered
     setTimeout(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
   }
 
+  function sendAnother() {
+    setSent(false);
+    // The button that was pressed is gone with what it stood in.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus());
+  }
+
   return {
     ...{ errors, problem, busy, isSent, tryAgain },
     formProps: { ...formProps, onInput },
-    sendAnother: () => setSent(false),
+    sendAnother,
   };
 }

@@ -102,7 +102,7 @@ function VisionAndMission() {
         <p className="text-lg">
           <Trans>
             We keep a directory that can be trusted: a person looks at each profile before it becomes public,
-            reviews come from customers who were in touch, and no place in it is for sale.
+            reviews come from customers who were in touch, and nobody can buy a better place in it.
           </Trans>
         </p>
       </section>

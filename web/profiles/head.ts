@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { Head } from '../page.ts';
@@ -20,7 +21,7 @@ export function headOfProfile(profile: Professional): Head {
 
 function titleOf(profile: PublicProfile): string {
   const name = knownName(profile);
-  const trade = profile.role === 'supplier' ? profile.category : profile.title;
+  const trade = profile.role === 'supplier' ? profile.category && i18n._(profile.category) : profile.title;
   return trade ? `${name}, ${trade}` : name;
 }
 

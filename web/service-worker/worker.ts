@@ -1,3 +1,4 @@
+import { languages } from '@sokoni/contract/languages';
 import {
   isOwn,
   keepAhead,
@@ -61,9 +62,14 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
 
 /** In an address of its own, which leads back to the one that was asked for. */
 async function offlineInstead({ pathname, search }: URL): Promise<Response> {
-  const here = `${prefixOf(pathname)}/offline`;
-  if (pathname === here || !(await readPage(here))) return Response.error();
-  return Response.redirect(`${here}?${new URLSearchParams({ from: pathname + search })}`);
+  const wanted = prefixOf(pathname);
+  // Who has only read French finds the French one also where English was asked for, as the installed app does.
+  for (const prefix of [wanted, ...languages.map((language) => language.prefix)]) {
+    const here = `${prefix}/offline`;
+    if (pathname === here || !(await readPage(here))) continue;
+    return Response.redirect(`${here}?${new URLSearchParams({ from: pathname + search })}`);
+  }
+  return Response.error();
 }
 
 /** A name stands for ever for the same bytes. */
