@@ -24,7 +24,7 @@ export function OfflineNotice() {
       {isShown && <div className="h-14 bg-deep" />}
       {isShown && (
         <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
-          {!keptAt && <Trans>You are offline. This page stays readable.</Trans>}
+          {!keptAt && <Trans>You are offline</Trans>}
           {keptAt && !online && <Trans>You are offline. This is how the page looked on {when}.</Trans>}
           {keptAt && online && (
             <>
