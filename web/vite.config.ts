@@ -31,7 +31,14 @@ const libraries = {
  */
 const faces = {
   name: 'faces',
-  test: /\/web\/ui\/(?:avatar|day|growing-list|month|panel|picture|rating-badge|reader-locale|skeleton|star-shape|stars|textile|verified-mark)\.tsx?$|\/contract\/media\.ts$/,
+  test: /\/web\/ui\/(?:avatar|day|growing-list|month|panel|picture|rating-badge|skeleton|star-shape|stars|textile|verified-mark)\.tsx?$|\/contract\/media\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What every screen speaks and asks with, likewise. */
+const basis = {
+  name: 'basis',
+  test: /\/web\/(?:api|language|shell\/tell-worker|ui\/(?:reader-locale|woven-edge))\.tsx?$|\/contract\/languages\.ts$|virtual:texts/,
   includeDependenciesRecursively: false,
 };
 
@@ -46,6 +53,20 @@ const forms = {
 const writing = {
   name: 'writing',
   test: /\/web\/(?:new-id|messages\/(?:contact-block|draft))\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What professionals do with their pictures and files, all on one screen. */
+const ownFiles = {
+  name: 'own-files',
+  test: /\/web\/(?:media\/(?:banner-picture|certificate-item|certificates|certificates-anew|work-gallery|work-item)|files\/(?:draw-picture|drop-zone|shrink|shrunk-size))\.tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What a professional's fields may hold, and what was verified of them. */
+const ownFields = {
+  name: 'own-fields',
+  test: /\/contract\/(?:claim-stands|links|profiles|verification)\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -88,7 +109,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ? { input: 'entry-server.tsx' }
       : {
           input: 'entry-client.tsx',
-          output: { codeSplitting: { groups: [libraries, faces, forms, writing] } },
+          output: { codeSplitting: { groups: [libraries, basis, faces, forms, writing, ownFiles, ownFields] } },
         },
   },
   // In development Node loads React itself: Vite's runner cannot evaluate CommonJS.

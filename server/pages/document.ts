@@ -32,11 +32,17 @@ export function documentOf({ html, head, state, css, late, url, alternates }: Do
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escaped(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
-    `<style>${css}</style><script>${starter}</script></head>` +
+    `<style>${css}</style>${printed(late.styles)}<script>${starter}</script></head>` +
     `<body><div id="root">${html}</div>${data('application/json', state, 'state')}` +
     `${data('application/json', late, 'late')}</body></html>`
   );
 }
+
+/** Scripts bring the sheets; without them a page on paper needs those all the same. */
+const printed = (styles: string[]) =>
+  styles.length
+    ? `<noscript>${styles.map((href) => `<link rel="stylesheet" media="print" href="${href}">`).join('')}</noscript>`
+    : '';
 
 /** The ground behind the header, as `tokens.css` has it in each scheme, and what the page is kept under on a phone. */
 const installable =

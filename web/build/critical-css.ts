@@ -48,6 +48,8 @@ function collectRules(container: { nodes: ChildNode[] | undefined }, around: AtR
   return (container.nodes ?? []).flatMap((node): CriticalRule[] => {
     if (node.type === 'rule') return isFallback(node) ? fallbacksOf(node, around) : [ruleOf(node, around)];
     if (node.type !== 'atrule') return [];
+    // The sheet has what is printed, with scripts and without.
+    if (node.name === 'media' && node.params === 'print') return [];
     if (node.name === 'media' || node.name === 'supports') return collectRules(node, [...around, node]);
     const variable = node.name === 'property' ? { variable: node.params } : {};
     return [{ css: wrap(node.toString(), around), classes: [[]], ...variable }];
