@@ -109,7 +109,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ? { input: 'entry-server.tsx' }
       : {
           input: 'entry-client.tsx',
-          output: { codeSplitting: { groups: [libraries, basis, faces, forms, writing, ownFiles, ownFields] } },
+          output: {
+            codeSplitting: { groups: [libraries, basis, faces, forms, writing, ownFiles, ownFields] },
+          },
         },
   },
   // In development Node loads React itself: Vite's runner cannot evaluate CommonJS.
