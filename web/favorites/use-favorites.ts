@@ -1,12 +1,12 @@
 import type { Favorite } from '@sokoni/contract/favorites';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getSession } from '../accounts/session.ts';
-import { ApiError, browserApi } from '../api.ts';
-import { findCopy, keepCopy } from '../own-copies.ts';
+import { ApiError, browserApi, credentials } from '../api.ts';
 import { followedBy, type Pages, refreshedBy, withAgain, without } from '../page-by-page.ts';
 
 const read = (cursor?: string) => browserApi('GET /favorites', { query: { cursor } });
 const KEPT = 'favorites';
+/** Nobody waits for it before they have read something, or cannot. */
+const loadCopies = () => import('../own-copies.ts');
 
 type Shown = Pages<Favorite> & {
   /** When it was read, while it is only a copy from earlier. */
@@ -29,7 +29,8 @@ export function useFavorites() {
 
   /** Whether what is shown is a copy from earlier. */
   const showKept = useCallback(async () => {
-    const copy = await findCopy<Pages<Favorite>>(KEPT);
+    const copies = await loadCopies().catch(() => null);
+    const copy = await copies?.findCopy<Pages<Favorite>>(KEPT);
     if (!copy) return false;
     show((shown) => shown ?? { data: copy.data.data, nextCursor: null, keptAt: copy.at });
     return true;
@@ -49,9 +50,13 @@ export function useFavorites() {
   );
 
   const readFirst = useCallback(async () => {
-    const token = getSession()?.token ?? '';
+    const token = credentials.token();
     const fresh = await read();
-    void keepCopy({ token, name: KEPT, data: fresh });
+    if (token) {
+      loadCopies()
+        .then(({ keepCopy }) => keepCopy({ token, name: KEPT, data: fresh }))
+        .catch(() => {});
+    }
     show((shown) => (shown && !shown.keptAt ? refreshedBy(shown, fresh) : fresh));
   }, [show]);
 

@@ -1,5 +1,4 @@
 import type { Message, MessageCounts } from '@sokoni/contract/messages';
-import { getSession } from '../accounts/session.ts';
 import { type Copy, findCopy, keepCopy } from '../own-copies.ts';
 import type { Pages } from '../page-by-page.ts';
 import type { Other } from './other.ts';
@@ -12,9 +11,7 @@ type KeptConversation = Pages<Message> & { other: Other };
 const CONVERSATIONS = 20;
 const WITH = 'with:';
 
-/** To be asked before something is read: who gets it, if they are still there then. */
-export const whoReads = () => getSession()?.token ?? '';
-
+/** `token` of when it was asked for. */
 export function keepBox(token: string, box: Box, data: KeptBox) {
   void keepCopy({ token, name: box, data });
 }

@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { showProblem } from '../ui/toast.tsx';
 import { type Box, reader } from './box.ts';
-import { findBox } from './copies.ts';
+import { loadCopies } from './load-copies.ts';
 import { MessageBox } from './message-box.tsx';
 import { useMessagePages } from './use-message-pages.ts';
 
@@ -30,6 +30,7 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   const readSent = useMemo(() => reader('sent', setCounts), []);
   const onFailed = () => showProblem(t`Error`, t`Unable to load messages.`);
   const findKept = (box: Box) => async () => {
+    const { findBox } = await loadCopies();
     const copy = await findBox(box);
     if (copy) setCounts((known) => known ?? copy.data.counts);
     return copy;

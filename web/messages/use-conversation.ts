@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, browserApi } from '../api.ts';
+import { ApiError, browserApi, credentials } from '../api.ts';
 import { changed } from '../page-by-page.ts';
-import { findConversation, keepConversation, whoReads } from './copies.ts';
+import { loadCopies } from './load-copies.ts';
 import type { Other } from './other.ts';
 import { useMessagePages } from './use-message-pages.ts';
 
@@ -15,13 +15,17 @@ export function useConversation(id: string) {
   const read = useCallback(
     async (cursor?: string) => {
       const query = { cursor };
-      const reader = whoReads();
+      const token = credentials.token();
       const answer = await browserApi('GET /messages/with/{id}', { params: { id }, query });
       const { data, nextCursor, party, mayWrite, isBlockedByYou } = answer;
       const found = { party, mayWrite, isBlockedByYou };
       setOther(found);
       setMissing(false);
-      if (!cursor) keepConversation(reader, id, { data, nextCursor, other: found });
+      if (!cursor && token) {
+        loadCopies()
+          .then(({ keepConversation }) => keepConversation(token, id, { data, nextCursor, other: found }))
+          .catch(() => {});
+      }
       return { data, nextCursor };
     },
     [id],
@@ -29,6 +33,7 @@ export function useConversation(id: string) {
   const pages = useMessagePages(read, {
     isWanted: ID.test(id),
     findKept: async () => {
+      const { findConversation } = await loadCopies();
       const copy = await findConversation(id);
       if (copy) setOther((known) => known ?? copy.data.other);
       return copy;

@@ -59,7 +59,8 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept,
 
   /** Whether there is a copy. */
   const showKept = useCallback(async () => {
-    const copy = await kept.current?.();
+    // Without its code there is none.
+    const copy = await kept.current?.().catch(() => null);
     if (copy) setPage((shown) => (isFresh(shown) ? shown : { ...copy.data, keptAt: copy.at }));
     return !!copy;
   }, []);

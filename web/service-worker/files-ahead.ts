@@ -14,7 +14,7 @@ const SCREENS = [
   'customer-home',
 ].map((name) => `pages/${name}.tsx`);
 /** What these import when they need it, and needs no network itself. */
-const NEEDED_LATER = /^(?:shell|messages|news|ui)\//;
+const NEEDED_LATER = /^(?:(?:shell|messages|news|ui)\/|own-copies\.ts$)/;
 
 /** What the service worker has to know of a build, by names below `/assets/`. */
 export function buildOf(manifest: Manifest, copies: Copies) {
