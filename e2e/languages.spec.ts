@@ -127,6 +127,8 @@ test('links, searches and the way through the history keep the language', async 
   await expect(page).toHaveURL('/fr/supplier');
   await page.getByRole('link', { name: say('fr', 'Next') }).click();
   await expect(page).toHaveURL('/fr/supplier?page=2');
+  // The fields follow what was asked for; typing begins when that is shown.
+  await expect(page.getByRole('link', { name: say('fr', 'Previous') })).toBeVisible();
   await page.getByRole('searchbox').fill('cloth');
   await page
     .getByRole('main')
