@@ -70,7 +70,7 @@ test.describe('about', () => {
     await expectAccessible(page, 'the journey');
     await page.keyboard.press('Home');
     await expect(values).toBeFocused();
-    await expect(page.getByText('No place in the directory is for sale')).toBeInViewport();
+    await expect(page.getByText('Nobody can buy a better place in the directory')).toBeInViewport();
     // What a swipe does.
     await page.locator('#journey').evaluate((panel) => panel.parentElement?.scrollTo({ left: 5000 }));
     await expect(journey).toHaveAttribute('aria-selected', 'true');
