@@ -215,6 +215,8 @@ test.describe('failures', () => {
     await expectAccessible(page, 'the dialog that deletes an account');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
+    // What is closed stands there a moment longer, without a role.
+    await expect(page.locator('dialog')).toHaveCount(0);
 
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
