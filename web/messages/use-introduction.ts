@@ -21,10 +21,13 @@ export function useIntroduction(
       .catch(() => {});
   }, [form, recipientId, user]);
 
-  const onInput = () =>
+  function onInput() {
+    // Once the scripts are there another form may stand in its place, and takes over what is kept of this one.
+    const { current } = form;
     late()
-      .then(({ keep }) => form.current && setComplete(keep(form.current, recipientId)))
+      .then(({ keep }) => current && setComplete(keep(current, recipientId)))
       .catch(() => {});
+  }
 
   return { complete, onInput };
 }
