@@ -28,7 +28,15 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      threshold: 0.03,
+      maxDiffPixelRatio: 0.0005,
+      pathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
+    },
+  },
   reporter: [
     ['line'],
     ['./accessible-reporter.ts'],
@@ -56,14 +64,16 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: named(onDesktop),
+      testIgnore: named([...onDesktop, 'looks']),
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {
       name: 'desktop',
-      testIgnore: named(onPhone),
+      testIgnore: named([...onPhone, 'looks']),
       use: { viewport: { width: 1280, height: 800 } },
     },
+    // Sets its own widths, and brings its own server.
+    { name: 'looks', testMatch: named(['looks']) },
   ],
   webServer: {
     command: 'node server/main.ts',

@@ -69,6 +69,13 @@ test('link previews carry whole addresses; hidden pages ask to stay out of searc
   expect(hidden).not.toContain('secret');
 });
 
+test('without scripts the whole sheet comes for paper, which waits for it', () => {
+  const document = documentOf({ ...parts, late: { ...parts.late, styles: ['/assets/all.css'] } });
+  expect(document).toContain(
+    '<noscript><link rel="stylesheet" media="print" href="/assets/all.css"></noscript>',
+  );
+});
+
 test('the policy allows this style, the starter, and nothing else inline', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = contentSecurityPolicy(parts.css);

@@ -1,0 +1,13 @@
+/** Loaded before the server: for it, now is the day on which the demo world stands still. */
+const Present = Date;
+const ago = Present.now() - Present.parse('2026-11-01T10:00:00Z');
+
+globalThis.Date = class extends Present {
+  constructor(...given) {
+    if (given.length) super(...given);
+    else super(Present.now() - ago);
+  }
+  static now() {
+    return Present.now() - ago;
+  }
+};

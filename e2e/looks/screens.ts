@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+export const people = [
+  'nobody',
+  'customer',
+  'supplier',
+  'freelancer',
+  'pending',
+  'private',
+  'operator',
+] as const;
+export type Viewer = (typeof people)[number];
+
+export interface Screen {
+  name: string;
+  /** `{supplier}` and `{freelancer}` stand for the ids of those of the demo data. */
+  path: string;
+  /** Only there, as at other widths there is no such thing. */
+  only?: 'phone';
+  /** What is done before it is looked at. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const open = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().click();
+
+const tabs = (role: string, ...names: string[]): Screen[] =>
+  names.map((tab) => ({ name: `${role}-${tab}`, path: `/${role}/dashboard?tab=${tab}` }));
+
+/** Everything that can be seen, by who sees it. What changes something there comes last. */
+export const screens: Record<Viewer, Screen[]> = {
+  nobody: [
+    { name: 'home', path: '/' },
+    { name: 'about', path: '/about' },
+    { name: 'contact', path: '/contact' },
+    { name: 'privacy', path: '/privacy' },
+    { name: 'terms', path: '/terms' },
+    { name: 'not-found', path: '/no/such/page' },
+    { name: 'menu', path: '/no/such/page', only: 'phone', act: open('Menu') },
+    { name: 'login', path: '/login' },
+    { name: 'login-refused', path: '/login', act: press('Sign In') },
+    { name: 'register', path: '/register' },
+    { name: 'register-supplier', path: '/register?type=supplier&plan=basic' },
+    { name: 'register-customer', path: '/register/customer' },
+    { name: 'register-customer-refused', path: '/register/customer', act: press('Continue to Payment') },
+    { name: 'forgot-password', path: '/forgot-password' },
+    { name: 'change-password', path: '/change-password' },
+    { name: 'reset-password', path: '/reset-password/a-token' },
+    { name: 'mail-stop', path: '/mail/stop/a-token' },
+    { name: 'verify-email', path: '/verify-email/a-token' },
+    { name: 'suppliers', path: '/supplier' },
+    { name: 'freelancers', path: '/freelancer' },
+    { name: 'suppliers-none', path: '/supplier?search=zzzzzz' },
+    { name: 'supplier', path: '/supplier/{supplier}' },
+    { name: 'freelancer', path: '/freelancer/{freelancer}' },
+    { name: 'profile-not-found', path: '/supplier/0190a5b0-0000-7000-8000-000000000000' },
+    { name: 'supplier-create', path: '/supplier/create' },
+  ],
+  customer: [
+    { name: 'customer-home', path: '/customer/dashboard' },
+    { name: 'customer-profile', path: '/customer/profile' },
+    { name: 'customer-inbox', path: '/customer/messages' },
+    {
+      name: 'customer-sent',
+      path: '/customer/messages',
+      act: (page) => page.getByRole('tab', { name: /^Sent/ }).click(),
+    },
+    { name: 'customer-delete', path: '/customer/messages', act: press('Delete') },
+    { name: 'customer-favorites', path: '/customer/messages?tab=favorites' },
+    { name: 'customer-reviews', path: '/customer/messages?tab=reviews' },
+    { name: 'customer-account', path: '/account' },
+    { name: 'customer-sees-supplier', path: '/supplier/{supplier}' },
+    { name: 'conversation', path: '/messages/compose?to={supplier}' },
+  ],
+  supplier: tabs('supplier', 'profile', 'products', 'messages', 'reviews', 'verification', 'subscription'),
+  freelancer: tabs('freelancer', 'profile', 'portfolio'),
+  pending: [{ name: 'pending', path: '/supplier/dashboard' }],
+  private: [
+    { name: 'private', path: '/freelancer/dashboard' },
+    { name: 'success-unknown', path: '/success' },
+    {
+      name: 'payment',
+      path: '/freelancer/dashboard',
+      act: async (page) => {
+        await page.getByLabel('Plan').selectOption({ index: 2 });
+        await page.getByRole('button', { name: /^Make my profile public/ }).click();
+        await page.getByRole('button', { name: /^Pay / }).waitFor();
+      },
+    },
+  ],
+  operator: [
+    { name: 'desk-queue', path: '/operator' },
+    { name: 'desk-reports', path: '/operator?part=reports' },
+    { name: 'desk-contact', path: '/operator?part=contact' },
+    { name: 'desk-accounts', path: '/operator?part=accounts' },
+    { name: 'desk-money', path: '/operator?part=money' },
+    { name: 'desk-reviews', path: '/operator?part=reviews' },
+    { name: 'desk-log', path: '/operator?part=log' },
+    { name: 'desk-keys', path: '/operator', act: press(/^Keys/) },
+    { name: 'desk-case', path: '/operator', act: open('Jus Pain de Sucre') },
+  ],
+};
