@@ -1,3 +1,5 @@
+import { escaped } from '../platform/escaped.ts';
+
 /** HTML whose text has been escaped. */
 class Html {
   readonly source: string;
@@ -18,19 +20,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 
 function sourceOf(part: Part): string {
   if (Array.isArray(part)) return part.map(String).join('');
-  return part instanceof Html ? part.source : escapeHtml(String(part));
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return part instanceof Html ? part.source : escaped(String(part));
 }
 
 export type { Html };

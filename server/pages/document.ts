@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitPrefix } from '@sokoni/contract/languages';
-import { type Alternate, data, escaped, metaOf, type PageHead } from './head.ts';
+import { escaped } from '../platform/escaped.ts';
+import { type Alternate, data, metaOf, type PageHead } from './head.ts';
 import { starter, starterHash } from './starter.ts';
 
 /** What a page is made of, once the site has rendered it. */

@@ -1,4 +1,5 @@
 import { alternatesOf, english, splitPrefix, withPrefix } from '@sokoni/contract/languages';
+import { escaped } from '../platform/escaped.ts';
 
 /** What a page says of itself to search engines, and to those who only see a link. */
 export interface PageHead {
@@ -89,13 +90,3 @@ export function data(type: string, value: unknown, id?: string): string {
   const name = id ? ` id="${id}"` : '';
   return `<script type="${type}"${name}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escaped = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
