@@ -61,6 +61,7 @@ test('a message arrives, and another can be sent', async ({ page }) => {
   await expect.poll(() => mailsWith(page, message)).toBe(1);
 
   await page.getByRole('button', { name: 'Send Another' }).click();
+  await expect(page.getByLabel('Your Name')).toBeFocused();
   for (const label of ['Your Name', 'Your Email', 'Phone Number (Optional)', 'Your Message']) {
     await expect(page.getByLabel(label)).toHaveValue('');
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { demoSupplier } from './people.ts';
 import { demo, expect, expectNoSidewaysScroll, inHeader, test } from './test.ts';
 
 const others = ['fr', 'pt', 'ar', 'sw'] as const;
@@ -84,6 +85,14 @@ test('a page names itself in every language', async ({ page, baseURL }) => {
   }
 });
 
+test('the industry in the title of a profile is in the language of the page', async ({ page, request }) => {
+  const { id, user } = await demoSupplier(request);
+  const { category } = user as { category: string };
+  expect(say('sw', category)).not.toBe(category);
+  await page.goto(`/sw/supplier/${id}`);
+  await expect(page).toHaveTitle(new RegExp(`, ${say('sw', category)} `));
+});
+
 test.describe('where there is no page', () => {
   test.use({ expectedErrors: [/404/] });
 
@@ -93,7 +102,7 @@ test.describe('where there is no page', () => {
     for (const [path, language] of [
       ['/de', 'en'],
       ['/de/about', 'en'],
-      ['/en/about', 'en'],
+      ['/en/nowhere', 'en'],
       ['/fr/nowhere', 'fr'],
     ] as const) {
       const response = await page.goto(path);
@@ -212,6 +221,11 @@ test('a language that the reader wants is offered, never forced; who declines is
   const offer = page.getByRole('complementary', { name: 'Français' });
   const link = offer.getByRole('link', { name: 'Cette page existe en français' });
   await expect(link).toHaveAttribute('href', '/fr/about?from=mail');
+  // The note about the network stands in the same place, and has no other language to offer.
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await context.setOffline(false);
   await offer.getByRole('button', { name: 'Non merci' }).click();
   await expect(offer).toBeHidden();
   await page.goto('/');

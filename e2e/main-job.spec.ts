@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, holdScripts, inHeader, signUp, test } from './test.ts';
+import { demoSupplier, makeCustomer, signInAs } from './people.ts';
+import { expect, expectNoSidewaysScroll, holdAnswers, holdScripts, inHeader, signUp, test } from './test.ts';
 
 /** From the customer's home into a directory and onto the first profile in it. */
 async function openFirstProfile(page: Page, directory: 'Find Suppliers' | 'Find Freelancers') {
@@ -78,6 +79,21 @@ test('what a visitor typed is still there after signing in', async ({ page, requ
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/freelancer/${data[0]._id}`);
   await expect(page.getByLabel('Your Message')).toHaveValue('I would like a logo for my bakery');
+});
+
+test('what is typed while a slow profile becomes a member’s is not lost', async ({ page, request }) => {
+  await signInAs(page, await makeCustomer(request));
+  const supplier = await demoSupplier(request);
+  const release = await holdAnswers(page, '**/assets/*member-parts*.js');
+  const releaseProfile = await holdAnswers(page, `**/api/users/public/${supplier.id}`);
+  await page.goto(`/supplier/${supplier.id}`);
+  const message = page.getByLabel('Your Message');
+  await message.pressSequentially('Do you deliver');
+  release();
+  await message.pressSequentially(' to Hamburg');
+  releaseProfile();
+  await expect(page.getByRole('button', { name: 'Report' }).first()).toBeVisible();
+  await expect(page.getByLabel('Your Message')).toHaveValue('Do you deliver to Hamburg');
 });
 
 test('reviews are shown five at a time', async ({ page, request }) => {

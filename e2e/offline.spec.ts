@@ -59,6 +59,9 @@ test('what was read without loading a page opens as well', async ({ page, contex
   // From there to a list that was never seen: a page of its own says so.
   await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
   await expect(next.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await next.getByRole('link', { name: 'What still works' }).click();
+  await expect(next).toHaveURL('/offline?from=%2Ffreelancer');
+  await expect(next.getByRole('heading', { name: 'Reading your messages' })).toBeVisible();
 });
 
 test('a page that was never seen says what still works, and opens with the network', async ({
@@ -93,6 +96,12 @@ test('it is all in the language that is read', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/fr\/offline\?from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
+  // Who has read French only hears of it in French elsewhere too, and not from the browser.
+  for (const elsewhere of ['/freelancer', '/sw/about']) {
+    await page.goto(elsewhere);
+    await expect(page).toHaveURL(`/fr/offline?from=${encodeURIComponent(elsewhere)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  }
 });
 
 test('messages that were read can be read, and what is written leaves after reloads and closed tabs', async ({

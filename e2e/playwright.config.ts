@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try where a busy machine may be at fault; the summary counts what needed it.
+  // A second try where a busy machine may be at fault; the summary names what needed it.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,

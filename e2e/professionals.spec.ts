@@ -129,7 +129,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
     await page.getByRole('button', { name: 'Same as phone' }).click();
     await expect(page.getByLabel('WhatsApp', { exact: true })).toHaveValue('0803 123 4567');
     await expect(page.getByText('+234 803 123 4567')).toHaveCount(2);
-    await page.getByLabel('E-mail for customers').fill('hello@ade.example');
+    await page.getByLabel('Email for customers').fill('hello@ade.example');
     await page.getByLabel('Website').fill('www.ade.example');
     await page.getByLabel('Portfolio link').fill('http://ade.example/work');
     await page.getByLabel('Instagram', { exact: true }).fill('@ade.weaves');
@@ -147,7 +147,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
     }
     await expect(fact(page, 'Phone')).toHaveText('+234 803 123 4567');
     await expect(fact(page, 'WhatsApp')).toHaveText('+234 803 123 4567');
-    await expect(fact(page, 'E-mail for customers')).toHaveText('hello@ade.example');
+    await expect(fact(page, 'Email for customers')).toHaveText('hello@ade.example');
     await expect(page.getByRole('link', { name: 'ade.example/work' })).toHaveAttribute(
       'href',
       'https://ade.example/work',

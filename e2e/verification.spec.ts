@@ -45,7 +45,7 @@ async function addDocuments(page: Page, name: string, files: ReturnType<typeof p
 
 test('the link in a mail proves the address, once', async ({ page }) => {
   const { email } = await newProfessional(page, 'supplier', '?tab=verification');
-  const address = claim(page, 'E-mail address');
+  const address = claim(page, 'Email address');
   await expect(address).toContainText('Not verified yet');
   await address.getByRole('button', { name: 'Send the link' }).click();
   await expect(address.getByRole('status')).toContainText('Open the link in the mail');
@@ -59,8 +59,8 @@ test('the link in a mail proves the address, once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
   await expectAccessible(page, 'confirmed');
   await page.getByRole('link', { name: 'To my verification' }).click();
-  await expect(claim(page, 'E-mail address')).toContainText('Verified');
-  await expect(claim(page, 'E-mail address').getByRole('button')).toHaveCount(0);
+  await expect(claim(page, 'Email address')).toContainText('Verified');
+  await expect(claim(page, 'Email address').getByRole('button')).toHaveCount(0);
 });
 
 test.describe('a link that is over', () => {

@@ -12,8 +12,9 @@ import { serveProduct } from './product.ts';
 import { decimals, tableOfCells } from './table.ts';
 
 /**
- * `npm run bench:pages -- --runs=5 --only=/,/about`: Lighthouse, with its mobile defaults, on each public page of the built
- * product with demo data. Scores are medians. It needs a Chrome: the one that is installed, or that of `CHROME_PATH`.
+ * `npm run bench:pages -- --runs=5 --only=/,/fr/about`: Lighthouse, with its mobile defaults, on each public page of the
+ * built product with demo data. Scores are medians. It needs a Chrome: the one that is installed, or that of
+ * `CHROME_PATH`.
  */
 const HEAD = ['page', ...categories, 'largest paint', 'blocked', 'shift', 'not perfect'];
 const PROFILES = ['supplier', 'freelancer'] as const;
@@ -64,7 +65,7 @@ async function makeFolder(opened: Opened): Promise<string> {
   return folder;
 }
 
-/** Every public page, and the profile that leads each directory. */
+/** Every public page, and the profile that leads each directory; of other languages those that are asked for. */
 async function pagesAt(url: string, only: string[]) {
   const profiles = await Promise.all(
     PROFILES.map(async (role) => {
@@ -74,7 +75,8 @@ async function pagesAt(url: string, only: string[]) {
     }),
   );
   const pages = [...publicPages.map((path) => ({ name: path as string, path: path as string })), ...profiles];
-  return only.length ? pages.filter(({ name }) => only.includes(name)) : pages;
+  if (only.length === 0) return pages;
+  return only.map((wanted) => pages.find(({ name }) => name === wanted) ?? { name: wanted, path: wanted });
 }
 
 function rowOf(name: string, looks: Look[]): string[] {

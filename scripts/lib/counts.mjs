@@ -1,31 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './paths.mjs';
 
-/** Counts from Vitest's JSON report. A file that does not even load counts as one failed test. */
+/**
+ * Counts from Vitest's JSON report. A file that does not even load counts as one failed test; what passed at a second
+ * try passed, and is told.
+ */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      status,
+      told: `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`,
+      hasFailed: failureMessages.length > 0,
+    })),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: [
+      ...broken.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`),
+      ...toldOf(tests, 'failed'),
+    ],
+    secondTries: toldOf(
+      tests.filter(({ hasFailed }) => hasFailed),
+      'passed',
+    ),
   };
 }
+
+const toldOf = (tests, wanted) => tests.filter(({ status }) => status === wanted).map(({ told }) => told);
+
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0].slice(0, 300);
 
 /** Counts from Playwright's JSON report. What passed at a second try passed, and is told; errors outside of tests failed. */
 export function countPlaywright({ stats, suites = [], errors = [] }) {
   const states = new Set(suites.flatMap(checkedStates));
-  const notes = [
-    stats.flaky > 0 ? `${stats.flaky} of them at a second try` : '',
-    states.size > 0 ? `axe looked at ${states.size} screens and states` : '',
-  ];
+  const tests = suites.flatMap((suite) => toldJourneys(suite));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
-    note: notes.filter(Boolean).join(', '),
+    note: states.size > 0 ? `axe looked at ${states.size} screens and states` : '',
+    failures: [...errors.map(({ message }) => firstLine(message)), ...toldOf(tests, 'unexpected')],
+    secondTries: toldOf(tests, 'flaky'),
   };
+}
+
+/** Every journey with how it ended and, where a try failed, with what that try said. */
+function toldJourneys({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => {
+      const error = results.map((result) => result.error?.message).find(Boolean);
+      return { status, told: `[${projectName}] ${file} › ${title}: ${firstLine(error)}` };
+    }),
+  );
+  return [...own, ...suites.flatMap(toldJourneys)];
 }
 
 /** Names of what journeys had checked, which they leave as annotations. */

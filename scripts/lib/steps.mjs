@@ -26,7 +26,12 @@ export class Steps {
     return result.failed === 0;
   }
 
-  /** The last line is for machines. */
+  #tell(title, kind) {
+    const told = this.results.flatMap((result) => result[kind] ?? []);
+    if (told.length > 0) say(`\n${title}:\n${told.map((line) => `  ${line}`).join('\n')}`);
+  }
+
+  /** Ends with the names of what failed, in a log of thousands of lines, and with a line for machines. */
   summarise() {
     say(`\n── Summary ${'─'.repeat(67)}`);
     for (const { title, passed, failed, skipped, note, time } of this.results) {
@@ -34,6 +39,8 @@ export class Steps {
         passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : '';
       say([failed ? '✗' : '✓', title.padEnd(42), time.padStart(8), counts, note].filter(Boolean).join('  '));
     }
+    this.#tell('Failed', 'failures');
+    this.#tell('Passed at a second try', 'secondTries');
     const passed = this.results.reduce((sum, result) => sum + result.passed, 0);
     const failed = this.results.reduce((sum, result) => sum + result.failed, 0);
     say(`\n${passed} passed, ${failed} failed`);
@@ -50,7 +57,9 @@ export function runVitest(node, args, env) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const vitest = join(modules, 'vitest', 'vitest.mjs');
-    const { code } = await run(node, [vitest, 'run', ...reporters, ...args], {
+    // As with journeys, a second try where a busy machine may be at fault; the summary names what needed it.
+    const tries = process.env.CI ? ['--retry=1'] : [];
+    const { code } = await run(node, [vitest, 'run', ...reporters, ...tries, ...args], {
       env: { ...process.env, ...env },
     });
     return readCounts(file, countVitest, code);

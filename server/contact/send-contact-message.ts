@@ -86,7 +86,7 @@ async function requireFewFrom(
   if (!nth) return;
   const retryAfter = Math.max(1, Math.ceil((+nth + HOUR - +createdAt) / 1000));
   throw new CallError('too_many_requests', {
-    message: /*i18n*/ 'You have written several times within the hour. Please try again later.',
+    message: /*i18n*/ 'You have written several times within the hour. Please try again in an hour.',
     retryAfter,
   });
 }

@@ -1,4 +1,10 @@
-import { alternatesOf, english, splitPrefix, withPrefix } from '@sokoni/contract/languages';
+import {
+  alternatesOf,
+  english,
+  type LanguageCode,
+  splitPrefix,
+  withPrefix,
+} from '@sokoni/contract/languages';
 import { escaped } from '../platform/escaped.ts';
 
 /** What a page says of itself to search engines, and to those who only see a link. */
@@ -48,6 +54,7 @@ export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []
     ...(hidden ? [] : alternates.map((other) => alternate(other))),
     description ? named('description', description) : '',
     property('og:site_name', 'Sokoni'),
+    language === english ? '' : property('og:locale', territories[language.code]),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.fullTitle),
     property('og:url', canonical),
@@ -63,6 +70,15 @@ export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []
       : '',
   ].join('');
 }
+
+/** Open Graph knows languages by a country only, and takes a page for English unless told. */
+const territories: Record<LanguageCode, string> = {
+  en: 'en_US',
+  fr: 'fr_FR',
+  pt: 'pt_PT',
+  ar: 'ar_AR',
+  sw: 'sw_KE',
+};
 
 function pictureMeta({ image }: PageHead, origin: string): string {
   if (!image) return named('twitter:card', 'summary');

@@ -60,6 +60,8 @@ test.each([
   ['/index.html', '/'],
   ['/FR/About/', '/fr/about'],
   ['/ar/', '/ar'],
+  ['/en', '/'],
+  ['/EN/about?a=1', '/about?a=1'],
   ['/suppliers', '/supplier'],
   ['/suppliers?search=a%26b', '/supplier?search=a%26b'],
   ['/Suppliers/?search=x', '/supplier?search=x'],
@@ -71,14 +73,18 @@ test.each([
   }
 });
 
-test.each(['//evil.example', '/%5Cevil.example/', '/%2F%2Fevil.example', '/No/Such/', '/about/more'])(
-  '%s leads nowhere',
-  async (url) => {
-    const answer = await open(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers.location).toBeUndefined();
-  },
-);
+test.each([
+  '//evil.example',
+  '/%5Cevil.example/',
+  '/%2F%2Fevil.example',
+  '/No/Such/',
+  '/about/more',
+  '/en/about/more',
+])('%s leads nowhere', async (url) => {
+  const answer = await open(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers.location).toBeUndefined();
+});
 
 test('a form that no page takes leads back to the page, never to another site', async () => {
   for (const [url, location] of [
@@ -142,6 +148,7 @@ test('a page in another language is known there, beside the same page in all oth
   const { body } = await open('/fr/about?utm_source=mail');
   expect(body).toContain('<link rel="canonical" href="https://sokoni.example/fr/about">');
   expect(body).toContain('content="https://sokoni.example/preview/page/fr/about.jpg"');
+  expect(body).toContain('<meta property="og:locale" content="fr_FR">');
   const others = [...body.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
   expect(others.map(([, language, address]) => `${language} ${address}`)).toEqual([
     ...languages.map(({ code, prefix }) => `${code} https://sokoni.example${prefix}/about`),

@@ -2,13 +2,17 @@
 const KEEPS_CAPITALS =
   /^((?:\/[a-z]{2})?\/(?:reset-password|verify-email|mail\/stop|supplier(?=\/draft-))\/)(.*)$/i;
 
+/** English stands at the addresses as they are. */
+const NO_PREFIX = /^(?:\/en)+(?:\/|$)/i;
+
 /**
- * How an address would be written if everybody wrote alike: no double or last slash, no capitals, no `index.html`, nothing
- * encoded without need. What it is not is the address of another site: it begins with one slash and a letter.
+ * How an address would be written if everybody wrote alike: no double or last slash, no capitals, no `index.html`, no
+ * prefix of English, nothing encoded without need. What it is not is the address of another site: it begins with one
+ * slash and a letter.
  */
 export function tidyAddress(address: string): string {
   const [, path = '', query = ''] = /^([^?]*)(\?.+)?/s.exec(address) ?? [];
-  const tidy = `/${segmentsOf(path).join('/')}`;
+  const tidy = `/${segmentsOf(path).join('/')}`.replace(NO_PREFIX, '/');
   const [, start, rest] = KEEPS_CAPITALS.exec(tidy) ?? [];
   return (start && rest ? start.toLowerCase() + rest : tidy.toLowerCase()) + query;
 }

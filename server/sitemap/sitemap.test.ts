@@ -120,7 +120,7 @@ test('addresses in a sitemap are XML, with the same page in other languages', ()
     alternates: [{ language: 'x-default', address: `${origin}/?a=1&b=2` }],
   });
   expect(entry).toBe(
-    `<url><loc>${origin}/supplier?a=1&amp;b=&quot;&lt;&apos;&gt;</loc><lastmod>2031-05-06T07:08:09Z</lastmod>` +
+    `<url><loc>${origin}/supplier?a=1&amp;b=&quot;&lt;&#39;&gt;</loc><lastmod>2031-05-06T07:08:09Z</lastmod>` +
       `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/?a=1&amp;b=2"/></url>\n`,
   );
 });

@@ -1,4 +1,4 @@
-import { inXml } from './xml.ts';
+import { escaped } from '../platform/escaped.ts';
 
 /** The same page in another language; `x-default` for whoever reads none of them. */
 export interface Alternate {
@@ -23,14 +23,14 @@ export const sitemapEnd = '</urlset>\n';
 export function writeEntry({ address, changedAt, alternates = [] }: Entry): string {
   const links = alternates.map(
     (other) =>
-      `<xhtml:link rel="alternate" hreflang="${inXml(other.language)}" href="${inXml(other.address)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escaped(other.language)}" href="${escaped(other.address)}"/>`,
   );
-  return `<url><loc>${inXml(address)}</loc>${lastmod(changedAt)}${links.join('')}</url>\n`;
+  return `<url><loc>${escaped(address)}</loc>${lastmod(changedAt)}${links.join('')}</url>\n`;
 }
 
 export function writeIndex(entries: Entry[]): string {
   const sitemaps = entries.map(
-    ({ address, changedAt }) => `<sitemap><loc>${inXml(address)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+    ({ address, changedAt }) => `<sitemap><loc>${escaped(address)}</loc>${lastmod(changedAt)}</sitemap>\n`,
   );
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SITEMAPS}">\n` +

@@ -47,9 +47,12 @@ export function CustomerRegistrationForm() {
         error={errors.companyName}
       />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
-      <Button type="submit" tone="main" disabled={busy}>
+      <Button type="submit" tone="main" disabled={busy} aria-describedby="free">
         {busy ? <Trans>Registering...</Trans> : <Trans>Continue to Payment</Trans>}
       </Button>
+      <p id="free" className="text-center text-sm text-muted">
+        <Trans>There is nothing to pay: Sokoni is free for customers.</Trans>
+      </p>
     </form>
   );
 }

@@ -60,10 +60,7 @@ function Draft() {
       <strong className="text-clay">
         <Trans>Have counsel review</Trans>
       </strong>{' '}
-      <Trans>
-        This text says what Sokoni does today. Who runs it has to have it read by a lawyer before relying on
-        it.
-      </Trans>
+      <Trans>This text says what Sokoni does today. No lawyer has confirmed it yet.</Trans>
     </p>
   );
 }

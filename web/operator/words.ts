@@ -32,7 +32,7 @@ export function planName(id: PlanId): string {
 
 export function claimName(kind: ClaimKind): string {
   const names = {
-    email: t`E-mail address`,
+    email: t`Email address`,
     phone: t`Phone number`,
     identity: t`Identity`,
     business: t`Business registration`,

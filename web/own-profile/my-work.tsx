@@ -51,7 +51,7 @@ function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
     { label: skillsTitle(role), value: user.skills.length > 0 && <Chips words={user.skills} />, wide: true },
     { label: t`Phone`, value: phone && <span dir="ltr">{phone}</span> },
     { label: t`WhatsApp`, value: whatsapp && <span dir="ltr">{whatsapp}</span> },
-    { label: t`E-mail for customers`, value: <span dir="ltr">{user.contactEmail || user.email}</span> },
+    { label: t`Email for customers`, value: <span dir="ltr">{user.contactEmail || user.email}</span> },
     { label: t`Website`, value: user.website && <Address link={user.website} /> },
     { label: t`Portfolio link`, value: user.portfolio && <Address link={user.portfolio} /> },
     { label: 'Instagram', value: user.instagram && <Address link={user.instagram} /> },

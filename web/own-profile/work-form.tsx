@@ -40,7 +40,7 @@ export function WorkForm({ user, part, startAt, onDone }: EditProps) {
           action={(fill) => <SameAsPhone fill={fill} />}
         />
         <KeptField
-          label={t`E-mail for customers`}
+          label={t`Email for customers`}
           field={field('contactEmail')}
           hint={t`Without one, customers see the address that you sign in with.`}
           placeholder={user.email}

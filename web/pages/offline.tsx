@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
-import { subscribeToNetwork } from '../shell/network.ts';
+import { useOnline } from '../shell/network.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
@@ -20,11 +20,7 @@ export const head = (): Head => ({ title: t`Without a connection`, hidden: true 
 export function Page() {
   const user = useSession()?.user;
   const { search } = useLocation();
-  const online = useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => false,
-  );
+  const online = useOnline(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const goOn = () => {

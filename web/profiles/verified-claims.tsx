@@ -22,7 +22,7 @@ export function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
 
 function nameOf(kind: VerifiedClaim['kind']): string {
   const names = {
-    email: t`E-mail verified`,
+    email: t`Email verified`,
     phone: t`Phone verified`,
     identity: t`Identity verified`,
     business: t`Business verified`,

@@ -25,7 +25,20 @@ export function ErrorPage() {
   );
   if (offline) {
     return (
-      <Notice title={t`You are offline`} actions={actions}>
+      <Notice
+        title={t`You are offline`}
+        actions={
+          <>
+            {actions}
+            {/* The service worker has it; without one there is nothing that works. */}
+            {navigator.serviceWorker?.controller && (
+              <a href={`${localPath(paths.offline())}?from=${whereAmI()}`} className={buttonClass()}>
+                <Trans>What still works</Trans>
+              </a>
+            )}
+          </>
+        }
+      >
         <Trans>This page has not been loaded yet. It opens as soon as you have a connection again.</Trans>
       </Notice>
     );
@@ -50,6 +63,7 @@ export function ErrorPage() {
 }
 
 const reload = () => location.reload();
+const whereAmI = () => encodeURIComponent(location.pathname + location.search);
 
 /** The same where even the surroundings broke. */
 export function BareErrorPage() {

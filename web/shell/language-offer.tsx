@@ -2,6 +2,7 @@ import { type Language, type LanguageCode, withPrefix } from '@sokoni/contract/l
 import { useLocation } from 'react-router';
 import { pageLanguage } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useOnline } from './network.ts';
 import { keepLanguage } from './wanted-language.ts';
 
 /** Each in the language that is offered, which the rest of the page is not in: so no catalog has them. */
@@ -21,11 +22,14 @@ interface LanguageOfferProps {
 /** A quiet line over the page's end. Who declines has chosen the language of this page. */
 export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
   const { pathname, search } = useLocation();
+  const online = useOnline();
   const { offer, decline } = offers[language.code];
   function stay() {
     keepLanguage(pageLanguage());
     onDecline();
   }
+  // The note that there is no network stands in the same place; the other language would have to be fetched.
+  if (!online || document.documentElement.dataset.kept) return null;
   return (
     <aside
       lang={language.code}

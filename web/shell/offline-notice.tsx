@@ -3,17 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { Moment } from '../ui/moment.tsx';
-import { subscribeToNetwork } from './network.ts';
+import { useOnline } from './network.ts';
 
 /**
  * A slim bar over the page, so that nothing moves when the network comes and goes; the page's end gets room for it.
  */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const keptAt = useKeptAt();
   const when = keptAt && <Moment at={keptAt} />;
   const { pathname } = useLocation();

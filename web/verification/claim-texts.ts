@@ -3,7 +3,7 @@ import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification';
 
 export function claimName(kind: ClaimKind): string {
   const names = {
-    email: t`E-mail address`,
+    email: t`Email address`,
     phone: t`Phone number`,
     identity: t`Identity document`,
     business: t`Business registration`,

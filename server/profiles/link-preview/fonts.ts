@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { escaped } from '../../platform/escaped.ts';
 
 /**
  * The letters of link previews come with the product, so that a card looks the same on every machine, and on one that has
@@ -31,14 +32,12 @@ export function readyFonts(dataDir: string): Promise<void> {
 async function announce(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'fonts.conf');
-  const places = folders.map((path) => `<dir>${inXml(path)}</dir>`).join('');
+  const places = folders.map((path) => `<dir>${escaped(path)}</dir>`).join('');
   await writeFile(
     file,
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">' +
-      `<fontconfig>${places}<cachedir>${inXml(join(folder, 'cache'))}</cachedir></fontconfig>`,
+      `<fontconfig>${places}<cachedir>${escaped(join(folder, 'cache'))}</cachedir></fontconfig>`,
   );
   process.env.FONTCONFIG_FILE = file;
   process.env.PANGOCAIRO_BACKEND = 'fontconfig';
 }
-
-const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -57,7 +57,7 @@ function contacts(before: ContactDetails | null, now: ContactDetails | null): Di
   const names = {
     phoneNumber: t`Phone number`,
     whatsapp: t`WhatsApp`,
-    email: t`E-mail for customers`,
+    email: t`Email for customers`,
     website: t`Website`,
     portfolio: t`Portfolio link`,
     instagram: 'Instagram',

@@ -24,7 +24,7 @@ const COLUMNS = [
   'Paid at (UTC)',
   'Name',
   'Company',
-  'E-mail',
+  'Email',
   'Role',
   'Plan',
   'Months',
