@@ -103,7 +103,7 @@ test('from sign-up to the directory, and through a failed renewal out of it and 
     await desk.goto('/operator?part=accounts');
     await desk.getByLabel('Name, company or e-mail').fill(email);
     await desk.keyboard.press('Enter');
-    await desk.getByRole('list', { name: 'Accounts' }).getByRole('link').click();
+    await desk.getByRole('list', { name: 'Accounts' }).getByRole('link', { name: email }).click();
     await expect(desk.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
     await desk.getByRole('button', { name: 'Verify: Identity' }).click();
     await desk.getByLabel('How was it verified?').fill('Passport');

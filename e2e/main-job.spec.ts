@@ -84,7 +84,7 @@ test('what a visitor typed is still there after signing in', async ({ page, requ
 test('what is typed while a slow profile becomes a member’s is not lost', async ({ page, request }) => {
   await signInAs(page, await makeCustomer(request));
   const supplier = await demoSupplier(request);
-  const release = await holdAnswers(page, '**/assets/*member-parts*.js');
+  const release = await holdAnswers(page, '**/assets/member-profile-parts*.js');
   const releaseProfile = await holdAnswers(page, `**/api/users/public/${supplier.id}`);
   await page.goto(`/supplier/${supplier.id}`);
   const message = page.getByLabel('Your Message');

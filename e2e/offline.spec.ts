@@ -59,8 +59,12 @@ test('what was read without loading a page opens as well', async ({ page, contex
   // From there to a list that was never seen: a page of its own says so.
   await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
   await expect(next.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(next).toHaveURL('/offline?from=%2Ffreelancers');
+  // A screen whose scripts were never fetched says so in its place.
+  await next.goto('/about');
+  await next.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await next.getByRole('link', { name: 'What still works' }).click();
-  await expect(next).toHaveURL('/offline?from=%2Ffreelancer');
+  await expect(next).toHaveURL('/offline?from=%2Fcontact');
   await expect(next.getByRole('heading', { name: 'Reading your messages' })).toBeVisible();
 });
 

@@ -44,7 +44,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // To keep one of each journey would take a sixth of the time.
+    trace: 'on-first-retry',
     // Journeys hold back and change requests, which a service worker would answer itself; `offline.spec.ts` has one.
     serviceWorkers: 'block',
     launchOptions: {
@@ -62,6 +63,8 @@ export default defineConfig({
   },
   // Journeys through screens are made at both widths; what a width does not matter to is tried at one of them.
   projects: [
+    // Sets its own widths, and brings its own server. One worker does all of it, so it comes first.
+    { name: 'looks', testMatch: named(['looks']) },
     {
       name: 'phone',
       testIgnore: named([...onDesktop, 'looks']),
@@ -72,8 +75,6 @@ export default defineConfig({
       testIgnore: named([...onPhone, 'looks']),
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Sets its own widths, and brings its own server.
-    { name: 'looks', testMatch: named(['looks']) },
   ],
   webServer: {
     command: 'node server/main.ts',

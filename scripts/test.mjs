@@ -6,11 +6,7 @@ import { startPostgresServer } from './lib/postgres-server.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
 import { runPlaywright, runScriptStep, runVitest, Steps } from './lib/steps.mjs';
 
-/** All tests of the server but what starts the whole product on its own database. */
-const onServer = ['--project', 'server', '--exclude', 'server/start.test.ts'];
-
-/** Pictures of screens are compared on their own; decision 018 says why. */
-const journeys = ['--project=phone', '--project=desktop'];
+const onServer = ['--project', 'server'];
 
 await runScript(async () => {
   requireInstallingNode();
@@ -28,7 +24,7 @@ await runScript(async () => {
   if (built) {
     await steps.step('Sizes', () => runScriptStep(node, 'check-size.ts'));
     await steps.step('Journeys in a browser', async () =>
-      runPlaywright(node, journeys, { CHROMIUM_PATH: await requireBrowser(node) }),
+      runPlaywright(node, { CHROMIUM_PATH: await requireBrowser(node) }),
     );
   }
   return steps.summarise();

@@ -8,9 +8,12 @@ export interface View {
 }
 
 const typeface = boxTypeface().toString('base64');
-/** Text as boxes, nothing that moves or blinks, and of a long list only its beginning: the rest is more of the same. */
+/**
+ * Text as boxes, each where it would be without a grid of pixels, because browsers and machines round it to one in their
+ * own ways; nothing that moves or blinks, and of a long list only its beginning: the rest is more of the same.
+ */
 const style = `
-*, ::before, ::after { font-family: Boxes !important; caret-color: transparent !important; animation: none !important; transition: none !important }
+*, ::before, ::after { font-family: Boxes !important; text-rendering: geometricPrecision !important; caret-color: transparent !important; animation: none !important; transition: none !important }
 #root { position: relative; max-block-size: 2600px; overflow: clip }
 li, article { content-visibility: visible !important }`;
 
@@ -91,6 +94,9 @@ export interface StillPage {
   untilStill(): Promise<void>;
 }
 
+/** So many times in a row nothing is on its way and nothing was added: one fetch may follow from another. */
+const QUIET = 4;
+
 export async function openStill(context: BrowserContext, path: string): Promise<StillPage> {
   const page = await context.newPage();
   const waiting = countWaiting(page);
@@ -99,9 +105,11 @@ export async function openStill(context: BrowserContext, path: string): Promise<
   const untilStill = async () => {
     if (hasScripts) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     let quiet = 0;
-    while (quiet < 2) {
-      await page.evaluate(settle);
-      quiet = waiting() ? 0 : quiet + 1;
+    let before = -1;
+    while (quiet < QUIET) {
+      const elements = await page.evaluate(settle);
+      quiet = waiting() || elements !== before ? 0 : quiet + 1;
+      before = elements;
     }
   };
   await untilStill();
@@ -113,4 +121,5 @@ async function settle() {
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+  return document.getElementsByTagName('*').length;
 }

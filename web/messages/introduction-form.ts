@@ -4,17 +4,12 @@ import { type Introduction, isComplete } from './contact-block.ts';
 import { findDraft, keepDraft } from './draft.ts';
 
 /**
- * Puts in what was typed before and what is known of the sender, never over what stands there. That was typed before
- * the scripts came: it is kept, should another form take the place of this one.
+ * Puts in what was typed before and what is known of the sender, never over what stands there.
  * Says, as `keep` does, whether the form is complete.
  */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined): boolean {
-  const known = knownOf(user);
-  const typed = Object.entries(given(introductionIn(form))).filter(
-    ([name, text]) => text !== known[name as keyof Introduction],
-  );
-  if (typed.length) keepDraft(between(recipientId), Object.fromEntries(typed));
-  for (const [name, text] of Object.entries({ ...known, ...given(findDraft(between(recipientId))) })) {
+  const known = { ...knownOf(user), ...given(findDraft(between(recipientId))) };
+  for (const [name, text] of Object.entries(known)) {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
     if (field && !field.value) field.value = text;
   }

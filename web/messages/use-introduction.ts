@@ -21,13 +21,10 @@ export function useIntroduction(
       .catch(() => {});
   }, [form, recipientId, user]);
 
-  function onInput() {
-    // Once the scripts are there another form may stand in its place, and takes over what is kept of this one.
-    const { current } = form;
+  const onInput = () =>
     late()
-      .then(({ keep }) => current && setComplete(keep(current, recipientId)))
+      .then(({ keep }) => form.current && setComplete(keep(form.current, recipientId)))
       .catch(() => {});
-  }
 
   return { complete, onInput };
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { SendMessageCard } from '../messages/send-message-card.tsx';
 import { BlockButton } from '../moderation/block-button.tsx';
 import { ReportButton } from '../moderation/report-button.tsx';
@@ -17,15 +17,21 @@ export const memberParts: ProfileParts = {
       reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
     />
   ),
-  SendMessage: SendMessageUnlessBlocked,
+  // The same as for strangers: what somebody is typing into it stays where it is.
+  SendMessage: SendMessageCard,
+  Barrier: Blocked,
   Foot: ReportProfile,
 };
 
 /** The form comes back with Unblock. */
-function SendMessageUnlessBlocked(props: ComponentProps<ProfileParts['SendMessage']>) {
+function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<ProfileParts['Barrier']>>) {
   const { isBlocked, read } = useBlocked();
-  const { id, name } = props.to;
-  if (!isBlocked(id)) return <SendMessageCard {...props} />;
+  const isUp = isBlocked(id);
+  useEffect(() => {
+    onChange(isUp);
+    return () => onChange(false);
+  }, [isUp, onChange]);
+  if (!isUp) return null;
   return (
     <Panel id="send-message" title={<Trans>Send Message</Trans>}>
       <p>

@@ -28,6 +28,8 @@ export interface ProfileParts {
     to: { id: string; role: ProfessionalRole; name: string };
     onSent: () => void;
   }>;
+  /** In the place of the form for whom it is of no use, which it tells. */
+  Barrier?: ComponentType<{ to: { id: string; name: string }; onChange: (isUp: boolean) => void }>;
   /** Below everything. */
   Foot?: ComponentType<{ profile: Professional }>;
 }
@@ -43,11 +45,12 @@ export interface ProfileViewProps {
 export function ProfileView({
   profile,
   reviews,
-  parts: { Reviews, SendMessage, Foot },
+  parts: { Reviews, SendMessage, Barrier, Foot },
   isDraft,
 }: ProfileViewProps) {
   // Whether a message was sent during this visit; the server keeps its own account of who may see what.
   const [sent, setSent] = useState(false);
+  const [isBarred, setBarred] = useState(false);
   const { revalidate } = useRevalidator();
   const { _id: id, role, isOwn } = profile;
   const name = knownName(profile);
@@ -88,7 +91,8 @@ export function ProfileView({
             </p>
           )}
           <ContactInformation visible={isOwn || sent} contact={profile.contact} />
-          {!isOwn && !sent && <SendMessage to={{ id, role, name }} onSent={onSent} />}
+          {!isOwn && !sent && Barrier && <Barrier to={{ id, name }} onChange={setBarred} />}
+          {!isOwn && !sent && !isBarred && <SendMessage to={{ id, role, name }} onSent={onSent} />}
         </div>
       </div>
       {Foot && <Foot profile={profile} />}
