@@ -6,7 +6,13 @@ import { run } from './run.mjs';
 import { PlainFailure, say } from './say.mjs';
 
 /** The one without a window starts and draws faster: a third off all journeys. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -69,14 +69,10 @@ export function runVitest(node, args, env) {
 export function runPlaywright(node, env) {
   return withReport(async (file) => {
     const playwright = join(modules, '@playwright', 'test', 'cli.js');
-    const { code } = await run(
-      node,
-      [playwright, 'test', '--reporter=list,json,./accessible-reporter.ts'],
-      {
-        cwd: join(root, 'e2e'),
-        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      },
-    );
+    const { code } = await run(node, [playwright, 'test', '--reporter=list,json,./accessible-reporter.ts'], {
+      cwd: join(root, 'e2e'),
+      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
     return readCounts(file, countPlaywright, code);
   });
 }
