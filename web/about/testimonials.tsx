@@ -45,11 +45,12 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
   );
 }
 
+/** Where the row does not reach the edge of the window, whole cards fill it: none is cut in the middle of the page. */
 function Card({ testimonial }: { testimonial: Testimonial }) {
   const { rating, comment, firstName, professional } = testimonial;
   const { role, _id: id, name } = professional;
   return (
-    <li className="flex w-[85%] shrink-0 snap-start flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:w-[46%] lg:w-[31%]">
+    <li className="flex w-[85%] shrink-0 snap-start flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:w-[46%] lg:w-[calc((100%-2rem)/3)]">
       <Stars rating={rating} />
       <blockquote dir="auto" className="grow wrap-anywhere">
         {comment}

@@ -22,7 +22,7 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
   return (
     <article className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-12 lg:grid-cols-[17rem_minmax(0,65ch)] lg:gap-x-16">
-      <header className="grid grid-cols-1 gap-4 lg:col-start-2">
+      <header className="grid max-w-prose grid-cols-1 gap-4 lg:col-start-2">
         <h1 className="text-3xl">{title}</h1>
         <p className="text-lg text-muted">{lead}</p>
         <p className="text-sm text-muted">
@@ -33,15 +33,15 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
         <Draft />
       </header>
       <Contents sections={sections} />
-      <div className="grid grid-cols-1 gap-10 lg:col-start-2">
+      <div className="grid max-w-prose grid-cols-1 gap-10 lg:col-start-2 print:block">
         {sections.map(({ id, title, body }, index) => (
           <section
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            className="grid scroll-mt-4 grid-cols-1 gap-3"
+            className="grid scroll-mt-4 grid-cols-1 gap-3 print:mb-8 print:block"
           >
-            <h2 id={`${id}-title`} className="flex gap-3 text-xl">
+            <h2 id={`${id}-title`} className="flex gap-3 text-xl print:mb-3">
               <span className="text-muted tabular-nums">{index + 1}</span>
               <span>{title}</span>
             </h2>

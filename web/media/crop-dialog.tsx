@@ -93,7 +93,7 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
             value={zoom}
             aria-valuetext={t`${zoomText} times`}
             onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
-            className="min-h-11 grow accent-indigo"
+            className="min-h-11 grow rounded-md accent-indigo"
           />
           <output htmlFor={zoomId} aria-hidden="true" className="w-10 text-end text-sm tabular-nums">
             {zoomText}×

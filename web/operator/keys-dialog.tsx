@@ -61,7 +61,7 @@ export function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
 
 function Line({ keys, joint = ' ', children }: { keys: string[]; joint?: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_1fr] items-baseline gap-3">
+    <div className="grid grid-cols-[8rem_1fr] items-baseline gap-3">
       <dt>
         {keys.map((key, index) => (
           <span key={key}>

@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
   // In their own direction, whatever the language around them.
-  const name = <bdi>{company.name}</bdi>;
+  const name = <bdi className="md:whitespace-nowrap">{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
   return (
     <footer className="mt-16 bg-deep text-on-deep">
@@ -50,7 +50,7 @@ export function Footer() {
             <Trans>Terms of Service</Trans>
           </FooterLink>
         </ul>
-        <LanguageLinks className="-mx-3 " />
+        <LanguageLinks className="-mx-3 col-span-full" />
       </div>
     </footer>
   );

@@ -72,11 +72,12 @@ export function CancelDialog({ user, subscription, onClose, returnFocusTo }: Can
           </Trans>
         </p>
         <FormProblem text={problem} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
+        {/* Side by side they fit in hardly any language: below each other they are of one width. */}
+        <div className="flex flex-wrap gap-3">
+          <Button className="grow" onClick={onClose}>
             <Trans>Keep my subscription</Trans>
           </Button>
-          <Button tone="danger" onClick={cancel} aria-disabled={busy}>
+          <Button tone="danger" className="grow" onClick={cancel} aria-disabled={busy}>
             {busy ? <Trans>Cancelling...</Trans> : <Trans>Cancel subscription</Trans>}
           </Button>
         </div>

@@ -32,7 +32,10 @@ export function PlanList({ of, title }: { of: ProfessionalRole; title: string })
                 </p>
                 <p className="text-muted">{itemLimit(plan)}</p>
               </div>
-              <Link to={paths.register({ type: of, plan: plan.id })} className={buttonClass()}>
+              <Link
+                to={paths.register({ type: of, plan: plan.id })}
+                className={buttonClass('plain', 'px-2! text-center')}
+              >
                 <Trans>Choose {name}</Trans>
               </Link>
             </li>

@@ -16,13 +16,13 @@ export function ChoiceField({ legend, name, choices, chosen, error }: ChoiceFiel
     <fieldset className="grid min-w-0 gap-1" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {choices.map(({ value, label }) => (
-        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-1">
+        <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md px-1 py-2.25">
           <input
             type="radio"
             name={name}
             value={value}
             defaultChecked={value === chosen}
-            className="size-5 shrink-0 accent-indigo"
+            className="mt-0.75 size-5 shrink-0 accent-indigo"
           />
           {label}
         </label>

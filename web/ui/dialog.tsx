@@ -59,7 +59,7 @@ interface DialogCardProps {
 /** What is seen of a dialog. */
 export function DialogCard({ title, heading, children }: DialogCardProps) {
   return (
-    <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+    <div className="rounded-lg border border-field bg-surface p-4 sm:p-6">
       <h2 className="mb-4 text-xl outline-none" {...heading}>
         {title}
       </h2>

@@ -48,7 +48,6 @@ export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision)
             {ready.map(({ name, text }) => (
               <Checkbox
                 key={name}
-                className="py-1"
                 name={`ready-${name}`}
                 value="yes"
                 defaultChecked={Boolean(draft.values[`ready-${name}`])}

@@ -13,7 +13,7 @@ interface CodeFormProps {
   send: (code: string) => Promise<void>;
   /** There is nothing else to do on this screen. */
   takesFocus?: boolean;
-  /** Beside the button. */
+  /** Before the button, as in every dialog. */
   children?: ReactNode;
 }
 
@@ -39,11 +39,11 @@ export function CodeForm({ label, hint, action, send, takesFocus, children }: Co
         ref={takesFocus ? focus : undefined}
         error={errors.code}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className={`flex flex-wrap gap-3 ${children ? 'justify-end' : ''}`}>
+        {children}
         <Button type="submit" tone="main" disabled={busy}>
           {busy ? t`Checking...` : action}
         </Button>
-        {children}
       </div>
     </form>
   );
