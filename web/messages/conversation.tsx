@@ -26,14 +26,14 @@ export function Conversation({ messages, userId, hasEarlier, isLoading, onEarlie
       aria-label={t`Conversation`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
-      className="grid max-h-[55vh] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line p-3"
+      className="grid max-h-[55vh] grid-cols-1 gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line p-3"
     >
       {hasEarlier && (
         <Button className="justify-self-center" onClick={onEarlier} aria-disabled={isLoading}>
           {isLoading ? <Trans>Loading...</Trans> : <Trans>Load earlier messages</Trans>}
         </Button>
       )}
-      <ol aria-live="polite" className="grid gap-3">
+      <ol aria-live="polite" className="grid grid-cols-1 gap-3">
         {messages.toReversed().map((message) => (
           <Said key={message._id} message={message} isOwn={message.sender.id._id === userId} />
         ))}
@@ -46,10 +46,10 @@ function Said({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { content, createdAt, read, sender } = message;
   return (
     <li
-      className={`grid max-w-full gap-2 rounded-md p-3 ${isOwn ? 'ms-6 justify-self-end bg-wash' : 'me-6 justify-self-start border border-line bg-surface'}`}
+      className={`grid max-w-full grid-cols-1 gap-2 rounded-md p-3 ${isOwn ? 'ms-6 justify-self-end bg-wash' : 'me-6 justify-self-start border border-line bg-surface'}`}
     >
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-        <bdi className="font-semibold text-ink">{isOwn ? t`You` : sender.id.name}</bdi>
+        <bdi className="font-semibold wrap-anywhere text-ink">{isOwn ? t`You` : sender.id.name}</bdi>
         <Moment at={createdAt} />
         {isOwn && <span>{read ? <Trans>Read</Trans> : <Trans>Not read yet</Trans>}</span>}
       </p>

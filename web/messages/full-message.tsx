@@ -39,7 +39,7 @@ export function FullMessageButton({ message, box, onRead }: FullMessageButtonPro
           returnFocusTo={opener}
         >
           {(close) => (
-            <div className="grid gap-4">
+            <div className="grid grid-cols-1 gap-4">
               <Moment at={message.createdAt} className="text-sm text-muted" />
               <MessageText content={message.content} />
               {isReceived && <MessageWarning content={message.content} />}

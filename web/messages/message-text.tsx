@@ -13,9 +13,9 @@ interface MessageTextProps {
 export function MessageText({ content, isShort }: MessageTextProps) {
   const { contact, text } = contactBlockOf(content);
   return (
-    <div className="grid max-w-prose gap-2">
+    <div className="grid max-w-prose grid-cols-1 gap-2">
       {contact && (
-        <dl className="grid gap-x-3 rounded-md bg-wash px-3 py-2 text-sm sm:grid-cols-[auto_1fr]">
+        <dl className="grid grid-cols-1 gap-x-3 rounded-md bg-wash px-3 py-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
           <Line term={<Trans>Name</Trans>}>{contact.name}</Line>
           <Line term={<Trans>Email</Trans>}>{contact.email}</Line>
           <Line term={<Trans>Phone</Trans>}>{contact.phone}</Line>
