@@ -1,6 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that take long and are not about what a database does: once is enough. */
+const sameOnAny = [
+  // These start the whole product on its own database, whatever is given.
+  'server/start.test.ts',
+  'server/subscriptions/killed-server.test.ts',
+  'server/accounts/timing.test.ts',
+  'server/media/read-picture.test.ts',
+  'server/subscriptions/providers/{stripe,paystack}/**',
+  'server/test/properties.test.ts',
+];
+
 export default defineConfig({
   test: {
     // One more than there are cores, where they are two: some tests wait for processes to end.
@@ -13,8 +24,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [
             'server/platform/embedded-postgres/**',
-            // It starts the whole product on its own database, whatever is given.
-            ...(process.env.TEST_DATABASE_URL ? ['server/start.test.ts'] : []),
+            ...(process.env.TEST_DATABASE_URL ? sameOnAny : []),
           ],
           globalSetup: 'server/test/start-postgres.ts',
           testTimeout: 20_000,
