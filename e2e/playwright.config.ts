@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try where a busy machine may be at fault; the summary names what needed it.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than there are cores, where they are two: journeys wait as often as they work.
+  workers: 3,
   timeout: 60_000,
   expect: {
     timeout: 10_000,
