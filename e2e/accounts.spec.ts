@@ -9,6 +9,7 @@ import {
   signIn,
   signUp,
   test,
+  untilScriptsAreThere,
 } from './test.ts';
 
 test('a customer signs up, signs out and signs in again', async ({ page }) => {
@@ -96,6 +97,42 @@ test.describe('refusals', () => {
     await expectAccessible(page, 'an address that is taken');
     await expect(page.getByLabel('Last name')).toHaveValue("O'Brien");
   });
+});
+
+test('a sign-up that is left or loaded again is still there, but for its passwords', async ({ page }) => {
+  const ready = () => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await page.goto('/register');
+  await page.getByLabel('First name').fill("Ng'ang'a");
+  await page.getByLabel('Account Type').selectOption('freelancer');
+  await page.getByLabel('Description').fill('خياط');
+  await page.getByLabel('Plan').selectOption({ index: 2 });
+  const plan = await page.getByLabel('Plan').inputValue();
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+  await untilScriptsAreThere(page);
+  await page.getByLabel('Last name').fill("O'Neill");
+  const expectKept = async () => {
+    await ready();
+    await expect(page.getByLabel('Account Type')).toHaveValue('freelancer');
+    await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
+    await expect(page.getByLabel('Last name')).toHaveValue("O'Neill");
+    await expect(page.getByLabel('Description')).toHaveValue('خياط');
+    await expect(page.getByLabel('Plan')).toHaveValue(plan);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  };
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sign-up'))).toContain("O'Neill");
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-up'))).not.toContain('correct horse');
+  await page.reload();
+  await expectKept();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expectKept();
+  // An address that names a kind of account is believed; the other sign-up has the same person.
+  await page.goto('/register?type=supplier');
+  await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
+  await expect(page.getByLabel('Account Type')).toHaveValue('supplier');
+  await page.goto('/register/customer');
+  await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
 });
 
 test('somebody who is not signed in does not see the dashboard', async ({ page }) => {

@@ -102,6 +102,17 @@ test('a long message is read from its top, is no longer new, and is left by goin
   await expect(page).toHaveURL('/robots.txt');
 });
 
+test('the whole of a message is offered where the list leaves something out', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, `Good day. ${'We ship from Lagos. '.repeat(9)}`);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  const whole = row(page, 'Good day.').getByRole('button', { name: 'View Full Message' });
+  await expect(whole).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(whole).toHaveCount(0);
+});
+
 test('whom one has blocked is offered no answer, but the way back', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, 'Buy now!');

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApiAs } from '../api.ts';
 import { useForm } from '../form.ts';
@@ -11,11 +12,14 @@ import { showProblem, showSuccess } from '../ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { useKeptSignUp } from './use-kept-sign-up.ts';
 import { useRegister } from './use-register.ts';
 
 /** Opens a customer's account and leads to the login page, as its specification wants. */
 export function CustomerRegistrationForm() {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { onInput, drop } = useKeptSignUp(form);
   const { taken, register } = useRegister();
   const { errors, problem, busy, formProps } = useForm({
     check: async () => {
@@ -27,6 +31,7 @@ export function CustomerRegistrationForm() {
     },
     send: async (body) => {
       const { token } = await register(body);
+      await drop();
       // They sign in on the next screen; the session that the server opened is of no use.
       void browserApiAs(token)('POST /auth/logout', {}).catch(() => {});
       showSuccess(t`Registration successful!`);
@@ -36,7 +41,7 @@ export function CustomerRegistrationForm() {
     failed: t`Registration failed.`,
   });
   return (
-    <form {...formProps} className="grid gap-4">
+    <form ref={form} {...formProps} onInput={onInput} className="grid gap-4">
       <FormProblem text={problem} />
       <PersonFields errors={errors} taken={taken} />
       <TextField

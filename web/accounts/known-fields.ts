@@ -12,11 +12,11 @@ export function knownFieldsOf({ state }: Pick<Location, 'state'>): KnownFields {
 }
 
 /** Only what nobody has filled in; a list that stands at its first choice counts as that. */
-export function fillInKnown(form: HTMLFormElement, known: KnownFields) {
+export function fillInBlank(form: HTMLFormElement, known: Partial<Record<string, string>>) {
   for (const [name, text] of Object.entries(known)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLSelectElement ? field.selectedIndex === 0 : isBlank(field)) {
-      (field as HTMLInputElement).value = text;
+      (field as HTMLInputElement).value = text ?? '';
     }
   }
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { plansFor, type Role } from '@sokoni/contract/plans';
+import { plansFor, type Role, roles } from '@sokoni/contract/plans';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../form.ts';
 import { Link } from '../link.tsx';
@@ -10,11 +10,12 @@ import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
-import { fillInKnown, type KnownFields } from './known-fields.ts';
+import { fillInBlank, type KnownFields } from './known-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
 import { startSession } from './session.ts';
+import { useKeptSignUp } from './use-kept-sign-up.ts';
 import { useRegister } from './use-register.ts';
 
 interface RegistrationFormProps {
@@ -46,6 +47,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
     },
     send: async (body) => {
       const { token, user } = await register(body);
+      await drop();
       if (user.selectedPlan) keepSelectedPlan(user.selectedPlan);
       startSession({ token, user });
       showSuccess(t`Account created successfully!`);
@@ -57,14 +59,25 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   useEffect(() => setRole((select.current?.value as Role) ?? type), [type]);
 
   useEffect(() => {
-    if (form.current) fillInKnown(form.current, known);
+    if (form.current) fillInBlank(form.current, known);
   }, [known]);
+
+  const { findRole, onInput, drop } = useKeptSignUp(form, role);
+  useEffect(() => {
+    findRole()
+      .then((kept) => {
+        if (!select.current || !roles.includes(kept as Role)) return;
+        select.current.value = kept as Role;
+        setRole(kept as Role);
+      })
+      .catch(() => {});
+  }, [findRole]);
 
   const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
   const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};
 
   return (
-    <form ref={form} {...formProps} className="grid gap-4">
+    <form ref={form} {...formProps} onInput={onInput} className="grid gap-4">
       <FormProblem text={problem} />
       <PersonFields errors={errors} taken={taken} />
       <TextField

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FreelancerListing } from '@sokoni/contract/directory';
 import { Avatar } from '../ui/avatar.tsx';
+import { Clipped } from '../ui/clipped.tsx';
 import { dollars } from '../ui/money.ts';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
@@ -28,8 +29,8 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
             <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            <p className="min-h-5 truncate text-sm text-muted">
-              <bdi>{listing.title}</bdi>
+            <p className="min-h-5 text-sm text-muted">
+              <Clipped>{listing.title}</Clipped>
             </p>
           </div>
         </div>

@@ -11,8 +11,9 @@ import { Moment } from '../ui/moment.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
 import type { Box } from './box.ts';
 import { FullMessageButton } from './full-message.tsx';
-import { isLong, MessageText } from './message-text.tsx';
+import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
+import { useIsCut } from './use-is-cut.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -28,6 +29,7 @@ interface MessageRowProps {
 
 export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, more }: MessageRowProps) {
   const { content, createdAt, read, sender, recipient } = message;
+  const [isCut, text] = useIsCut();
   const isReceived = box === 'inbox';
   const { type, id: person } = isReceived ? sender : recipient;
   const isNew = isReceived && !read;
@@ -55,7 +57,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
           </p>
         </div>
       </div>
-      <MessageText content={content} isShort />
+      <MessageText content={content} short={text} />
       {isReceived && <MessageWarning content={content} />}
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         {isReceived && (
@@ -71,7 +73,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
             <SaveButton isSaved={message.isFavorite.byRecipient} onSave={onSave} />
           </>
         )}
-        {(!isReceived || isLong(content)) && (
+        {(!isReceived || isCut) && (
           <FullMessageButton message={message} box={box} onRead={isNew ? () => onMark(true) : undefined} />
         )}
         <SmallButton onClick={(event) => onDelete(event.currentTarget)}>

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { contactBlockOf } from './contact-block.ts';
 import { showsHost, textParts } from './text-parts.ts';
 
 interface MessageTextProps {
   content: string;
-  /** Only its first lines. */
-  isShort?: boolean;
+  /** Only its first lines: whoever shows these is told whether they leave something out. */
+  short?: Ref<HTMLParagraphElement>;
 }
 
 /** What somebody wrote: as text, whatever it looks like, with its lines and its links. */
-export function MessageText({ content, isShort }: MessageTextProps) {
+export function MessageText({ content, short }: MessageTextProps) {
   const { contact, text } = contactBlockOf(content);
   return (
     <div className="grid max-w-prose grid-cols-1 gap-2">
@@ -21,7 +21,11 @@ export function MessageText({ content, isShort }: MessageTextProps) {
           <Line term={<Trans>Phone</Trans>}>{contact.phone}</Line>
         </dl>
       )}
-      <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${isShort ? 'line-clamp-4' : ''}`}>
+      <p
+        ref={short}
+        dir="auto"
+        className={`whitespace-pre-wrap wrap-anywhere ${short ? 'line-clamp-4' : ''}`}
+      >
         {textParts(text).map((part, index) =>
           typeof part === 'string' ? (
             part
@@ -54,10 +58,4 @@ function Line({ term, children }: { term: ReactNode; children: string }) {
       </dd>
     </>
   );
-}
-
-/** Whether its first lines leave something out. */
-export function isLong(content: string): boolean {
-  const { text } = contactBlockOf(content);
-  return text.length > 160 || text.split('\n').length > 4;
 }

@@ -5,8 +5,9 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { FullMessageButton } from './full-message.tsx';
-import { isLong, MessageText } from './message-text.tsx';
+import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
+import { useIsCut } from './use-is-cut.ts';
 
 interface SavedMessageProps {
   message: Message;
@@ -17,15 +18,16 @@ interface SavedMessageProps {
 /** A received message among others that were kept: its first lines, the way to the rest and to an answer. */
 export function SavedMessage({ message, children }: SavedMessageProps) {
   const { content, sender } = message;
+  const [isCut, text] = useIsCut();
   return (
     <>
-      <MessageText content={content} isShort />
+      <MessageText content={content} short={text} />
       <MessageWarning content={content} />
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         <Link to={paths.compose(sender.id._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
           <Trans>Reply</Trans>
         </Link>
-        {isLong(content) && <FullMessageButton message={message} box="inbox" />}
+        {isCut && <FullMessageButton message={message} box="inbox" />}
         {children}
       </div>
     </>

@@ -12,7 +12,7 @@ const HIDDEN_FOR_LONG = 10 * 60_000;
 const POLL = 30_000;
 
 /** What the tab that listens tells the others, and what they ask it. */
-type Word = { kinds?: readonly NewsKind[]; unread?: number; live?: boolean } | { ask: true };
+type Word = { kinds?: readonly NewsKind[]; unread?: number | undefined; live?: boolean } | { ask: true };
 
 /**
  * Keeps what is shown true while somebody is signed in: one tab of the browser listens to the server and tells the
@@ -99,7 +99,7 @@ export function goLive(): () => void {
     over.abort();
     others?.close();
     keepLive(false);
-    keepUnread(0);
+    keepUnread(undefined);
   };
 }
 

@@ -55,11 +55,11 @@ export function useNews(kinds: readonly NewsKind[], reread: () => void) {
   }, [wanted]);
 }
 
-let unread = 0;
+let unread: number | undefined;
 const readers = new Set<() => void>();
 
-/** How many messages wait to be read, as the last answer said. */
-export function keepUnread(count: number) {
+/** How many messages wait to be read, as the last answer said; nothing before the first. */
+export function keepUnread(count: number | undefined) {
   unread = count;
   for (const reader of readers) reader();
 }
@@ -71,6 +71,6 @@ export function onUnread(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-export function useUnread(): number {
-  return useSyncExternalStore(onUnread, unreadNow, () => 0);
+export function useUnread(): number | undefined {
+  return useSyncExternalStore(onUnread, unreadNow, () => undefined);
 }

@@ -10,7 +10,7 @@ export function numbered(title: string, unread: number): string {
 /** Keeps the number of unread messages in the tab's title, whoever writes the title. Returns how to stop. */
 export function numberTitle(): () => void {
   const write = () => {
-    const title = numbered(document.title, unreadNow());
+    const title = numbered(document.title, unreadNow() ?? 0);
     if (title !== document.title) document.title = title;
   };
   const observer = new MutationObserver(write);

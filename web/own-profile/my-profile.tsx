@@ -46,7 +46,11 @@ function factsOf(user: OwnUser) {
     { label: t`Established`, value: user.established },
     {
       label: t`Description`,
-      value: user.description && <p className="max-w-prose whitespace-pre-line">{user.description}</p>,
+      value: user.description && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line">
+          {user.description}
+        </p>
+      ),
       wide: true,
     },
   ];

@@ -9,6 +9,7 @@ import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { SkeletonLine } from '../ui/skeleton.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 
 export const head = (): Head => ({ title: t`Home`, hidden: true });
@@ -63,8 +64,10 @@ function OwnThings() {
         <OwnThing to={paths.customerMessages()} icon="message" title={t`Messages`}>
           <Trans>What you wrote and what was answered</Trans>
         </OwnThing>
-        <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`} isNew={unread > 0}>
-          {unread ? plural(unread, { one: '# unread message', other: '# unread messages' }) : t`Nothing new`}
+        <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`} isNew={!!unread}>
+          {unread === undefined && <SkeletonLine className="w-28" />}
+          {unread === 0 && t`Nothing new`}
+          {unread ? plural(unread, { one: '# unread message', other: '# unread messages' }) : null}
         </OwnThing>
         <OwnThing to={paths.customerMessages('favorites')} icon="bookmark" title={t`Favorites`}>
           <Trans>The messages that you saved</Trans>

@@ -1,6 +1,7 @@
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
+import { Clipped } from '../ui/clipped.tsx';
 import { Day } from '../ui/day.tsx';
 import { Stars } from '../ui/stars.tsx';
 
@@ -24,8 +25,8 @@ export function OwnReview({ review, person, title }: OwnReviewProps) {
         <Avatar {...person} size="small" />
         <div className="min-w-0">
           {title ?? (
-            <p className="truncate font-semibold">
-              <bdi>{person.name}</bdi>
+            <p className="font-semibold">
+              <Clipped>{person.name}</Clipped>
             </p>
           )}
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
