@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FreelancerListing } from '@sokoni/contract/directory';
 import { Avatar } from '../ui/avatar.tsx';
-import { Clipped } from '../ui/clipped.tsx';
 import { dollars } from '../ui/money.ts';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
@@ -29,8 +28,9 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
             <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            <p className="min-h-5 text-sm text-muted">
-              <Clipped>{listing.title}</Clipped>
+            {/* As one box it is cut at its own end, also on a page that reads the other way. */}
+            <p className="flex min-h-5 text-sm text-muted">
+              <bdi className="truncate">{listing.title}</bdi>
             </p>
           </div>
         </div>

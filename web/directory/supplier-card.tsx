@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { SupplierListing } from '@sokoni/contract/directory';
 import { Avatar } from '../ui/avatar.tsx';
-import { Clipped } from '../ui/clipped.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { Textile } from '../ui/textile.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
@@ -28,8 +27,9 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
               <bdi>{name}</bdi>
             </h2>
             <p className="truncate text-sm text-muted">{i18n._(listing.industry)}</p>
-            <p className="min-h-5 text-sm text-muted">
-              <Clipped>{location}</Clipped>
+            {/* As one box it is cut at its own end, also on a page that reads the other way. */}
+            <p className="flex min-h-5 text-sm text-muted">
+              <bdi className="truncate">{location}</bdi>
             </p>
           </div>
         </div>

@@ -1,7 +1,6 @@
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { Clipped } from '../ui/clipped.tsx';
 import { Day } from '../ui/day.tsx';
 import { Stars } from '../ui/stars.tsx';
 
@@ -25,8 +24,8 @@ export function OwnReview({ review, person, title }: OwnReviewProps) {
         <Avatar {...person} size="small" />
         <div className="min-w-0">
           {title ?? (
-            <p className="font-semibold">
-              <Clipped>{person.name}</Clipped>
+            <p className="flex font-semibold">
+              <bdi className="truncate">{person.name}</bdi>
             </p>
           )}
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -4,7 +4,6 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { Clipped } from '../ui/clipped.tsx';
 import { Day } from '../ui/day.tsx';
 import { Stars } from '../ui/stars.tsx';
 
@@ -24,8 +23,8 @@ export function ReviewItem({ review, of, children }: ReviewItemProps) {
       <div className="flex items-center gap-3">
         <Avatar id={reviewer._id} name={name} picture={reviewer.profileImage} size="small" />
         <div className="min-w-0">
-          <p className="font-semibold">
-            <Clipped>{name}</Clipped>
+          <p className="flex font-semibold">
+            <bdi className="truncate">{name}</bdi>
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <Stars rating={rating} />
