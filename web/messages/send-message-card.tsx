@@ -27,7 +27,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const { complete, onInput } = useIntroduction(form, to.id, session?.user);
   const { errors, problem, busy, formProps } = useSendMessage(to, onSent);
   return (
-    <Panel id="send-message" title={<Trans>Send Message</Trans>}>
+    <Panel id="send-message" screenOnly title={<Trans>Send Message</Trans>}>
       <form ref={form} {...formProps} onInput={onInput} className="grid grid-cols-1 gap-4">
         <TextField
           label={<Trans>Your Name</Trans>}

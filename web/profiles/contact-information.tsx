@@ -15,7 +15,7 @@ interface ContactInformationProps {
 
 export function ContactInformation({ visible, contact }: ContactInformationProps) {
   return (
-    <Panel id="contact" title={<Trans>Contact Information</Trans>}>
+    <Panel id="contact" screenOnly={!visible} title={<Trans>Contact Information</Trans>}>
       {visible ? (
         <Suspense fallback={<Trans>Loading...</Trans>}>
           <ContactDetails contact={contact} />

@@ -29,7 +29,7 @@ interface PaymentFormProps {
 export function PaymentForm(props: PaymentFormProps) {
   const { methods, reread } = useMethods();
   return (
-    <Panel title={<Trans>Payment method</Trans>}>
+    <Panel screenOnly title={<Trans>Payment method</Trans>}>
       {methods.state === 'loading' && <SkeletonBlock className="h-72 rounded-md" />}
       {methods.state === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-3">

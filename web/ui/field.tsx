@@ -11,6 +11,9 @@ export interface Labelled {
 export const box =
   'w-full min-h-11 rounded-md border border-field bg-surface px-3 py-2 text-base disabled:opacity-60 aria-invalid:border-clay [&[readonly]]:bg-wash';
 
+/** An empty field that takes the direction of its text has none: what it asks for is of the page's. */
+const hinted = 'rtl:placeholder-shown:[direction:rtl]';
+
 /** Label above, hint and error below, tied together for screen readers. */
 export function Labelled({
   id,
@@ -57,7 +60,13 @@ export function TextArea({ label, error, hint, ...area }: Labelled & ComponentPr
   const id = useId();
   return (
     <Labelled {...{ id, label, error, hint }}>
-      <textarea id={id} rows={5} className={box} {...described(id, { error, hint })} {...area} />
+      <textarea
+        id={id}
+        rows={5}
+        className={`${box} ${hinted}`}
+        {...described(id, { error, hint })}
+        {...area}
+      />
     </Labelled>
   );
 }
