@@ -66,12 +66,13 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   useEffect(() => {
     findRole()
       .then((kept) => {
-        if (!select.current || !roles.includes(kept as Role)) return;
+        // Never over another choice that was made meanwhile.
+        if (select.current?.value !== type || !roles.includes(kept as Role)) return;
         select.current.value = kept as Role;
         setRole(kept as Role);
       })
       .catch(() => {});
-  }, [findRole]);
+  }, [findRole, type]);
 
   const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
   const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};

@@ -11,9 +11,9 @@ import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
-  // In their own direction, whatever the language around them, and each in one piece.
-  const name = <bdi className="inline-block">{company.name}</bdi>;
-  const place = <bdi className="inline-block">{company.place}</bdi>;
+  // In their own direction, whatever the language around them; a hyphen in a name that fits is no place to break it.
+  const name = <bdi className={company.name.length < 35 ? 'whitespace-nowrap' : ''}>{company.name}</bdi>;
+  const place = <bdi>{company.place}</bdi>;
   return (
     <footer className="mt-16 bg-deep text-on-deep">
       <WovenEdge />
