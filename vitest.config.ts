@@ -9,7 +9,6 @@ const sameOnAny = [
   'server/accounts/timing.test.ts',
   'server/media/read-picture.test.ts',
   'server/subscriptions/providers/{stripe,paystack}/**',
-  'server/test/properties.test.ts',
 ];
 
 export default defineConfig({

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
 import { startSession } from './session.ts';
-import { useKeptSignUp } from './use-kept-sign-up.ts';
+import { dropKeptSignUp, findKeptRole, useKeptSignUp } from './use-kept-sign-up.ts';
 import { useRegister } from './use-register.ts';
 
 interface RegistrationFormProps {
@@ -47,7 +47,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
     },
     send: async (body) => {
       const { token, user } = await register(body);
-      await drop();
+      await dropKeptSignUp();
       if (user.selectedPlan) keepSelectedPlan(user.selectedPlan);
       startSession({ token, user });
       showSuccess(t`Account created successfully!`);
@@ -62,9 +62,9 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
     if (form.current) fillInBlank(form.current, known);
   }, [known]);
 
-  const { findRole, onInput, drop } = useKeptSignUp(form, role);
+  const { onInput } = useKeptSignUp(form, role);
   useEffect(() => {
-    findRole()
+    findKeptRole()
       .then((kept) => {
         // Never over another choice that was made meanwhile.
         if (select.current?.value !== type || !roles.includes(kept as Role)) return;
@@ -72,7 +72,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
         setRole(kept as Role);
       })
       .catch(() => {});
-  }, [findRole, type]);
+  }, [type]);
 
   const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
   const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};

@@ -12,17 +12,19 @@ export function useKeptSignUp(form: RefObject<HTMLFormElement | null>, kind?: st
       .catch(() => {});
   }, [form, kind]);
 
-  const onInput = () =>
-    late()
-      .then(({ keepSignUp }) => form.current && keepSignUp(form.current))
-      .catch(() => {});
-  return { onInput, drop, findRole };
+  return {
+    onInput: () =>
+      late()
+        .then(({ keepSignUp }) => form.current && keepSignUp(form.current))
+        .catch(() => {}),
+  };
 }
 
 /** The account is there. */
-const drop = () =>
+export const dropKeptSignUp = () =>
   late().then(
     ({ dropSignUp }) => dropSignUp(),
     () => {},
   );
-const findRole = () => late().then(({ keptRole }) => keptRole());
+
+export const findKeptRole = () => late().then(({ keptRole }) => keptRole());
