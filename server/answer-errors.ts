@@ -2,6 +2,7 @@ import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/error
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError, unavailable } from './errors.ts';
 import { QueueFullError } from './platform/at-most.ts';
+import { isDatabaseFull, isDatabaseUnavailable } from './platform/database-errors.ts';
 import { isStorageFull, StorageAwayError } from './platform/storage.ts';
 import { apiHeaders } from './security-headers.ts';
 import { translatorFor } from './translate.ts';
@@ -15,24 +16,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'too_large',
   FST_PARTS_LIMIT: 'too_large',
 };
-
-/** Codes of postgres.js and PostgreSQL that mean: not now, rather than never. */
-const busyDatabase = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '40001',
-  '40P01',
-  '53300',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
 
 /** The one translator from errors to HTTP. What is not known by name is logged and answered without details. */
 export function answerErrors(app: FastifyInstance) {
@@ -50,19 +33,14 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
 
 function refusalFor(error: FastifyError): CallError {
   if (error instanceof CallError) return error;
-  if (isStorageFull(error)) return new CallError('storage_full');
+  if (isStorageFull(error) || isDatabaseFull(error)) return new CallError('storage_full');
   const isBusy =
-    error instanceof QueueFullError || error instanceof StorageAwayError || isBusyDatabase(error);
+    error instanceof QueueFullError || error instanceof StorageAwayError || isDatabaseUnavailable(error);
   if (isBusy) return unavailable();
   if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) {
     return new CallError(fastifyCodes[error.code] ?? 'malformed');
   }
   return new CallError('unexpected');
-}
-
-function isBusyDatabase(error: FastifyError & { syscall?: string }): boolean {
-  // ENOENT: the socket of a server that is not running.
-  return busyDatabase.has(error.code) || (error.code === 'ENOENT' && error.syscall === 'connect');
 }
 
 const translated = (fields: FieldErrors, translate: (text: string) => string): FieldErrors =>

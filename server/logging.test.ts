@@ -84,7 +84,7 @@ test('of an error keeps what finds it, and not what was in the row', () => {
     code: '23505',
     detail: 'Key (email)=(ada@example.com) already exists.',
     parameters: ['ada@example.com'],
-    constraint_name: 'accounts_email_key',
+    constraint: 'accounts_email_key',
   });
   expect(serializers.err(error)).toMatchObject({
     type: 'Error',

@@ -21,15 +21,15 @@ export const serializers = {
     message: withoutSecrets(error.message),
     stack: withoutSecrets(error.stack ?? ''),
     ...(error.code ? { code: error.code } : {}),
-    ...(error.table_name ? { table: error.table_name } : {}),
-    ...(error.constraint_name ? { constraint: error.constraint_name } : {}),
+    ...(error.table ? { table: error.table } : {}),
+    ...(error.constraint ? { constraint: error.constraint } : {}),
   }),
 };
 
 interface Details {
   code?: string;
-  table_name?: string;
-  constraint_name?: string;
+  table?: string;
+  constraint?: string;
 }
 
 function withoutSecrets(text: string): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { APPLICATION_ROLE, applicationAddress } from './platform/application-role.ts';
-import { connect, type DatabaseAddress, type Sql } from './platform/database.ts';
+import { connect, type DatabaseAddress, PATIENT, type Sql } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { migrate } from './platform/migrate.ts';
 import type { Opened } from './run.ts';
@@ -36,7 +36,7 @@ const UNPROTECTED =
 
 /** As the owner, on a connection that is gone afterwards. The role comes first, since migrating says what it may do. */
 async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddress | undefined> {
-  const owner = connect(address, { max: 2 });
+  const owner = connect(address, PATIENT);
   try {
     await requireSuitable(owner, address);
     const forApplication = await applicationAddress(owner, address);
@@ -58,7 +58,7 @@ async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promis
 }
 
 async function createIfMissing(address: DatabaseAddress): Promise<void> {
-  const sql = connect(address, { max: 1 });
+  const sql = connect(address, PATIENT);
   try {
     const known = await sql`SELECT FROM pg_database WHERE datname = ${DATABASE}`;
     if (known.length === 0)

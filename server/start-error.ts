@@ -15,7 +15,6 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',
   ETIMEDOUT: 'it does not answer',
-  CONNECT_TIMEOUT: 'it does not answer',
   '28P01': 'the password is wrong',
   '28000': 'this user may not sign in',
   '3D000': 'there is no such database',

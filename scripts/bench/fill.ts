@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Sql } from '../../server/platform/database.ts';
 import { type SyntheticProfile, syntheticProfiles } from './people.ts';
 
@@ -60,8 +61,9 @@ const columns: Record<string, (profile: SyntheticProfile) => Value> = {
 };
 
 async function copy(sql: Sql, target: string, number: number, row: (profile: SyntheticProfile) => Value[]) {
-  const into = await sql.unsafe(`COPY ${target} FROM STDIN`).writable();
-  await pipeline(Readable.from(chunks(number, row)), into);
+  await sql.session(({ client }) =>
+    pipeline(Readable.from(chunks(number, row)), client.query(copyFrom(`COPY ${target} FROM STDIN`))),
+  );
 }
 
 /** Many rows at a time: a stream's own pace is measured in chunks. */

@@ -113,8 +113,10 @@ async function hearBare(sql: Sql): Promise<Listening> {
   const listening = listeningTo(id, (call) => {
     heard = call;
   });
-  await sql.listen(NEWS_CHANNEL, (payload) => {
-    if (payload.startsWith(id)) heard();
+  await sql.listen(NEWS_CHANNEL, {
+    onNotification: (payload) => {
+      if (payload.startsWith(id)) heard();
+    },
   });
   return listening;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { identifier } from '../platform/statement.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import {
   makeCustomer,
@@ -92,7 +93,10 @@ test('leaves nothing personal in any row', async () => {
   });
   for (const table of ['sessions', 'known_addresses', 'password_resets', 'favorites', 'files']) {
     const owner = table === 'files' ? it.sql`owner_id` : it.sql`account_id`;
-    expect(await it.sql`SELECT FROM ${it.sql(table)} WHERE ${owner} = ${supplier.id}`, table).toHaveLength(0);
+    expect(
+      await it.sql`SELECT FROM ${identifier(table)} WHERE ${owner} = ${supplier.id}`,
+      table,
+    ).toHaveLength(0);
   }
 });
 

@@ -37,13 +37,13 @@ export async function startMailWorker(
   }
 
   const poll = setInterval(wake, POLL_EVERY);
-  const listening = await delivery.sql.listen(OUTBOX_CHANNEL, wake, wake);
+  const listening = await delivery.sql.listen(OUTBOX_CHANNEL, { onNotification: wake, onConnect: wake });
 
   return {
     async stop() {
       isStopped = true;
       clearInterval(poll);
-      await listening.unlisten();
+      await listening.stop();
       await round;
       delivery.transport.close();
     },

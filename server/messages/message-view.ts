@@ -1,6 +1,6 @@
 import type { Role } from '@sokoni/contract/plans';
-import type postgres from 'postgres';
 import type { Queryable } from '../platform/database.ts';
+import type { Statement } from '../platform/statement.ts';
 
 /** A message as one of its two parties has it. */
 export interface MessageView {
@@ -29,7 +29,7 @@ export interface MessageView {
 }
 
 /** Part of a statement: rows of `messages`, all of them the viewer's. */
-export type SomeMessages = postgres.PendingQuery<postgres.Row[]>;
+export type SomeMessages = Statement<object[]>;
 
 /**
  * One statement for messages with their parties and favorites, newest first. The messages are chosen before anything

@@ -1,6 +1,7 @@
 import type { MessageCounts } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { identifier } from '../platform/statement.ts';
 
 export interface PartyRow {
   id: string;
@@ -65,7 +66,7 @@ export async function hideMessage(
   tx: Transaction,
   { id, from, now }: { id: string; from: 'sender' | 'recipient'; now: Date },
 ): Promise<boolean> {
-  const hiddenAt = tx(`${from}_hidden_at`);
+  const hiddenAt = identifier(`${from}_hidden_at`);
   const rows = await tx`
     UPDATE messages SET ${hiddenAt} = ${now} WHERE id = ${id} AND ${hiddenAt} IS NULL RETURNING id`;
   return rows.length === 1;

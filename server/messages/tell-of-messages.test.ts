@@ -10,7 +10,7 @@ let supplier: Person;
 let heard: string[];
 beforeAll(async () => {
   it = await buildTestApp();
-  await it.sql.listen(NEWS_CHANNEL, (payload) => heard.push(payload));
+  await it.sql.listen(NEWS_CHANNEL, { onNotification: (payload) => heard.push(payload) });
 });
 beforeEach(async () => {
   heard = [];

@@ -20,5 +20,5 @@ export async function logAct(
 ): Promise<void> {
   await tx`
     INSERT INTO audit_log (id, actor_id, action, subject_id, details, created_at)
-    VALUES (${newId()}, ${actorId}, ${action}, ${subjectId}, ${tx.json(details)}, ${now})`;
+    VALUES (${newId()}, ${actorId}, ${action}, ${subjectId}, ${JSON.stringify(details)}, ${now})`;
 }

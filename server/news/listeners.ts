@@ -3,7 +3,7 @@ import { HEARTBEAT, type NewsKind, newsKinds } from '@sokoni/contract/news';
 import { keepListening } from '../accounts/listening-sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
-import { type Hearing, hear } from '../platform/hear.ts';
+import type { Subscription } from '../platform/listener.ts';
 import { type NewsStream, newsStream } from './news-stream.ts';
 import { NEWS_CHANNEL } from './tell.ts';
 
@@ -32,14 +32,14 @@ interface Parts {
 /** Who listens on this process. One connection to the database hears for all of them. */
 export function gatherListeners({ sql, clock, log }: Parts, beatEvery = BEAT_EVERY) {
   const byAccount = new Map<string, Set<Listener>>();
-  let hearing: Promise<Hearing> | undefined;
+  let hearing: Promise<Subscription> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   /** A stream for the session of this key. It hears everything that is committed after this returns. */
   async function open(accountId: string, key: string): Promise<Readable> {
     timer ??= setInterval(() => beat().catch(log), beatEvery).unref();
-    hearing ??= hear(sql, NEWS_CHANNEL, { heard, connected: () => readAllAgain(), log });
+    hearing ??= sql.listen(NEWS_CHANNEL, { onNotification: heard, onConnect: readAllAgain });
     await hearing.catch((error) => {
       hearing = undefined;
       throw error;

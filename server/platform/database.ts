@@ -1,34 +1,241 @@
-import postgres from 'postgres';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryArrayResult } from 'pg';
+import { asDatabaseError, DatabaseUnavailableError } from './database-errors.ts';
+import { createListener, type Subscriber, type Subscription } from './listener.ts';
+import { type Execute, Statement, type Value } from './statement.ts';
 
-/** The pool. Inside `sql.begin` the transaction takes its place: queries accept either. */
-export type Sql = postgres.Sql;
-export type Transaction = postgres.TransactionSql;
-export type Queryable = Sql | Transaction;
+// biome-ignore lint/suspicious/noExplicitAny: the columns of a statement whose caller does not name them.
+type UnknownRows = Record<string, any>[];
+
+/** Runs statements: the pool, a transaction or a session. `queryable<Rows>`…`` sends its values apart from the text. */
+export interface Queryable {
+  <Rows extends readonly object[] = UnknownRows>(
+    strings: TemplateStringsArray,
+    ...values: Value[]
+  ): Statement<Rows>;
+  /** Text that is not a template: safe when it holds no input. Without a name, so planned for its own values. */
+  unsafe<Rows extends readonly object[] = UnknownRows>(
+    text: string,
+    values?: readonly Value[],
+  ): Promise<Rows>;
+}
+
+export interface Transaction extends Queryable {
+  readonly isTransaction: true;
+}
+
+/** One connection for several statements, with its settings and locks. */
+export interface Session extends Queryable {
+  readonly client: PoolClient;
+}
+
+/** The pool. */
+export interface Sql extends Queryable {
+  /** Commits when `work` resolves, rolls back when it rejects. */
+  begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  session<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Resolves once notifications of this channel arrive. They keep arriving after a lost connection. */
+  listen(channel: string, subscriber: Subscriber): Promise<Subscription>;
+  /** Waits so many seconds for statements under way, then drops their connections. */
+  end(options?: { timeout?: number }): Promise<void>;
+}
 
 export type DatabaseAddress =
-  /** `role`: whom the sessions become when they have signed in. */
+  /** `role`: assumed by each session after it signed in. */
   | { url: string; role?: string }
   | { host: string; port: number; user: string; password?: string; database: string };
 
 interface PoolOptions {
   /** Most connections at once. */
   max?: number;
+  /** Milliseconds to wait for a connection before a DatabaseUnavailableError. */
+  acquireTimeout?: number;
+  /** Milliseconds after which a connection whose server does not answer is dropped; 0 for none. */
+  answerTimeout?: number;
 }
 
-/** Milliseconds after which a statement is given up: nothing a visitor asks for takes a tenth of it. */
-const STATEMENT_LIMIT = 15_000;
+/** For an administrator's work: migrations take their time, and the server may still be recovering. */
+export const PATIENT = { max: 2, acquireTimeout: 10_000, answerTimeout: 0 };
 
-/** Columns are snake_case in SQL and camelCase in TypeScript; everything else is postgres.js as it comes. */
-export function connect(address: DatabaseAddress, { max = 16 }: PoolOptions = {}): Sql {
-  const options: postgres.Options<Record<string, postgres.PostgresType>> = {
-    max,
-    transform: { column: postgres.toCamel },
-    onnotice: () => {},
-    connection: { application_name: 'sokoni', statement_timeout: STATEMENT_LIMIT },
+/** Milliseconds after which the server cancels a statement. The slowest statement of a visitor takes a tenth of it. */
+const STATEMENT_LIMIT = 15_000;
+/** A server that froze does not cancel anything: after so many milliseconds more the connection is dropped. */
+const ANSWER_LIMIT = STATEMENT_LIMIT + 5_000;
+/** Visitors get a 503 within a second when the database is away. */
+const ACQUIRE_TIMEOUT = 900;
+const MINUTE = 60_000;
+
+export function clientConfig(address: DatabaseAddress): ClientConfig {
+  const where = 'url' in address ? { connectionString: address.url } : { ...address, ssl: false };
+  return {
+    ...where,
+    ...('role' in address && address.role ? { options: `-c role=${address.role}` } : {}),
+    application_name: 'sokoni',
+    statement_timeout: STATEMENT_LIMIT,
+    keepAlive: true,
   };
-  if ('url' in address) {
-    const connection = { ...options.connection, ...(address.role ? { role: address.role } : {}) };
-    return postgres(address.url, { ...options, connection }) as Sql;
+}
+
+/** Columns are snake_case in SQL and camelCase in TypeScript. */
+export function connect(
+  address: DatabaseAddress,
+  { max = 16, acquireTimeout = ACQUIRE_TIMEOUT, answerTimeout = ANSWER_LIMIT }: PoolOptions = {},
+): Sql {
+  const pool = new Pool({
+    ...clientConfig(address),
+    max,
+    connectionTimeoutMillis: acquireTimeout,
+    query_timeout: answerTimeout,
+    idleTimeoutMillis: 5 * MINUTE,
+  });
+  const clients = new Set<PoolClient>();
+  const listener = createListener(clientConfig(address));
+  // A lost connection that was idle: the pool has removed it already.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // While a connection is in use, a loss is reported by its statement.
+    client.on('error', () => {});
+  });
+  pool.on('remove', (client) => clients.delete(client));
+
+  const withClient = <T>(work: (client: PoolClient) => Promise<T>) => useClient(pool, work);
+  const execute: Execute = (text, values) => withClient((client) => runStatement(client, text, values));
+  let ending: Promise<void> | undefined;
+
+  async function end({ timeout = 5 } = {}): Promise<void> {
+    await listener.close();
+    const ended = pool.end();
+    const isLate = await Promise.race([ended, wait(timeout * 1000, 'late', { ref: false })]);
+    if (isLate) for (const client of clients) dropConnection(client);
+    await ended;
   }
-  return postgres({ ...options, ...address }) as Sql;
+
+  return Object.assign(
+    queryable(execute, (text, values) => withClient((client) => runUnnamed(client, text, values))),
+    {
+      begin: <T>(work: (tx: Transaction) => Promise<T>) =>
+        withClient((client) => runTransaction(client, work)),
+      session: <T>(work: (session: Session) => Promise<T>) =>
+        withClient((client) => work(Object.assign(queryableOn(client), { client }))),
+      listen: listener.listen,
+      end: (options?: { timeout?: number }) => (ending ??= end(options)),
+    },
+  );
+}
+
+function queryable(execute: Execute, executeUnnamed: Execute): Queryable {
+  const tag = <Rows extends readonly object[]>(strings: TemplateStringsArray, ...values: Value[]) =>
+    new Statement<Rows>(strings, values, execute);
+  const unsafe = (text: string, values: readonly Value[] = []) => executeUnnamed(text, [...values]);
+  return Object.assign(tag, { unsafe: unsafe as Queryable['unsafe'] });
+}
+
+/** Statements on one connection, one after the other also where the code starts several at once. */
+function queryableOn(client: PoolClient): Queryable {
+  let previous: Promise<unknown> = Promise.resolve();
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const result = previous.then(run);
+    previous = result.catch(() => {});
+    return result;
+  }
+  return queryable(
+    (text, values) => inTurn(() => runStatement(client, text, values)),
+    (text, values) => inTurn(() => runUnnamed(client, text, values)),
+  );
+}
+
+/** The connection goes back to the pool, except when it is lost or in doubt: then the pool drops it. */
+async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asDatabaseError(error);
+  });
+  let isUsable = true;
+  try {
+    return await work(client);
+  } catch (error) {
+    isUsable = !(error instanceof DatabaseUnavailableError) && !isOutdatedPlan(error);
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
+async function runTransaction<T>(client: PoolClient, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const tx = Object.assign(queryableOn(client), { isTransaction: true as const });
+  await tx.unsafe('BEGIN');
+  let result: T;
+  try {
+    result = await work(tx);
+  } catch (error) {
+    // Where this fails too, the connection is dropped, and the server rolls back.
+    await tx.unsafe('ROLLBACK');
+    throw error;
+  }
+  const { command } = await send(client, { text: 'COMMIT' });
+  // The server's answer to COMMIT after a failed statement whose error was caught.
+  if (command === 'ROLLBACK')
+    throw new Error('A statement of this transaction had failed: it was rolled back.');
+  return result;
+}
+
+const runStatement = async (client: PoolClient, text: string, values: unknown[]) =>
+  rowsOf(await send(client, { text, values, name: statementName(text) }));
+
+const runUnnamed = async (client: PoolClient, text: string, values: unknown[]) =>
+  rowsOf(await send(client, { text, ...(values.length > 0 ? { values } : {}) }));
+
+interface Query {
+  text: string;
+  values?: unknown[];
+  name?: string | undefined;
+}
+
+/** Rows come as arrays: their columns are named by us. Several statements in one text answer with the last result. */
+async function send(client: PoolClient, query: Query): Promise<QueryArrayResult<unknown[]>> {
+  try {
+    const result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[] = await client.query({
+      ...query,
+      rowMode: 'array',
+    });
+    return Array.isArray(result) ? (result.at(-1) as QueryArrayResult<unknown[]>) : result;
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}
+
+function rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): Record<string, unknown>[] {
+  const names = fields.map(({ name }) => camelCase(name));
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < names.length; index++) row[names[index] as string] = values[index];
+    return row;
+  });
+}
+
+const camelCase = (name: string) =>
+  name.includes('_') ? name.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase()) : name;
+
+/** A connection prepares a statement once for each name. Texts that vary without end must not fill its memory. */
+const MOST_NAMES = 1000;
+const names = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = `sokoni_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A migration changed what a statement prepared before it returns: a new connection prepares it again. */
+function isOutdatedPlan(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
+}
+
+function dropConnection(client: PoolClient): void {
+  // The only way to give up a statement under way; @types/pg does not know it.
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

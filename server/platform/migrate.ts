@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { grantToApplication } from './application-role.ts';
-import type { Sql } from './database.ts';
+import type { Session, Sql } from './database.ts';
 
 /** Any number that nothing else locks; two processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_304_125;
@@ -11,42 +11,48 @@ const MIGRATION_LOCK = 7_304_125;
  * Then says what the application's role may do, which a role made later needs as well. Returns the names applied now.
  * Throws when a file that was applied before has gone.
  */
-export async function migrate(sql: Sql, folder: string): Promise<string[]> {
-  const connection = await sql.reserve();
-  try {
+export function migrate(sql: Sql, folder: string): Promise<string[]> {
+  return sql.session(async (session) => {
     // An index over a million rows takes its time, and so may another process that migrates.
-    await connection`SET statement_timeout = 0`;
-    await connection`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
-    await connection`
-      CREATE TABLE IF NOT EXISTS schema_migrations (
-        name text PRIMARY KEY,
-        applied_at timestamptz NOT NULL DEFAULT now()
-      )`;
-    const rows = await connection<{ name: string }[]>`SELECT name FROM schema_migrations`;
-    const applied = new Set(rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-    const gone = [...applied].filter((name) => !files.includes(name));
-    if (gone.length > 0) {
-      throw new Error(`This database was migrated by a newer version of Sokoni: ${gone.join(', ')}.`);
+    await session.unsafe('SET statement_timeout = 0');
+    try {
+      await session`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
+      return await applyPending(session, folder);
+    } finally {
+      await session`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`;
+      await session.unsafe('RESET statement_timeout');
     }
-    const pending = files.filter((file) => !applied.has(file));
-    for (const name of pending) {
-      const statements = await readFile(join(folder, name), 'utf8');
-      await connection.unsafe('BEGIN');
-      try {
-        await connection.unsafe(statements);
-        await connection`INSERT INTO schema_migrations (name) VALUES (${name})`;
-        await connection.unsafe('COMMIT');
-      } catch (error) {
-        await connection.unsafe('ROLLBACK');
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
-      }
-    }
-    await grantToApplication(connection);
-    return pending;
-  } finally {
-    await connection`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`;
-    await connection`RESET statement_timeout`;
-    connection.release();
+  });
+}
+
+async function applyPending(session: Session, folder: string): Promise<string[]> {
+  await session`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`;
+  const rows = await session<{ name: string }[]>`SELECT name FROM schema_migrations`;
+  const applied = new Set(rows.map((row) => row.name));
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const gone = [...applied].filter((name) => !files.includes(name));
+  if (gone.length > 0) {
+    throw new Error(`This database was migrated by a newer version of Sokoni: ${gone.join(', ')}.`);
+  }
+  const pending = files.filter((file) => !applied.has(file));
+  for (const name of pending) await apply(session, folder, name);
+  await grantToApplication(session);
+  return pending;
+}
+
+async function apply(session: Session, folder: string, name: string): Promise<void> {
+  const statements = await readFile(join(folder, name), 'utf8');
+  await session.unsafe('BEGIN');
+  try {
+    await session.unsafe(statements);
+    await session`INSERT INTO schema_migrations (name) VALUES (${name})`;
+    await session.unsafe('COMMIT');
+  } catch (error) {
+    await session.unsafe('ROLLBACK');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

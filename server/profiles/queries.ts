@@ -1,6 +1,7 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { Role } from '@sokoni/contract/plans';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { assignments } from '../platform/statement.ts';
 import type { Changes } from './changes.ts';
 
 export interface ProfileRow {
@@ -62,7 +63,7 @@ export async function holdProfile(tx: Transaction, id: string): Promise<Held | u
 }
 
 export async function writeProfile(tx: Transaction, id: string, changes: Changes): Promise<void> {
-  await tx`UPDATE profiles SET ${tx(changes)} WHERE account_id = ${id}`;
+  await tx`UPDATE profiles SET ${assignments(changes)} WHERE account_id = ${id}`;
 }
 
 /** The hash that was there before; whoever asks for the same meanwhile waits. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assignments, type Value } from '../platform/statement.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../test/factories.ts';
 
@@ -23,8 +24,8 @@ async function moves(
   return row !== undefined && +row.shownAt !== +LONG_AGO;
 }
 
-const change = (columns: object) => (supplier: { id: string }) =>
-  it.sql`UPDATE profiles SET ${it.sql(columns as Record<string, never>)} WHERE account_id = ${supplier.id}`;
+const change = (columns: Record<string, Value>) => (supplier: { id: string }) =>
+  it.sql`UPDATE profiles SET ${assignments(columns)} WHERE account_id = ${supplier.id}`;
 
 test.each([
   ['another description', { description: 'Hides' }],

@@ -21,7 +21,7 @@ export async function storeEvent(
 ): Promise<{ isApplied: boolean }> {
   await sql`
     INSERT INTO payment_events (provider, id, type, payload, received_at, next_attempt_at)
-    VALUES (${provider}, ${event.id}, ${event.type}, ${sql.json(event.about)}, ${now}, ${nextAttemptAt})
+    VALUES (${provider}, ${event.id}, ${event.type}, ${JSON.stringify(event.about)}, ${now}, ${nextAttemptAt})
     ON CONFLICT DO NOTHING`;
   const [row] = await sql<[{ isApplied: boolean }]>`
     SELECT applied_at IS NOT NULL AS is_applied FROM payment_events

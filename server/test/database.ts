@@ -16,7 +16,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `sokoni_test_${randomBytes(6).toString('hex')}`;
   await administer(address, (sql) => sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`));
-  const sql = connect(inDatabase(inject('application'), name), { max: 4 });
+  const sql = connect(inDatabase(inject('application'), name), {
+    max: 4,
+    // A busy machine takes its time.
+    acquireTimeout: 30_000,
+  });
   return {
     sql,
     asOwner: (work) => administer(inDatabase(address, name), work),

@@ -7,6 +7,7 @@ import { hashOfToken } from '../accounts/sessions.ts';
 import type { FileKind } from '../media/find-pictures.ts';
 import type { Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { rowsToInsert } from '../platform/statement.ts';
 import { newFileName } from '../platform/storage.ts';
 
 /** Of every account made here. */
@@ -56,7 +57,7 @@ export async function makeCustomer(
   await sql`
     INSERT INTO accounts (id, email, password_hash, role)
     VALUES (${id}, ${account.email}, ${account.passwordHash}, ${person.role})`;
-  await sql`INSERT INTO profiles ${sql(inColumns(person))}`;
+  await sql`INSERT INTO profiles ${rowsToInsert([inColumns(person)])}`;
   return { ...person, ...account };
 }
 

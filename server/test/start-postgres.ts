@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { applicationAddress } from '../platform/application-role.ts';
-import { connect, type DatabaseAddress, type Sql } from '../platform/database.ts';
+import { connect, type DatabaseAddress, PATIENT, type Sql } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { migrate } from '../platform/migrate.ts';
 
@@ -30,7 +30,7 @@ export default async function startPostgres(project: TestProject) {
   await administer(address, async (sql) => {
     await sql.unsafe(`CREATE DATABASE ${template} ENCODING 'UTF8' TEMPLATE template0`);
   });
-  const sql = connect(inDatabase(address, template), { max: 1 });
+  const sql = connect(inDatabase(address, template), PATIENT);
   const application = await applicationAddress(sql, address);
   if (!application) throw new Error('The tests need a user who may make roles.');
   await migrate(sql, fileURLToPath(new URL('../db/migrations', import.meta.url)));
@@ -58,7 +58,7 @@ async function startThrowaway() {
 }
 
 export async function administer<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = connect(address, { max: 1 });
+  const sql = connect(address, PATIENT);
   try {
     return await work(sql);
   } finally {

@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../../platform/database.ts';
 import { folderStorage } from '../../platform/folder-storage.ts';
+import { identifier } from '../../platform/statement.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { settleVisibility } from '../../profiles/settle-visibility.ts';
 import { createTestDatabase } from '../../test/database.ts';
@@ -119,7 +120,7 @@ test('is the same every time, files included', async () => {
 async function fingerprint(sql: Sql, table: string): Promise<string> {
   // A secret is never the same.
   const rows = await sql<{ row: string }[]>`
-    SELECT (to_jsonb(t) - 'mail_stop_token')::text AS row FROM ${sql(table)} t ORDER BY 1`;
+    SELECT (to_jsonb(t) - 'mail_stop_token')::text AS row FROM ${identifier(table)} t ORDER BY 1`;
   return createHash('sha256')
     .update(rows.map(({ row }) => row).join('\n'))
     .digest('hex');
@@ -320,14 +321,14 @@ test('puts everything in order of time, ids included, and nothing in the future'
   for (const table of ['messages', 'reviews']) {
     const byId = await first.sql<
       { createdAt: Date }[]
-    >`SELECT created_at FROM ${first.sql(table)} ORDER BY id`;
+    >`SELECT created_at FROM ${identifier(table)} ORDER BY id`;
     const times = byId.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
   for (const table of tables.filter((each) => !['provider_customers', 'sandbox_objects'].includes(each))) {
     const column = times[table] ?? 'created_at';
     const late = await first.sql`
-      SELECT FROM ${first.sql(table)} WHERE ${first.sql(column)} > ${now}`;
+      SELECT FROM ${identifier(table)} WHERE ${identifier(column)} > ${now}`;
     expect(late.length, table).toBe(0);
   }
   const early = await first.sql`

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../platform/database.ts';
+import { identifier, rowsToInsert } from '../../platform/statement.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { demoPassword } from './accounts.ts';
 import { castBilling } from './billing.ts';
@@ -120,6 +121,6 @@ const ROWS_AT_ONCE = 1000;
 async function insert(tx: Transaction, table: string, rows: readonly object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE) as Record<string, never>[];
-    await tx`INSERT INTO ${tx(table)} ${tx(some)}`;
+    await tx`INSERT INTO ${identifier(table)} ${rowsToInsert(some)}`;
   }
 }

@@ -1,7 +1,7 @@
 import { DESK_PAGE } from '@sokoni/contract/operator';
-import type postgres from 'postgres';
 import { invalidFields } from '../../errors.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { Statement } from '../../platform/statement.ts';
 
 /** Where a page ended: a time in microseconds, as exact as the database has it, and the id of who was last. */
 export interface Place {
@@ -27,7 +27,7 @@ export function readIdCursor(cursor: string | undefined): string | undefined {
   return cursor;
 }
 
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+export type Fragment = Statement<object[]>;
 
 export const microsOf = (sql: Queryable, time: Fragment) =>
   sql`(extract(epoch FROM ${time}) * 1000000)::bigint::text`;

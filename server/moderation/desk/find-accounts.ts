@@ -1,5 +1,7 @@
 import type { DeskPerson } from '@sokoni/contract/operator';
+import { join } from 'sql-template-tag';
 import type { Queryable } from '../../platform/database.ts';
+import type { Statement } from '../../platform/statement.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
 import { findPeople } from './people.ts';
 
@@ -30,19 +32,23 @@ async function findIds(sql: Queryable, search: string, cursor: string | undefine
 
 /** Nobody who has left; asked of each row that was found, because as a join it would be asked of all. */
 export function idsOf(sql: Queryable, search: string, cursor: string | undefined) {
-  const beyond = (column: 'a.id' | 'p.account_id') => (cursor ? sql`AND ${sql(column)} < ${cursor}` : sql``);
+  const beyond = (column: Statement<object[]>) => (cursor ? sql`AND ${column} < ${cursor}` : sql``);
   const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
   const accounts = sql`
     SELECT a.id FROM accounts a
     WHERE a.deleted_at IS NULL ${search ? sql`AND a.email LIKE ${addressPattern(search)}` : sql``}
-      ${beyond('a.id')}
+      ${beyond(sql`a.id`)}
     ORDER BY a.id DESC LIMIT ${ROWS_READ}`;
   if (words.length === 0) return sql<{ id: string }[]>`${accounts}`;
   return sql<{ id: string }[]>`
     (${accounts}) UNION (
       SELECT p.account_id FROM profiles p
-      WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id) ${words.map((word) => sql`AND ${names(sql)} LIKE ${namePattern(sql, word)}`)}
-        ${beyond('p.account_id')}
+      WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id) 
+        ${join(
+          words.map((word) => sql`AND ${names(sql)} LIKE ${namePattern(sql, word)}`),
+          ' ',
+        )}
+        ${beyond(sql`p.account_id`)}
       ORDER BY p.account_id DESC LIMIT ${ROWS_READ}
     )
     ORDER BY id DESC LIMIT ${ROWS_READ}`;

@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { Client } from 'pg';
 
 export interface Connection {
   /** The socket's folder, or 127.0.0.1. */
@@ -16,34 +16,36 @@ export interface Connection {
  * in that moment waits for the lock, is thrown out with the server, and starts a new one.
  */
 export interface Lease {
+  /** Resolves when the connection ends: by `close`, or because the server is gone. */
+  ended: Promise<void>;
   /** True for the last one, who still holds the lock, and closes it when the server is gone. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const LOCK = '(5060913, 1)';
-const SECONDS_TO_CONNECT = 10;
+const CONNECT_TIMEOUT = 10_000;
 
 /** Nothing when the server does not answer, or not yet, or is another one than we think. */
 export async function takeLease(connection: Connection, cluster: string): Promise<Lease | undefined> {
-  const sql = postgres({
+  const client = new Client({
     ...connection,
-    max: 1,
-    idle_timeout: 0,
-    max_lifetime: null,
-    connect_timeout: SECONDS_TO_CONNECT,
-    fetch_types: false,
-    onnotice: () => {},
-    connection: { application_name: 'sokoni lease' },
+    ssl: false,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: 'sokoni lease',
   });
-  const close = () => sql.end({ timeout: 0 });
+  // What is lost is noticed by `ended`.
+  client.on('error', () => {});
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  const close = () => client.end();
   try {
-    const [row] = await sql.unsafe<{ folder: string }[]>(
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(
       `select current_setting('data_directory') as folder`,
     );
-    if (row?.folder === cluster) {
-      await sql.unsafe(`select pg_advisory_lock_shared${LOCK}`);
-      return { leave: () => leave(sql), close };
+    if (rows[0]?.folder === cluster) {
+      await client.query(`select pg_advisory_lock_shared${LOCK}`);
+      return { ended, leave: () => leave(client), close };
     }
   } catch {
     // Starting, stopping or gone: the caller looks again.
@@ -52,11 +54,11 @@ export async function takeLease(connection: Connection, cluster: string): Promis
   return undefined;
 }
 
-async function leave(sql: postgres.Sql): Promise<boolean> {
+async function leave(client: Client): Promise<boolean> {
   try {
-    await sql.unsafe(`select pg_advisory_unlock_shared${LOCK}`);
-    const [row] = await sql.unsafe<{ last: boolean }[]>(`select pg_try_advisory_lock${LOCK} as last`);
-    return row?.last === true;
+    await client.query(`select pg_advisory_unlock_shared${LOCK}`);
+    const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock${LOCK} as last`);
+    return rows[0]?.last === true;
   } catch {
     // The server is gone or going: whatever is left of it may be stopped.
     return true;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assignments } from '../../platform/statement.ts';
 import { buildTestApp, type TestApp } from '../../test/app.ts';
 import {
   makeCustomer,
@@ -111,7 +112,7 @@ test.each([
   const address = await addressOf(supplier);
   await open(address);
   await it.sql`
-    UPDATE profiles SET ${it.sql(
+    UPDATE profiles SET ${assignments(
       'visibility' in overrides
         ? { visibility: overrides.visibility }
         : { subscription_status: overrides.subscriptionStatus },

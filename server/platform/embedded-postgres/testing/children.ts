@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import type { Connection } from '../lease.ts';
 
 export const isRoot = process.getuid?.() === 0;
@@ -72,13 +72,17 @@ export function startChild(folder: string, { uid, gid, ...options }: StartOption
   return starting;
 }
 
-export async function query(connection: Connection | undefined, text: string): Promise<postgres.Row[]> {
+export async function query(
+  connection: Connection | undefined,
+  text: string,
+): Promise<Record<string, string>[]> {
   if (!connection) throw new Error('There is no server to ask.');
-  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  const client = new Client({ ...connection, ssl: false });
+  await client.connect();
   try {
-    return await sql.unsafe(text);
+    return (await client.query(text)).rows;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 

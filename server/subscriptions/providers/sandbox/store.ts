@@ -35,7 +35,7 @@ function databaseObjects(tx: Transaction, provider: string): Objects {
     async put(kind, id, data) {
       await tx`
         INSERT INTO sandbox_objects (provider, id, kind, data)
-        VALUES (${provider}, ${id}, ${kind}, ${tx.json(data as never)})
+        VALUES (${provider}, ${id}, ${kind}, ${JSON.stringify(data)})
         ON CONFLICT (provider, id) DO UPDATE SET data = excluded.data`;
     },
     async remove(id) {
@@ -44,7 +44,7 @@ function databaseObjects(tx: Transaction, provider: string): Objects {
     async list<T>(kind: string, where: object = {}) {
       const rows = await tx<{ data: T }[]>`
         SELECT data FROM sandbox_objects
-        WHERE provider = ${provider} AND kind = ${kind} AND data @> ${tx.json(where as never)}
+        WHERE provider = ${provider} AND kind = ${kind} AND data @> ${JSON.stringify(where)}
         ORDER BY created DESC`;
       return rows.map(({ data }) => data);
     },

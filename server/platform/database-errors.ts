@@ -1,0 +1,44 @@
+import { DatabaseError } from 'pg';
+
+/** No connection to the database, or it was lost before the answer: the statement may or may not have run. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+  /** As the operating system names it, such as ECONNREFUSED. */
+  readonly code: string;
+
+  constructor(cause: Error & { code?: string }) {
+    const code = cause.code ?? (/timeout/.test(cause.message) ? 'ETIMEDOUT' : 'ECONNRESET');
+    super(`The database cannot be reached: ${cause.message || code}`, { cause });
+    this.code = code;
+  }
+}
+
+const DISK_FULL = '53100';
+
+/**
+ * SQLSTATE classes 08 (connection), 53 (resources) and 57 (operator intervention, timeouts), and conflicts between
+ * transactions: trying again later may succeed. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const TEMPORARY = /^(08|53|57)|^(40001|40P01|55P03)$/;
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return true;
+  return error instanceof DatabaseError && TEMPORARY.test(error.code ?? '');
+}
+
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === DISK_FULL;
+}
+
+/**
+ * What the driver throws besides the server's errors is a lost connection or a timeout (with a socket's code, or only
+ * with a message), except a TypeError, which is a mistake of ours.
+ */
+export function asDatabaseError(error: unknown): unknown {
+  const isOther =
+    error instanceof DatabaseError ||
+    error instanceof TypeError ||
+    error instanceof DatabaseUnavailableError ||
+    !(error instanceof Error);
+  return isOther ? error : new DatabaseUnavailableError(error);
+}

@@ -1,0 +1,78 @@
+import { join, raw, Sql as Template } from 'sql-template-tag';
+
+export type Primitive = string | number | bigint | boolean | Date | Buffer | null;
+export type Value = Primitive | readonly Primitive[] | Template;
+
+/** Sends one statement to the database and resolves to its rows, with column names in camelCase. */
+export type Execute = (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** A piece of SQL with its values: it runs once when it is awaited, or becomes part of a larger statement. */
+export class Statement<Rows extends readonly object[]> extends Template implements Promise<Rows> {
+  readonly [Symbol.toStringTag] = 'Statement';
+  #execute: Execute;
+  #rows: Promise<Rows> | undefined;
+
+  constructor(strings: readonly string[], values: readonly Value[], execute: Execute) {
+    super(strings, values.map(withType));
+    this.#execute = execute;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: `await` runs the statement.
+  then<A = Rows, B = never>(
+    onRows?: ((rows: Rows) => A | PromiseLike<A>) | null,
+    onError?: ((error: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    this.#rows ??= this.#execute(this.text, this.values) as Promise<unknown> as Promise<Rows>;
+    return this.#rows.then(onRows, onError);
+  }
+
+  catch<B = never>(onError?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Rows | B> {
+    return this.then(null, onError);
+  }
+
+  finally(onEnd?: (() => void) | null): Promise<Rows> {
+    return this.then().finally(onEnd);
+  }
+}
+
+/**
+ * PostgreSQL infers the type of a text value from its surroundings, which fails for `$1 + interval '1 day'`. A value
+ * that is no text in JavaScript is therefore sent with its type.
+ */
+function withType(value: Value): unknown {
+  if (value === undefined) throw new TypeError('A value of a statement is undefined; use null for no value.');
+  if (value instanceof Date) return new Template(['', '::timestamptz'], [value.toISOString()]);
+  if (typeof value === 'boolean') return new Template(['', '::boolean'], [value]);
+  if (typeof value === 'bigint') return new Template(['', '::bigint'], [value]);
+  if (Array.isArray(value) && value[0] instanceof Date) {
+    return new Template(['', '::timestamptz[]'], [value.map((date) => (date as Date).toISOString())]);
+  }
+  return value;
+}
+
+/** The name of a table or column, quoted. */
+export function identifier(name: string): Template {
+  return raw(`"${name.replaceAll('"', '""')}"`);
+}
+
+/** `UPDATE … SET ${assignments({ title: 'Weaver' })}`: the keys are column names. */
+export function assignments(columns: Readonly<Record<string, Value>>): Template {
+  const parts = Object.entries(columns).map(
+    ([name, value]) => new Template(['', ' = ', ''], [identifier(name), withType(value)]),
+  );
+  return join(parts, ', ');
+}
+
+/** `INSERT INTO … ${rowsToInsert(rows)}`: the keys of the first row are the column names of all. */
+export function rowsToInsert(rows: readonly Readonly<Record<string, Value>>[]): Template {
+  const names = Object.keys(rows[0] ?? {});
+  const tuples = rows.map((row) =>
+    join(
+      names.map((name) => withType(row[name] as Value)),
+      ', ',
+      '(',
+      ')',
+    ),
+  );
+  return new Template(['(', ') VALUES ', ''], [join(names.map(identifier), ', '), join(tuples, ', ')]);
+}
