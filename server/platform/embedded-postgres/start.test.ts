@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
@@ -77,3 +77,29 @@ test('two starts in one process share the server until the second has stopped', 
   await servers[1]?.stop();
   expect(findServers(folder)).toEqual([]);
 });
+
+test.each([
+  ['the server', 'postmaster'],
+  ['one of its sessions', 'session'],
+])('is started again after %s was killed, with what it had stored', async (_name, victim) => {
+  const folder = makeFolder();
+  const lines: string[] = [];
+  const { connection } = await start({ folder, log: (line) => lines.push(line) });
+  await query(connection, 'create table stored as select 42 as answer');
+  const postmaster = Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(victim === 'postmaster' ? postmaster : await sessionOf(connection), 'SIGKILL');
+
+  await expect
+    .poll(() => query(connection, 'select answer from stored').catch(() => []), { timeout: 60_000 })
+    .toEqual([{ answer: 42 }]);
+  await expect.poll(() => lines.at(-1)).toMatch(/^PostgreSQL runs again/);
+  expect(lines).toContainEqual(expect.stringMatching(/^PostgreSQL has ended unexpectedly/));
+});
+
+async function sessionOf(connection: EmbeddedPostgres['connection']): Promise<number> {
+  const [row] = await query(
+    connection,
+    `select pid from pg_stat_activity where application_name = 'sokoni lease'`,
+  );
+  return Number(row?.pid);
+}

@@ -5,11 +5,12 @@ import { requireCluster } from './init.ts';
 import type { Connection } from './lease.ts';
 import { preparePlace } from './place.ts';
 import { reachServer } from './reach.ts';
+import { watchServer } from './watch.ts';
 
 export { EmbeddedPostgresError } from './error.ts';
 
 export interface EmbeddedPostgres {
-  /** Options for postgres.js. */
+  /** Where its sessions are opened; the same after the server was started again. */
   connection: Connection;
   /** True when an already running server was used again. */
   attached: boolean;
@@ -34,16 +35,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   requireWayTo(binaries.postgres, place.account);
 
   await requireCluster(place, binaries, { withPassword: overTcp, throwaway });
-  const { server, connection, lease, attached } = await reachServer(place, binaries, { overTcp, throwaway });
+  const reach = () => reachServer(place, binaries, { overTcp, throwaway });
+  let current = await reach();
+  const { connection, attached } = current;
   log(`PostgreSQL ${attached ? 'was running already' : 'runs'} in ${place.folder}`);
 
   // Elsewhere a server that is left running is used again next time; nobody comes back to a test's.
-  const leaveNothing = () => signal(server.pid, 'SIGINT');
+  const leaveNothing = () => signal(current.server.pid, 'SIGINT');
   if (throwaway && !attached) process.once('exit', leaveNothing);
 
+  const watch = watchServer({
+    current: () => current,
+    restart: async () => {
+      current = await reach();
+    },
+    log: (line) => log(`${line} (see ${place.log})`),
+  });
+
   async function leave(): Promise<void> {
-    if (await lease.leave()) await halt(server.pid, place, binaries);
-    await lease.close();
+    await watch.stop();
+    if (await current.lease.leave()) await halt(current.server.pid, place, binaries);
+    await current.lease.close();
     process.off('exit', leaveNothing);
   }
 
