@@ -159,6 +159,35 @@ test('says it is busy when the database is away, and nothing about it', async ()
   await lost.drop();
 });
 
+test.each([
+  ['53100', 507, 'storage_full'],
+  ['53200', 503, 'unavailable'],
+  ['53300', 503, 'unavailable'],
+  ['57014', 503, 'unavailable'],
+  ['57P01', 503, 'unavailable'],
+  ['08006', 503, 'unavailable'],
+  ['40001', 503, 'unavailable'],
+  ['22012', 500, 'unexpected'],
+])('answers SQLSTATE %s with %i %s', async (sqlstate, status, code) => {
+  const failing = await buildTestApp({ logLevel: 'silent' });
+  const customer = await makeCustomer(failing.sql);
+  await failing.asOwner((sql) =>
+    sql.unsafe(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'secret detail' USING ERRCODE = '${sqlstate}'; END $$;
+      CREATE TRIGGER fail BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION fail()`),
+  );
+  const answer = await failing.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile',
+    headers: await signInAs(failing, customer),
+    payload: { firstName: 'Anna', lastName: 'Schmidt' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect(answer.body).not.toContain('secret');
+  await failing.drop();
+});
+
 test('tells nothing of a mistake of ours', async () => {
   const broken = await buildTestApp({ logLevel: 'silent' });
   await broken.asOwner((sql) => sql`ALTER TABLE profiles RENAME TO hidden`);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../accounts/sessions.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
 import type { TestApp } from './app.ts';
 
 /** The header of a session that has just begun. */
-export async function signInAs({ sql, clock }: Pick<TestApp, 'sql' | 'clock'>, { id }: { id: string }) {
+export async function signInAs({ sql, clock }: { sql: Sql; clock: Clock }, { id }: { id: string }) {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   await sql`

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { absence, faults } from './faults.ts';
+import { type Product, startProduct } from './product.ts';
+import { runFault } from './run-fault.ts';
+import { findLost, startWorkload } from './workload.ts';
+
+/** `npm run faults` does each fifty times with forty clients, and stays away for a minute. */
+const TIMES = 2;
+const CLIENTS = 8;
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct(join(tmpdir(), `sokoni-faults-${randomBytes(6).toString('hex')}`), CLIENTS);
+});
+afterAll(() => product.stop());
+
+test.each([...Object.entries(faults), ['server away for two seconds', absence(2_000)] as const])(
+  'the API survives: %s',
+  async (_name, fault) => {
+    const workload = startWorkload(product);
+    for (let time = 0; time < TIMES; time++) {
+      const { statuses, withoutRetryAfter, recovery } = await runFault(product, workload, fault);
+      expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+      expect(withoutRetryAfter).toBe(0);
+      expect(recovery).toBeLessThan(Number.POSITIVE_INFINITY);
+    }
+    await workload.stop();
+    expect(workload.acknowledged.messages.size).toBeGreaterThan(0);
+    expect(await findLost(product, workload)).toEqual([]);
+  },
+  120_000,
+);

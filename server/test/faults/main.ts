@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { absence, type Fault, faults } from './faults.ts';
+import { startProduct } from './product.ts';
+import { type FaultResult, runFault } from './run-fault.ts';
+import { findLost, startWorkload } from './workload.ts';
+
+/**
+ * `npm run faults -- [times] [clients]`: what clients notice when connections to the database are lost. The process ends
+ * with 1 when an acknowledged write is missing or an error was not caught.
+ */
+const times = Number(process.argv[2] ?? 50);
+const clients = Number(process.argv[3] ?? 40);
+const MINUTE = 60_000;
+
+let uncaught = 0;
+process.on('uncaughtException', (error) => {
+  uncaught++;
+  console.error(error);
+});
+
+const product = await startProduct(
+  join(tmpdir(), `sokoni-faults-${randomBytes(6).toString('hex')}`),
+  clients,
+);
+let lostInAll = 0;
+console.log(`${clients} clients; milliseconds are the slowest of all times.\n`);
+console.log(
+  'fault | times | 2xx | 503 | other | slowest 503 | recovery median | slowest | lost writes | uncaught',
+);
+for (const [name, fault] of Object.entries(faults)) await repeat(name, fault, times);
+await repeat('server away for a minute', absence(MINUTE), 1);
+await product.stop();
+process.exitCode = lostInAll + uncaught > 0 ? 1 : 0;
+
+async function repeat(name: string, fault: Fault, count: number): Promise<void> {
+  const uncaughtBefore = uncaught;
+  const workload = startWorkload(product);
+  const results: FaultResult[] = [];
+  for (let time = 0; time < count; time++) results.push(await runFault(product, workload, fault));
+  await workload.stop();
+  const lost = await findLost(product, workload);
+  lostInAll += lost.length;
+
+  const answered = (isWanted: (status: number) => boolean) =>
+    results.flatMap(({ statuses }) => [...statuses]).reduce((sum, [s, n]) => sum + (isWanted(s) ? n : 0), 0);
+  const recoveries = results.map(({ recovery }) => recovery).sort((a, b) => a - b);
+  const cells = [
+    name,
+    count,
+    answered((status) => status < 300),
+    answered((status) => status === 503),
+    answered((status) => status >= 300 && status !== 503),
+    Math.round(Math.max(...results.map(({ slowestRefusal }) => slowestRefusal))),
+    Math.round(recoveries[Math.floor(count / 2)] ?? 0),
+    Math.round(recoveries.at(-1) ?? 0),
+    lost.length,
+    uncaught - uncaughtBefore,
+  ];
+  console.log(cells.join(' | '));
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault } from './faults.ts';
+import type { Product } from './product.ts';
+import type { Workload } from './workload.ts';
+
+export interface FaultResult {
+  /** Answers between the fault and the return of full speed, by status. */
+  statuses: Map<number, number>;
+  /** 503s that do not say when to try again. */
+  withoutRetryAfter: number;
+  /** The longest wait for a 503, in milliseconds. */
+  slowestRefusal: number;
+  /** Milliseconds from when the server could answer again until half of the speed before was reached in a window. */
+  recovery: number;
+}
+
+const WINDOW = 200;
+const LONGEST_RECOVERY = 30_000;
+
+export async function runFault(product: Product, workload: Workload, fault: Fault): Promise<FaultResult> {
+  await wait(5 * WINDOW);
+  const speed = workload.successesSince(performance.now() - 5 * WINDOW) / 5;
+  const first = workload.answers.length;
+  await fault(product.server);
+  const repaired = performance.now();
+  let isFast = false;
+  while (!isFast && performance.now() - repaired < LONGEST_RECOVERY) {
+    await wait(WINDOW);
+    isFast = workload.successesSince(performance.now() - WINDOW) >= speed / 2;
+  }
+  const recovery = isFast ? performance.now() - repaired - WINDOW : Number.POSITIVE_INFINITY;
+
+  const during = workload.answers.slice(first);
+  const refusals = during.filter(({ status }) => status === 503);
+  const statuses = new Map<number, number>();
+  for (const { status } of during) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  return {
+    statuses,
+    withoutRetryAfter: refusals.filter(({ retryAfter }) => retryAfter === null).length,
+    slowestRefusal: Math.max(0, ...refusals.map(({ took }) => took)),
+    recovery,
+  };
+}

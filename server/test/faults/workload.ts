@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from './product.ts';
+
+interface Answer {
+  status: number;
+  /** Milliseconds. */
+  took: number;
+  at: number;
+  retryAfter: string | null;
+}
+
+/** Each client writes and reads without a pause, until it is stopped, and remembers which writes were acknowledged. */
+export function startWorkload({ origin, clients, supplier }: Product) {
+  const answers: Answer[] = [];
+  const acknowledged = { messages: new Set<string>(), companies: new Map<string, number>() };
+  let isStopped = false;
+
+  async function send(headers: object, method: string, path: string, body?: object) {
+    const since = performance.now();
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    await response.arrayBuffer();
+    const at = performance.now();
+    const retryAfter = response.headers.get('retry-after');
+    answers.push({ status: response.status, took: at - since, at, retryAfter });
+    return response.ok;
+  }
+
+  async function run({ id, headers }: Product['clients'][number]): Promise<void> {
+    for (let turn = 1; !isStopped; turn++) {
+      const content = randomUUID();
+      const message = { recipientId: supplier.id, recipientType: 'supplier', content };
+      if (await send(headers, 'POST', '/messages', message)) acknowledged.messages.add(content);
+      const profile = { firstName: 'Anna', lastName: 'Schmidt', companyName: `Company ${turn}` };
+      if (await send(headers, 'PUT', '/users/profile', profile)) acknowledged.companies.set(id, turn);
+      await send(headers, 'GET', '/messages/all');
+      await send({}, 'GET', `/users/public/${supplier.id}`);
+    }
+  }
+  const running = Promise.all(clients.map(run));
+
+  return {
+    answers,
+    /** Answers with a status below 500 in the last so many milliseconds. */
+    successesSince: (at: number) => answers.filter((answer) => answer.at >= at && answer.status < 500).length,
+    acknowledged,
+    stop: () => {
+      isStopped = true;
+      return running;
+    },
+  };
+}
+
+export type Workload = ReturnType<typeof startWorkload>;
+
+/** Writes that were acknowledged and are not in the database. */
+export async function findLost({ server }: Product, { acknowledged }: Workload): Promise<string[]> {
+  const messages = new Set(
+    (await server.administer('SELECT content FROM messages')).map(({ content }) => content),
+  );
+  const profiles = await server.administer(`
+    SELECT account_id, substring(company_name FROM '\\d+')::integer AS turn FROM profiles`);
+  const turns = new Map(profiles.map(({ account_id: id, turn }) => [id, Number(turn)]));
+  return [
+    ...[...acknowledged.messages].filter((content) => !messages.has(content)),
+    // A later write may have been stored whose answer was lost.
+    ...[...acknowledged.companies].filter(([id, turn]) => (turns.get(id) ?? 0) < turn).map(([id]) => id),
+  ];
+}
