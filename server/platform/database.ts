@@ -213,8 +213,16 @@ function rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): Record<string, u
   });
 }
 
-const camelCase = (name: string) =>
-  name.includes('_') ? name.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase()) : name;
+const camelCaseNames = new Map<string, string>();
+
+/** The schema has few names, and each answer repeats them. */
+function camelCase(name: string): string {
+  const known = camelCaseNames.get(name);
+  if (known !== undefined) return known;
+  const converted = name.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+  camelCaseNames.set(name, converted);
+  return converted;
+}
 
 /** A connection prepares a statement once for each name. Texts that vary without end must not fill its memory. */
 const MOST_NAMES = 1000;
