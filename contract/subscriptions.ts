@@ -131,7 +131,13 @@ export const ChangePreview = z.object({
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 
-const running = ['not_signed_in', 'not_allowed', 'no_subscription', 'changed_meanwhile', 'provider_away'] as const;
+const running = [
+  'not_signed_in',
+  'not_allowed',
+  'no_subscription',
+  'changed_meanwhile',
+  'provider_away',
+] as const;
 
 /** Paying, and what comes of it. The answers of the provider's own pages prove nothing; only its events do. */
 export const subscriptionCalls = {

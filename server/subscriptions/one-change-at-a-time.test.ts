@@ -77,7 +77,10 @@ describe('operations on one subscription at the same time', () => {
 
   it('cancel once', async () => {
     const person = await makeSubscriber();
-    const answers = await atOnce(person, Array.from({ length: 4 }, () => post('cancel')));
+    const answers = await atOnce(
+      person,
+      Array.from({ length: 4 }, () => post('cancel')),
+    );
     expect(statuses(answers)).toEqual([200, 200, 200, 200]);
     expect((await billingOf(app, person)).subscription?.state).toBe('ending');
   });

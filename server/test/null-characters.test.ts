@@ -49,18 +49,24 @@ describe('U+0000', () => {
     expect((await send(call, path, { [TEXT]: TEXT })).status).toBeLessThan(500);
   });
 
-  it.each(endpoints.filter(([, { params }]) => params))('is refused in the path of %s', async (_name, call) => {
-    const answer = await send(call, call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(TEXT)), {});
-    expect([400, 404, 410, 422], answer.message).toContain(answer.status);
-  });
+  it.each(endpoints.filter(([, { params }]) => params))(
+    'is refused in the path of %s',
+    async (_name, call) => {
+      const answer = await send(call, call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(TEXT)), {});
+      expect([400, 404, 410, 422], answer.message).toContain(answer.status);
+    },
+  );
 
-  it.each(endpoints.filter(([, { query }]) => query))('is refused in the query of %s', async (_name, call) => {
-    const path = call.path.replaceAll(/\{\w+\}/g, 'identity');
-    for (const name of namesIn(call.query as z.ZodMiniType)) {
-      const { status, message } = await send(call, `${path}?${name}=${encodeURIComponent(TEXT)}`);
-      expect([400, 404, 422], `${name}: ${message}`).toContain(status);
-    }
-  });
+  it.each(endpoints.filter(([, { query }]) => query))(
+    'is refused in the query of %s',
+    async (_name, call) => {
+      const path = call.path.replaceAll(/\{\w+\}/g, 'identity');
+      for (const name of namesIn(call.query as z.ZodMiniType)) {
+        const { status, message } = await send(call, `${path}?${name}=${encodeURIComponent(TEXT)}`);
+        expect([400, 404, 422], `${name}: ${message}`).toContain(status);
+      }
+    },
+  );
 
   it.each([
     '/media/%00/w320.webp',

@@ -11,7 +11,8 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { forgetSession, getSession } from './session.ts';
+import { getSession, leaveSession } from './session.ts';
+import { UnsentNote } from './unsent-note.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
 interface NewPasswordDialogProps {
@@ -32,7 +33,7 @@ export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPa
     send: async (body) => {
       await browserApi('PUT /auth/change-password', { body });
       showSuccess(t`Password changed`, t`Please log in with your new password.`);
-      forgetSession();
+      leaveSession();
       const state: LoginState = { email };
       await navigate(paths.login(), { state });
     },
@@ -48,6 +49,7 @@ export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPa
         <p className="text-sm text-muted">
           <Trans>You will be signed out everywhere, also here.</Trans>
         </p>
+        <UnsentNote />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
