@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { countUnsent } from '../account-storage.ts';
 import { signOut } from '../accounts/session.ts';
@@ -17,8 +18,11 @@ export function Logout() {
   const [isAsking, setIsAsking] = useState(false);
 
   function leave() {
-    setIsAsking(false);
-    void signOut();
+    // A form with unsaved changes would hold the way out: it is gone before.
+    flushSync(() => {
+      setIsAsking(false);
+      void signOut();
+    });
     void navigate(paths.home());
   }
 
