@@ -2,10 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { demoSupplier, makeCustomer, type Person, signInAs, write, writtenBetween } from './people.ts';
 import { edit, newProfessional } from './professional.ts';
-import { expect, expectNoSidewaysScroll, fillInLogin, inHeader, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, fillInLogin, inHeader, test, untilScriptsAreThere } from './test.ts';
 
 /** In everything that is typed here, and nowhere else. */
 const CANARY = 'canary-4711';
+
+const namesOfResources = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .join();
 
 /** All that the browser stores, in words. */
 async function stored(page: Page): Promise<string> {
@@ -78,6 +84,9 @@ async function customerWithDrafts(page: Page, customer: Person, supplier: Person
   await page.getByRole('button', { name: 'Create Supplier' }).click();
   await expect(page).toHaveURL(/\/supplier\/draft-/);
   await typeMessage(page, supplier, `${CANARY} in the outbox`);
+  await untilScriptsAreThere(page);
+  // The question before signing out is fetched some seconds later.
+  await expect.poll(() => page.evaluate(namesOfResources)).toContain('sign-out-dialog');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Waiting for a connection.')).toBeVisible();
@@ -87,11 +96,7 @@ async function customerWithDrafts(page: Page, customer: Person, supplier: Person
 test.describe('signing out', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/] });
 
-  test('asks first, and leaves nothing that was typed in the browser', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('asks first, and leaves nothing that was typed in the browser', async ({ page, context, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await write(request, customer, supplier, 'A first message');
     await customerWithDrafts(page, customer, supplier, context);
@@ -129,7 +134,7 @@ test.describe('signing out', () => {
     await typeMessage(page, supplier, CANARY);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect.poll(() => writtenBetween(request, customer, supplier)).toEqual([CANARY]);
-    await expect(page.getByRole('region', { name: 'Conversation' })).toContainText(CANARY);
+    await expect(page).toHaveURL('/customer/messages');
     await logout(page);
     await expect(page).toHaveURL('/');
     await expect.poll(() => stored(page)).not.toContain(CANARY);

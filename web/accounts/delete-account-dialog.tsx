@@ -24,7 +24,7 @@ interface DeleteAccountDialogProps {
 /** Says what goes and what stays, and asks for the password. */
 export function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDialogProps) {
   const navigate = useNavigate();
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-account-deletion.ts')).checkAccountDeletion,
     send: async (body) => {
       await browserApi('POST /users/me/delete', { body });
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAcco
           </p>
         )}
         <UnsentNote />
-        <FormProblem text={problem} />
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={user.email} />
         <PasswordField
           label={t`Password`}

@@ -25,7 +25,7 @@ interface NewPasswordDialogProps {
 export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordDialogProps) {
   const navigate = useNavigate();
   const email = getSession()?.user.email ?? '';
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => {
       const { checkPasswordChange } = await import('./check-passwords.ts');
       return (values) => checkPasswordChange({ ...values, oldPassword });
@@ -43,7 +43,7 @@ export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPa
   return (
     <Dialog title={<Trans>Set New Password</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form {...formProps} className="grid gap-4">
-        <FormProblem text={problem} />
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={email} />
         <NewPasswordFields label={t`New Password`} name="newPassword" errors={errors} />
         <p className="text-sm text-muted">

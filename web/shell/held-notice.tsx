@@ -13,7 +13,10 @@ export function HeldNotice() {
   const { pathname, search } = useLocation();
   const isAtLogin = pathname === paths.login();
   return (
-    <section aria-label={t`Not sent yet`} className="border-b border-line border-s-4 border-s-marigold bg-wash px-4 py-3">
+    <section
+      aria-label={t`Not sent yet`}
+      className="border-b border-line border-s-4 border-s-marigold bg-wash px-4 py-3"
+    >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose">
           <Trans>
@@ -23,11 +26,7 @@ export function HeldNotice() {
         </p>
         <div className="flex flex-wrap gap-3">
           {!isSignedIn && !isAtLogin && (
-            <Link
-              to={paths.login()}
-              state={{ from: pathname + search }}
-              className={buttonClass('main')}
-            >
+            <Link to={paths.login()} state={{ from: pathname + search }} className={buttonClass('main')}>
               <Trans>Sign In</Trans>
             </Link>
           )}
