@@ -14,6 +14,7 @@ export const errors = {
   already_set_up: { status: 409, message: /*i18n*/ 'This is set up already.' },
   already_subscribed: { status: 409, message: /*i18n*/ 'You have a running subscription already.' },
   no_subscription: { status: 409, message: /*i18n*/ 'You have no subscription for which this can be done.' },
+  nothing_due: { status: 409, message: /*i18n*/ 'No payment is due. Nothing was charged.' },
   method_unavailable: {
     status: 409,
     message: /*i18n*/ 'This payment method is not available. Please choose another.',

@@ -131,7 +131,13 @@ export const ChangePreview = z.object({
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 
-const running = ['not_signed_in', 'not_allowed', 'no_subscription', 'provider_away'] as const;
+const running = [
+  'not_signed_in',
+  'not_allowed',
+  'no_subscription',
+  'changed_meanwhile',
+  'provider_away',
+] as const;
 
 /** Paying, and what comes of it. The answers of the provider's own pages prove nothing; only its events do. */
 export const subscriptionCalls = {
@@ -208,7 +214,7 @@ export const subscriptionCalls = {
     summary: 'Try to pay a failed renewal again now',
     who: 'signed in',
     answer: answerOf(Billing),
-    errors: [...running, 'payment_refused'],
+    errors: [...running, 'nothing_due', 'payment_refused'],
   }),
   openPortal: call({
     method: 'POST',

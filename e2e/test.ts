@@ -55,6 +55,11 @@ export async function signUp(page: Page, customer: NewCustomer = newCustomer()):
 
 export async function signIn(page: Page, email: string, password: string) {
   await page.goto('/login');
+  await fillInLogin(page, email, password);
+}
+
+/** On the login page already, without loading it again. */
+export async function fillInLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { edit, expectSaved, fact, newProfessional, save } from './professional.ts';
-import { expect, expectToast, signIn, test, untilScriptsAreThere } from './test.ts';
+import { expect, expectToast, fillInLogin, test, untilScriptsAreThere } from './test.ts';
 
 test.describe('when saving fails', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403)/] });
@@ -47,7 +47,7 @@ test.describe('when saving fails', () => {
     await expectToast(page, 'User not found');
     await expectToast(page, 'You must be logged in to update your profile.');
     await expect(page).toHaveURL('/login');
-    await signIn(page, email, password);
+    await fillInLogin(page, email, password);
     await expect(page).toHaveURL('/supplier/dashboard');
     await expect(page.getByLabel('Company name')).toHaveValue('Typed too late');
   });

@@ -81,10 +81,15 @@ export const browserApi = createApi((request) => sendAs(credentials.token(), req
 /** The same with another session than the one of this browser, or with none. */
 export const browserApiAs = (token: string | null) => createApi((request) => sendAs(token, request));
 
+/** Bad gateway, service unavailable, gateway timeout. */
+const GATEWAY = [502, 503, 504];
+
 async function sendAs(token: string | null, request: RawRequest): Promise<RawAnswer> {
   const response = await fetchAs(token, request);
   const answer: unknown = await response.json().catch(() => null);
-  return { ok: response.ok, body: answer };
+  // A proxy in front of the server answers in its own words.
+  const isAway = answer === null && GATEWAY.includes(response.status);
+  return { ok: response.ok, body: isAway ? { code: 'unavailable' } : answer };
 }
 
 /** The only fetch of the product. */

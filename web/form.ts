@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from './api.ts';
+import { isPassing, troubleText, troubleTextOfForm } from './trouble.ts';
 
 /** What a check of the contract says of a form's values: the values as they will be sent, or what is wrong. */
 export type Checked<T> = { value: T } | { errors: FieldErrors };
@@ -27,6 +27,8 @@ interface FormOptions<T> {
 export function useForm<T>({ check, send, failed, onFailed, before }: FormOptions<T>) {
   const [errors, setErrors] = useState(() => inWords(before?.errors ?? {}));
   const [problem, setProblem] = useState(() => (before?.problem ? i18n._(before.problem) : ''));
+  /** It failed for a reason that passes: the same may be sent again as it is. */
+  const [canTryAgain, setCanTryAgain] = useState(false);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const focused = useRef<Element | null>(null);
@@ -55,6 +57,7 @@ export function useForm<T>({ check, send, failed, onFailed, before }: FormOption
     focused.current = document.activeElement;
     setBusy(true);
     setProblem('');
+    setCanTryAgain(false);
     try {
       await submit(form);
     } catch (error) {
@@ -65,6 +68,7 @@ export function useForm<T>({ check, send, failed, onFailed, before }: FormOption
       if (!texts.length || (code !== 'invalid_fields' && !texts.includes(message))) {
         setProblem(message || failed);
       }
+      setCanTryAgain(isPassing(code));
       onFailed?.(texts[0] || message || failed);
     } finally {
       underWay.current = false;
@@ -77,6 +81,7 @@ export function useForm<T>({ check, send, failed, onFailed, before }: FormOption
   return {
     errors,
     problem,
+    canTryAgain,
     busy,
     forgetProblem: () => setProblem(''),
     formProps: { method: 'post', noValidate: true, onSubmit, onFocus } as const,
@@ -88,16 +93,19 @@ function inWords(found: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, i18n._(text)]));
 }
 
-/** Anything that was thrown, with a text for a person where there is one. */
-export function asApiError(error: unknown): { code: string; message: string; fields: FieldErrors } {
+/** Anything that was thrown when a form was sent, with a text for a person where there is one. */
+export const asApiError = (error: unknown) => described(error, troubleTextOfForm(error));
+
+/** The same where nothing was typed. */
+export const asReadError = (error: unknown) => described(error, troubleText(error));
+
+function described(error: unknown, trouble: string): { code: string; message: string; fields: FieldErrors } {
   // The check may have to be fetched; without a network that fails like the send itself.
-  const offline = error instanceof ApiError ? error.code === 'offline' : !navigator.onLine;
-  if (offline) {
-    const message = t`You are offline. What you typed is still here; please try again when you have a connection.`;
-    return { code: 'offline', message, fields: {} };
+  if (!(error instanceof ApiError)) {
+    return { code: trouble ? 'offline' : 'unexpected', message: trouble, fields: {} };
   }
-  if (!(error instanceof ApiError)) return { code: 'unexpected', message: '', fields: {} };
-  return { code: error.code, message: error.message && i18n._(error.message), fields: error.fields };
+  const message = trouble || (error.message && i18n._(error.message));
+  return { code: error.code, message, fields: error.fields };
 }
 
 export function valuesOf(form: HTMLFormElement): Record<string, string> {

@@ -9,6 +9,8 @@ import { knownPathOf, type PageHead } from './head.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
 import type { RenderedPage, Send, Site } from './site.ts';
 
+/** Seconds until a page that could not be read may be there again. */
+const RETRY_AFTER = '5';
 /** How long a browser may remember that an address has another name, in seconds. */
 const MOVED_AGE = 3600;
 
@@ -47,6 +49,7 @@ export async function renderPage(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
+    ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     ...(head.hidden ? { 'x-robots-tag': 'noindex' } : {}),
     ...(site.development ? {} : { 'content-security-policy': contentSecurityPolicy(css) }),
   });

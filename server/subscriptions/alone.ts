@@ -20,3 +20,6 @@ export function alone<T>(sql: Sql, subject: string, task: (tx: Transaction) => P
       }) as Promise<T>,
   );
 }
+
+/** The subject that everything shares which changes or charges a subscription at its provider. */
+export const changeLock = ({ name }: { name: string }, reference: string) => `${name} changing ${reference}`;

@@ -4,11 +4,11 @@ import { paidTwice } from '../mail/templates/subscription.ts';
 import { logAct } from '../moderation/log-act.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { alone } from './alone.ts';
+import { alone, changeLock } from './alone.ts';
 import { credit } from './credit.ts';
 import { between, type LifeEvent, type State, stepOf } from './lifecycle.ts';
 import { moveOn } from './move-on.ts';
-import { endingOf, type PaidPlan, planStillPaid } from './paid-plan.ts';
+import { endingOf, planStillPaid } from './paid-plan.ts';
 import { stateOf } from './present.ts';
 import type { HeldPayment, HeldSubscription, RenewingProvider } from './providers/provider.ts';
 import {
@@ -28,7 +28,7 @@ export type Applying = Pick<Parts, 'sql' | 'clock' | 'config' | 'payments'>;
 type Unwanted =
   | { undo: 'ask about the other'; other: string }
   | { undo: 'end'; payments: string[]; held: HeldSubscription }
-  | { undo: 'raise'; held: HeldSubscription; paid: PaidPlan };
+  | { undo: 'raise' };
 
 /**
  * Takes over what the provider holds of a subscription now: asked for, not told, so that events may come in any order,
@@ -53,10 +53,8 @@ export async function applySubscription(
     if (unwanted.undo === 'ask about the other') {
       asked.add(unwanted.other);
       await applySubscription(parts, provider, unwanted.other);
-    } else if (unwanted.undo === 'raise') {
-      const { plan, nextPlan, payment } = unwanted.paid;
-      await provider.fallBack(reference, { plan, nextPlan, key: payment });
-    } else await undo(parts, provider, unwanted);
+    } else if (unwanted.undo === 'raise') await undoRaise(parts, provider, reference);
+    else await undo(parts, provider, unwanted);
   }
   throw new Error(`${provider.name} goes on with ${reference}, which should have ended.`);
 }
@@ -97,8 +95,7 @@ async function takeOver(
   }
   if (!before && isOver && held.payments.length === 0) return null;
 
-  const paidPlan = planStillPaid(held);
-  if (paidPlan) return { undo: 'raise', held, paid: paidPlan };
+  if (planStillPaid(held)) return { undo: 'raise' };
   const ending = endingOf(held);
   const row = rowOf(provider.name, held, before, { now, isOver: isOver || ending !== null });
   await storeSubscription(tx, { ...row, endsAtProvider: ending !== null && !isOver }, now);
@@ -164,6 +161,17 @@ const refundable = (payments: HeldPayment[]) =>
   payments
     .filter(({ amount, refunded, isLost }) => !isLost && refunded < amount)
     .map(({ reference }) => reference);
+
+/** Asks again under the lock: the owner may have paid for another plan since. */
+async function undoRaise({ sql }: Applying, provider: RenewingProvider, reference: string): Promise<void> {
+  await alone(sql, changeLock(provider, reference), async () => {
+    const held = await provider.fetchSubscription(reference);
+    const paid = held && planStillPaid(held);
+    if (!paid) return;
+    const { plan, nextPlan, payment } = paid;
+    await provider.fallBack(reference, { plan, nextPlan, key: payment });
+  });
+}
 
 /** Ends what should not run, and gives back what it brought. */
 async function undo(

@@ -1,5 +1,5 @@
 import { CallError } from '../errors.ts';
-import { ConfirmationNeeded, PaymentRefused, ProviderAway } from './providers/provider.ts';
+import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from './providers/provider.ts';
 
 const CONFIRM =
   /*i18n*/ 'Your bank wants you to confirm this payment. Please confirm it on the page of the payment provider, or use another card.';
@@ -11,6 +11,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ConfirmationNeeded) throw new CallError('payment_refused', { message: CONFIRM });
     if (error instanceof PaymentRefused) throw new CallError('payment_refused');
+    if (error instanceof ProviderBusy) throw new CallError('changed_meanwhile');
     if (error instanceof ProviderAway) throw new CallError('provider_away');
     throw error;
   }

@@ -3,9 +3,9 @@ import type { ChangePreview } from '@sokoni/contract/subscriptions';
 import { CallError, invalidFields } from '../errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
 import { newId } from '../platform/ids.ts';
-import { alone } from './alone.ts';
-import { type Applying, applySubscription } from './apply-subscription.ts';
+import type { Applying } from './apply-subscription.ts';
 import { asking } from './asking.ts';
+import { changeAtProvider } from './change-at-provider.ts';
 import { priceOf } from './months.ts';
 import type { Professional } from './policy.ts';
 import { requireRenewing } from './running-subscription.ts';
@@ -49,21 +49,17 @@ export async function previewPlan(
 
 /** Whoever presses twice changes once, and the second time finds it done. */
 export async function changePlan(parts: Applying, viewer: Professional, plan: PlanId): Promise<void> {
-  const { row, provider } = await requireChangeable(parts, viewer, plan);
+  const running = await requireChangeable(parts, viewer, plan);
+  const { row, provider } = running;
   const reference = row.providerReference;
-  await asking(async () => {
-    await alone(parts.sql, `${provider.name} changing ${reference}`, async () => {
-      // As it is there: the answer to an earlier change may have been lost.
-      const held = await provider.fetchSubscription(reference);
-      if (held?.status !== 'active') throw new CallError('no_subscription');
-      if (held.cancelsAtEnd) throw new CallError('no_subscription', { message: KEEP_FIRST });
-      if (priceOf(plan) > priceOf(held.plan)) await provider.raisePlan(reference, plan, newId());
-      else if (plan === held.plan) {
-        if (held.nextPlan) await provider.resume(reference);
-      } else if (held.nextPlan !== plan) {
-        await provider.lowerPlan(reference, plan, newId());
-      }
-    });
-    await applySubscription(parts, provider, reference);
+  await changeAtProvider(parts, running, async (held) => {
+    if (held.status !== 'active') throw new CallError('no_subscription');
+    if (held.cancelsAtEnd) throw new CallError('no_subscription', { message: KEEP_FIRST });
+    if (priceOf(plan) > priceOf(held.plan)) await provider.raisePlan(reference, plan, newId());
+    else if (plan === held.plan) {
+      if (held.nextPlan) await provider.resume(reference);
+    } else if (held.nextPlan !== plan) {
+      await provider.lowerPlan(reference, plan, newId());
+    }
   });
 }

@@ -1,7 +1,7 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { alone } from './alone.ts';
+import { alone, changeLock } from './alone.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';
 import { findPastDue } from './due-queries.ts';
 import { moveOn } from './move-on.ts';
@@ -17,7 +17,7 @@ export async function collect(parts: Applying, log: Log): Promise<void> {
   const due = await findPastDue(parts.sql, { provider: renewing.name, now: parts.clock.now(), most: MOST });
   await each(due, log, async (row) => {
     const reference = row.providerReference;
-    await alone(parts.sql, `${renewing.name} collecting ${reference}`, async (tx) => {
+    await alone(parts.sql, changeLock(renewing, reference), async (tx) => {
       const before = await getSubscription(tx, row.id);
       if (!isTryDue(before, parts.clock.now())) return;
       if (await isCollected(renewing, before)) return;

@@ -13,7 +13,7 @@ export function endingOf({ payments }: HeldSubscription): 'refunded' | 'dispute 
   return newest.isLost ? 'dispute lost' : 'refunded';
 }
 
-export interface PaidPlan {
+interface PaidPlan {
   plan: PlanId;
   /** What was chosen for the renewal, where it is still a cheaper one. */
   nextPlan: PlanId | null;

@@ -1,13 +1,26 @@
-import { type Applying, applySubscription } from './apply-subscription.ts';
-import { asking } from './asking.ts';
+import type { Applying } from './apply-subscription.ts';
+import { changeAtProvider } from './change-at-provider.ts';
 import type { Professional } from './policy.ts';
+import type { HeldSubscription } from './providers/provider.ts';
+import type { SubscriptionRow } from './queries.ts';
 import { requireRenewing } from './running-subscription.ts';
 
 /** Takes a cancellation, or a change at the renewal, back. Once more changes nothing. */
 export async function resumeSubscription(parts: Applying, { id }: Professional): Promise<void> {
-  const { row, provider } = await requireRenewing(parts, id);
-  await asking(async () => {
-    if (row.cancelsAtEnd || row.nextPlan) await provider.resume(row.providerReference);
-    await applySubscription(parts, provider, row.providerReference);
+  const running = await requireRenewing(parts, id);
+  const { row, provider } = running;
+  await changeAtProvider(parts, running, async (held) => {
+    if (isToResume(row, held)) await provider.resume(row.providerReference);
   });
+}
+
+/**
+ * Of two requests at once the second finds the cancellation withdrawn, and must not withdraw the cheaper plan that was
+ * chosen before it as well.
+ */
+function isToResume(seen: SubscriptionRow, held: HeldSubscription): boolean {
+  if (held.status === 'ended') return false;
+  // Without a next plan it may also be that an earlier attempt stopped half-way: `resume` completes it.
+  if (seen.cancelsAtEnd) return held.cancelsAtEnd || held.nextPlan === null;
+  return seen.nextPlan !== null && held.nextPlan === seen.nextPlan && !held.cancelsAtEnd;
 }

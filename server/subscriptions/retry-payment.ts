@@ -1,20 +1,18 @@
+import { CallError } from '../errors.ts';
 import { newId } from '../platform/ids.ts';
-import { alone } from './alone.ts';
-import { type Applying, applySubscription } from './apply-subscription.ts';
-import { asking } from './asking.ts';
+import type { Applying } from './apply-subscription.ts';
+import { changeAtProvider } from './change-at-provider.ts';
 import type { Professional } from './policy.ts';
-import { findRunning } from './queries.ts';
 import { requireRenewing } from './running-subscription.ts';
 
-/** Whoever presses twice pays once: the second finds nothing open. */
+/** Of two requests at once one charges, and both answer that the payment went through. */
 export async function retryPayment(parts: Applying, { id }: Professional): Promise<void> {
-  const { row, provider } = await requireRenewing(parts, id);
-  const reference = row.providerReference;
-  await asking(async () => {
-    await alone(parts.sql, `${provider.name} collecting ${reference}`, async (tx) => {
-      const now = await findRunning(tx, id);
-      if (now?.status === 'past_due') await provider.retryPayment(reference, newId());
-    });
-    await applySubscription(parts, provider, reference);
+  const running = await requireRenewing(parts, id);
+  const { row, provider } = running;
+  let isPaid = false;
+  await changeAtProvider(parts, running, async (held) => {
+    if (held.status === 'past_due') await provider.retryPayment(row.providerReference, newId());
+    isPaid = held.status === 'past_due' || (held.status === 'active' && row.status === 'past_due');
   });
+  if (!isPaid) throw new CallError('nothing_due');
 }

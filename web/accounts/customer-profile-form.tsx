@@ -11,7 +11,7 @@ import { getSession, keepUser } from './session.ts';
 
 /** What a customer may change about themselves. */
 export function CustomerProfileForm({ user }: { user: OwnUser }) {
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-customer-profile.ts')).checkCustomerProfile,
     send: async (body) => {
       const { data } = await browserApi('PUT /users/profile', { body });
@@ -26,7 +26,7 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
   });
   return (
     <form {...formProps} className="grid max-w-prose gap-4">
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`First Name`}

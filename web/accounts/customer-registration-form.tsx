@@ -21,7 +21,7 @@ export function CustomerRegistrationForm() {
   const form = useRef<HTMLFormElement>(null);
   const { onInput } = useKeptSignUp(form);
   const { taken, register } = useRegister();
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => {
       const { checkCustomerRegistration } = await import('./check-registration.ts');
       return (values) => {
@@ -42,7 +42,7 @@ export function CustomerRegistrationForm() {
   });
   return (
     <form ref={form} {...formProps} onInput={onInput} className="grid gap-4">
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <PersonFields errors={errors} taken={taken} />
       <TextField
         label={t`Company Name (Optional)`}

@@ -12,14 +12,8 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showSuccess } from '../ui/toast.tsx';
 import { leaveSession } from './session.ts';
+import { UnsentNote } from './unsent-note.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
-
-/** Drafts and whatever else this browser keeps has the account's id in its name. */
-function forgetEverything(account: string) {
-  for (const key of Object.keys(localStorage)) {
-    if (key.includes(account)) localStorage.removeItem(key);
-  }
-}
 
 interface DeleteAccountDialogProps {
   user: OwnUser;
@@ -30,12 +24,11 @@ interface DeleteAccountDialogProps {
 /** Says what goes and what stays, and asks for the password. */
 export function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDialogProps) {
   const navigate = useNavigate();
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-account-deletion.ts')).checkAccountDeletion,
     send: async (body) => {
       await browserApi('POST /users/me/delete', { body });
       leaveSession();
-      forgetEverything(user._id);
       showSuccess(t`Account deleted`, t`Your account is gone. You are signed out everywhere.`);
       await navigate(paths.home());
     },
@@ -61,7 +54,8 @@ export function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAcco
             <Trans>Your subscription ends now, and not at the end of the month.</Trans>
           </p>
         )}
-        <FormProblem text={problem} />
+        <UnsentNote />
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={user.email} />
         <PasswordField
           label={t`Password`}

@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx';
 /** Has a link sent with which a new password can be chosen. */
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   const [sentTo, setSentTo] = useState('');
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-passwords.ts')).checkForgottenPassword,
     send: async (body) => {
       await browserApi('POST /auth/forgot-password', { body });
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo('')} />;
   return (
     <form {...formProps} className="grid gap-4">
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <EmailField email={email} error={errors.email} />
       <Button type="submit" tone="main" disabled={busy}>
         {busy ? <Trans>Sending...</Trans> : <Trans>Send Reset Link</Trans>}

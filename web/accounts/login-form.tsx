@@ -12,7 +12,7 @@ import { startSession } from './session.ts';
 
 /** Signs in; the page notices and leads on. */
 export function LoginForm({ email }: { email?: string | undefined }) {
-  const { errors, problem, busy, formProps } = useForm<Credentials>({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm<Credentials>({
     check: async () => (await import('./check-login.ts')).checkLogin,
     send: async (body) => {
       const { token, user } = await browserApi('POST /auth/login', { body });
@@ -23,7 +23,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <EmailField email={email} error={errors.email} />
       <PasswordField
         label={t`Password`}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { useState } from 'react';
 import { browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
@@ -22,7 +22,7 @@ export function MailChoice({ user }: { user: OwnUser }) {
       keepUser({ mailNews });
       showSuccess(mailNews ? t`We will send you mail` : t`We will not send you mail about this`);
     } catch (error) {
-      showProblem(t`Error`, asApiError(error).message || t`This did not work. Please try again.`);
+      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`);
     }
     setChosen(null);
   }

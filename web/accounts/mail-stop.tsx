@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -63,7 +63,7 @@ function useStop(token: string) {
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
       setState(isInvalid ? 'invalid' : 'asking');
-      setProblem(asApiError(error).message || t`This did not work. Please try again.`);
+      setProblem(asReadError(error).message || t`This did not work. Please try again.`);
       return;
     }
     // The account may be the one of this browser.

@@ -11,7 +11,8 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { forgetSession, getSession } from './session.ts';
+import { getSession, leaveSession } from './session.ts';
+import { UnsentNote } from './unsent-note.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
 interface NewPasswordDialogProps {
@@ -24,7 +25,7 @@ interface NewPasswordDialogProps {
 export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordDialogProps) {
   const navigate = useNavigate();
   const email = getSession()?.user.email ?? '';
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => {
       const { checkPasswordChange } = await import('./check-passwords.ts');
       return (values) => checkPasswordChange({ ...values, oldPassword });
@@ -32,7 +33,7 @@ export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPa
     send: async (body) => {
       await browserApi('PUT /auth/change-password', { body });
       showSuccess(t`Password changed`, t`Please log in with your new password.`);
-      forgetSession();
+      leaveSession();
       const state: LoginState = { email };
       await navigate(paths.login(), { state });
     },
@@ -42,12 +43,13 @@ export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPa
   return (
     <Dialog title={<Trans>Set New Password</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form {...formProps} className="grid gap-4">
-        <FormProblem text={problem} />
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={email} />
         <NewPasswordFields label={t`New Password`} name="newPassword" errors={errors} />
         <p className="text-sm text-muted">
           <Trans>You will be signed out everywhere, also here.</Trans>
         </p>
+        <UnsentNote />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -18,7 +18,7 @@ interface OldPasswordFormProps {
 
 /** Signs in with the password that is to be replaced. */
 export function OldPasswordForm({ email, submit, onVerified }: OldPasswordFormProps) {
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-passwords.ts')).checkOldPassword,
     send: async ({ email, oldPassword }) => {
       // Without the token of this browser: what is refused is the password, not the session.
@@ -34,7 +34,7 @@ export function OldPasswordForm({ email, submit, onVerified }: OldPasswordFormPr
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <EmailField email={email} error={errors.email} />
       <PasswordField
         label={t`Old Password`}

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -45,7 +45,7 @@ function useDownload() {
       await downloadData(setBytes);
       showSuccess(t`Your data is downloaded`, t`Look for sokoni-my-data.zip among your downloads.`);
     } catch (error) {
-      setProblem(asApiError(error).message || t`Your data could not be downloaded. Please try again.`);
+      setProblem(asReadError(error).message || t`Your data could not be downloaded. Please try again.`);
     }
     setBytes(null);
   }

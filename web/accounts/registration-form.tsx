@@ -35,7 +35,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   const [professional, setProfessional] = useState(isCustomer ? 'supplier' : role);
   if (!isCustomer && role !== professional) setProfessional(role);
   const { taken, register } = useRegister();
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => {
       const { checkRegistration } = await import('./check-registration.ts');
       return (values) => {
@@ -79,7 +79,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
 
   return (
     <form ref={form} {...formProps} onInput={onInput} className="grid gap-4">
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <PersonFields errors={errors} taken={taken} />
       <TextField
         label={isCustomer ? t`Company (Optional)` : t`Company`}

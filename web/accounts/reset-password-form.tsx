@@ -13,7 +13,7 @@ import { refreshSession } from './refresh-session.ts';
 /** Chooses a new password with the link of the mail. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-passwords.ts')).checkPasswordReset,
     send: async (body) => {
       await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <NewPasswordFields label={t`New Password`} name="password" errors={errors} />
       <Button type="submit" tone="main" disabled={busy}>
         {busy ? <Trans>Resetting...</Trans> : <Trans>Reset Password</Trans>}

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { useSyncExternalStore } from 'react';
+import { clearOthers, closeFor, openFor } from '../account-storage.ts';
 import { browserApi, credentials } from '../api.ts';
 import { forgetCopies } from '../forget-copies.ts';
 import { dropSelectedPlan } from '../subscriptions/selected-plan.ts';
@@ -34,6 +35,8 @@ export function getSession(): Session | null {
   if (!restored && !import.meta.env.SSR) {
     restored = true;
     current = readSession();
+    if (current) openFor({ account: current.user._id, token: current.token });
+    else clearOthers();
   }
   return current;
 }
@@ -54,18 +57,17 @@ export function keepUser(changed: Partial<OwnUser>) {
   if (session) startSession({ ...session, user: { ...session.user, ...changed } });
 }
 
-/** Forgets the session here; `signOut` also ends it on the server. */
-export function forgetSession() {
+/** Forgets the session here, by choice: what was not sent goes with it. `signOut` also ends it on the server. */
+export function leaveSession() {
+  leftByChoice = true;
+  forgetSession('delete');
+}
+
+function forgetSession(drafts: 'delete' | 'hold') {
   localStorage.removeItem('token');
   localStorage.removeItem('user');
   dropSelectedPlan();
-  changeTo(null);
-}
-
-/** The same, when they wanted it so: nobody has to be told that the session has ended. */
-export function leaveSession() {
-  leftByChoice = true;
-  forgetSession();
+  changeTo(null, drafts);
 }
 
 /** Ends the session everywhere. Without a network it still ends here. */
@@ -78,9 +80,14 @@ export async function signOut() {
 /** Whether the last session was ended by those whose it was, and not by the server or in another tab. */
 export const wasLeftByChoice = () => leftByChoice;
 
-function changeTo(session: Session | null) {
+function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
   restored = true;
-  if (current?.user._id !== session?.user._id) forgetCopies();
+  const before = current?.user._id ?? null;
+  if (before !== (session?.user._id ?? null)) {
+    forgetCopies();
+    if (before) closeFor(before, drafts);
+  }
+  if (session) openFor({ account: session.user._id, token: session.token });
   current = session;
   if (session) leftByChoice = false;
   document.documentElement.toggleAttribute('data-signed-in', session !== null);
@@ -91,7 +98,8 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   // Another tab signed in or out.
   const follow = (event: StorageEvent) => {
-    if (event.key === 'token' || event.key === 'user' || event.key === null) changeTo(readSession());
+    if (event.key === 'token' || event.key === 'user' || event.key === null)
+      changeTo(readSession(), 'delete');
   };
   addEventListener('storage', follow);
   return () => {
@@ -102,5 +110,5 @@ function subscribe(listener: () => void) {
 
 credentials.token = () => getSession()?.token ?? null;
 credentials.refused = (token) => {
-  if (getSession()?.token === token) forgetSession();
+  if (getSession()?.token === token) forgetSession('hold');
 };

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OpenSession } from '@sokoni/contract/own-account';
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 
 /** Where somebody is signed in, and the ways to end it. */
 export function useOpenSessions() {
@@ -17,7 +17,7 @@ export function useOpenSessions() {
       await work();
       return true;
     } catch (error) {
-      setProblem(asApiError(error).message || t`This did not work. Please try again.`);
+      setProblem(asReadError(error).message || t`This did not work. Please try again.`);
       return false;
     }
   }, []);

@@ -9,6 +9,7 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Api, ApiError } from '../api.ts';
 import { apiContext, type Loaded, whenReady } from '../page.ts';
+import { troubleText } from '../trouble.ts';
 import { excerpt } from './excerpt.ts';
 import { type Asked, readAsked } from './filter.ts';
 
@@ -55,7 +56,9 @@ function statusOf(outcome: Outcome<unknown>, { page }: Asked): number {
 }
 
 const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });
-const asProblem = (error: unknown) => ({ problem: error instanceof ApiError ? error.message : '' });
+const asProblem = (error: unknown) => ({
+  problem: troubleText(error) || (error instanceof ApiError ? error.message : ''),
+});
 
 export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async (api, asked) => {
   const industry = asked.choice.toLowerCase();

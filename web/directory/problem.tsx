@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { TryAgainLink } from '../try-again-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { showProblem } from '../ui/toast.tsx';
 
@@ -15,7 +14,6 @@ interface ProblemProps {
 }
 
 export function Problem({ role, reason }: ProblemProps) {
-  const { revalidate } = useRevalidator();
   const failed =
     role === 'supplier'
       ? t`Failed to load suppliers. Please try again later.`
@@ -23,14 +21,7 @@ export function Problem({ role, reason }: ProblemProps) {
   useEffect(() => showProblem(t`Error`, failed), [failed]);
   return (
     <div role="alert">
-      <EmptyState
-        title={<Trans>Something went wrong.</Trans>}
-        actions={
-          <Button tone="strong" onClick={() => revalidate()}>
-            <Trans>Try Again</Trans>
-          </Button>
-        }
-      >
+      <EmptyState title={<Trans>Something went wrong.</Trans>} actions={<TryAgainLink />}>
         {reason ? i18n._(reason) : failed}
       </EmptyState>
     </div>

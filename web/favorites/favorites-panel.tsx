@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Link } from '../link.tsx';
 import { hear, useNews } from '../news/news.ts';
 import { paths } from '../paths.ts';
+import { sentences } from '../trouble.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { GrowingList } from '../ui/growing-list.tsx';
 import { KeptNote } from '../ui/kept-note.tsx';
@@ -20,7 +21,7 @@ interface FavoritesPanelProps {
 
 /** The messages that somebody saved. */
 export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelProps) {
-  const { page, state, loadMore, reread, remove } = useFavorites();
+  const { page, state, trouble, loadMore, reread, remove } = useFavorites();
   useNews(['favorites'], reread);
   const list = useRef<HTMLDivElement>(null);
 
@@ -37,7 +38,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
         {page?.keptAt && <KeptNote at={page.keptAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
-          failed={<Trans>Failed to load favorites</Trans>}
+          failed={sentences(t`Failed to load favorites`, trouble)}
           empty={<NoFavorites forCustomer={forCustomer} />}
         >
           {(favorite) => (

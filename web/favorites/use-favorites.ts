@@ -2,6 +2,7 @@ import type { Favorite } from '@sokoni/contract/favorites';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, browserApi, credentials } from '../api.ts';
 import { followedBy, type Pages, refreshedBy, withAgain, without } from '../page-by-page.ts';
+import { troubleText } from '../trouble.ts';
 
 const read = (cursor?: string) => browserApi('GET /favorites', { query: { cursor } });
 const KEPT = 'favorites';
@@ -17,6 +18,8 @@ type Shown = Pages<Favorite> & {
 export function useFavorites() {
   const [page, setPage] = useState<Shown | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  /** Why reading failed, where it passes by itself. */
+  const [trouble, setTrouble] = useState('');
   /** Removed here, as long as the server may still list them. */
   const removing = useRef(new Set<string>());
 
@@ -43,6 +46,7 @@ export function useFavorites() {
         await work();
         setState('ready');
       } catch (error) {
+        setTrouble(troubleText(error));
         setState(isOffline(error) && (await showKept()) ? 'ready' : 'failed');
       }
     },
@@ -100,7 +104,7 @@ export function useFavorites() {
     }
   }
 
-  return { page, state, loadMore, reread, remove };
+  return { page, state, trouble, loadMore, reread, remove };
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';

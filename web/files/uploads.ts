@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { newId } from '../new-id.ts';
 import { isStale } from '../shell/stale-build.ts';
 import { refusalOfSize } from './check-file.ts';
@@ -177,7 +177,7 @@ const askToStay = (event: Event) => event.preventDefault();
 const FOR_GOOD = ['malformed', 'invalid_fields', 'too_large', 'unsupported_type', 'not_allowed'];
 
 function failureOf(error: unknown, id: number): { problem: string; again: Again } {
-  const { code, message, fields } = asApiError(error);
+  const { code, message, fields } = asReadError(error);
   if (code === 'offline') {
     return { problem: t`No connection. It is sent by itself once you are back online.`, again: 'online' };
   }

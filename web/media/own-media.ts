@@ -3,7 +3,7 @@ import type { FileKind, OwnFile, OwnMedia } from '@sokoni/contract/files';
 import { useEffect, useSyncExternalStore } from 'react';
 import { getSession, keepUser, useSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 
 /** The files of whoever is signed in, as the server last told. Shared, as several parts of a screen show them. */
 interface Known {
@@ -45,7 +45,7 @@ export async function readOwnMedia() {
     if (underWay === 0) keep(owner, data);
   } catch (error) {
     if (known.owner !== owner || known.media) return;
-    const { code, message } = asApiError(error);
+    const { code, message } = asReadError(error);
     const problem =
       (code !== 'offline' && message) || t`Your pictures could not be loaded. Please try again.`;
     tell({ owner, media: null, problem });

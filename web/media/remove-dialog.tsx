@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -30,7 +30,7 @@ export function RemoveDialog({ title, children, remove, failed, onClose, returnF
       onClose();
     } catch (error) {
       setState('failed');
-      if (failed) setProblem(asApiError(error).message || failed);
+      if (failed) setProblem(asReadError(error).message || failed);
       else console.error('A picture could not be removed.', error);
     }
   }

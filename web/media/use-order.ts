@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OwnFile } from '@sokoni/contract/files';
 import { useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { showProblem } from '../ui/toast.tsx';
 import { inOrder, moved } from './order.ts';
 import { changeMedia } from './own-media.ts';
@@ -29,7 +29,7 @@ export function useOrder(files: OwnFile[]) {
     } catch (error) {
       latest.current = null;
       const text = t`The new order could not be saved. Please try again.`;
-      showProblem(t`Order not saved`, asApiError(error).message || text);
+      showProblem(t`Order not saved`, asReadError(error).message || text);
     } finally {
       isSaving.current = false;
       setWanted(null);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFor } from '../account-storage.ts';
 import { clientIdFor } from './client-id.ts';
 import { dropDraft, keepDraft, retireDraft } from './draft.ts';
 
@@ -6,12 +7,13 @@ const amina = { account: 'zoe', recipient: 'amina' };
 const kofi = { account: 'zoe', recipient: 'kofi' };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const kept = new Map([['token', 'of zoe']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  openFor({ account: 'zoe', token: 'of zoe' });
 });
 afterEach(() => {
   retireDraft(amina);

@@ -15,7 +15,7 @@ interface ComposeFormProps {
 }
 
 export function ComposeForm({ account, party, onSent }: ComposeFormProps) {
-  const { text, type, submit, busy, problem, goOnWith } = useCompose({ account, party, onSent });
+  const { text, type, submit, busy, problem, canTryAgain, goOnWith } = useCompose({ account, party, onSent });
   const form = useRef<HTMLFormElement>(null);
   const tooMany = text.trim().length - MESSAGE_MAX;
 
@@ -54,7 +54,7 @@ export function ComposeForm({ account, party, onSent }: ComposeFormProps) {
           onKeyDown={onKeyDown}
           error={tooMany > 0 ? t`This is ${tooMany} characters too long.` : undefined}
         />
-        <FormProblem text={problem} />
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
         <Button
           type="submit"
           tone="main"

@@ -5,6 +5,7 @@ import type { Party } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
+import { sentences } from '../trouble.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -28,7 +29,7 @@ interface ComposeProps {
 
 /** A conversation with somebody, and the next message in it. */
 export function Compose({ user, to, onSent, actions }: ComposeProps) {
-  const { other, page, state, isMissing, start, loadMore, refresh } = useConversation(to);
+  const { other, page, state, trouble, isMissing, start, loadMore, refresh } = useConversation(to);
   if (isMissing) return <Nobody user={user} />;
   return (
     <div className="mx-auto grid max-w-prose gap-4 px-4 py-6">
@@ -40,7 +41,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
         </h1>
       )}
       {state === 'loading' && !page && <Loading />}
-      <FormProblem text={state === 'failed' ? t`Failed to load messages` : ''} />
+      <FormProblem text={state === 'failed' ? sentences(t`Failed to load messages`, trouble) : ''} />
       {state === 'failed' && (
         <Button className="justify-self-start" onClick={page ? loadMore : start}>
           <Trans>Try Again</Trans>

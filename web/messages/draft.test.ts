@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFor } from '../account-storage.ts';
 import { dropDraft, findDraft, keepDraft } from './draft.ts';
 
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const kept = new Map([['token', 'of zoe']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  openFor({ account: 'zoe', token: 'of zoe' });
 });
 afterEach(() => vi.unstubAllGlobals());
 

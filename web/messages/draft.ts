@@ -1,3 +1,4 @@
+import { getItem, removeItem, setItem } from '../account-storage.ts';
 import { newId } from '../new-id.ts';
 import type { Introduction } from './contact-block.ts';
 
@@ -14,20 +15,16 @@ type Kept = Draft & { id?: string };
 const ids = new Map<string, string>();
 
 /**
- * What was typed for somebody, kept in this browser until it is sent: it survives a reload, a crash and signing out.
- * All places where one writes to them share it.
+ * What was typed for somebody, stored in this browser until it is sent or the account signs out: it survives a reload
+ * and a crash. All places where one writes to them share it.
  */
 const keyOf = ({ account = '', recipient }: Between) => `message:${account}:${recipient}`;
 
 export function keepDraft(between: Between, draft: Draft, id = draftId(between)) {
   const key = keyOf(between);
   const all = { ...findDraft(between), ...draft };
-  try {
-    if (!Object.values(all).some(Boolean)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ ...all, id } satisfies Kept));
-  } catch {
-    // Full or forbidden: the text is still in the field.
-  }
+  if (!Object.values(all).some(Boolean)) removeItem(key);
+  else setItem(key, JSON.stringify({ ...all, id } satisfies Kept));
 }
 
 /** Stays until `retireDraft`, also where the browser keeps nothing. */
@@ -57,13 +54,7 @@ export function findDraft(between: Between): Draft {
   return before;
 }
 
-export function dropDraft(between: Between) {
-  try {
-    localStorage.removeItem(keyOf(between));
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const dropDraft = (between: Between) => removeItem(keyOf(between));
 
 /** Tells what another tab made of it: nothing once it was sent from there. */
 export function onDraft(between: Between, listener: (draft: Draft, before: Draft) => void): () => void {
@@ -78,13 +69,7 @@ export function onDraft(between: Between, listener: (draft: Draft, before: Draft
   return () => removeEventListener('storage', follow);
 }
 
-function read(key: string): Kept {
-  try {
-    return parse(localStorage.getItem(key));
-  } catch {
-    return {};
-  }
-}
+const read = (key: string): Kept => parse(getItem(key));
 
 function parse(text: string | null): Kept {
   try {

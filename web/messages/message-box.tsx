@@ -5,6 +5,7 @@ import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGo } from '../link.tsx';
 import { paths } from '../paths.ts';
+import { sentences } from '../trouble.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { KeptNote } from '../ui/kept-note.tsx';
@@ -25,7 +26,7 @@ interface MessageBoxProps {
 }
 
 export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
-  const { page, state, start, loadMore, change } = pages;
+  const { page, state, trouble, start, loadMore, change } = pages;
   const { mark, save, remove } = useMessageActs({ page, change });
   const [deleting, setDeleting] = useState<Message | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -80,7 +81,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
         {state === 'loading' && !page && <Loading box={box} />}
         {page?.data.length === 0 && <Empty box={box} role={role} />}
       </div>
-      <FormProblem text={state === 'failed' ? t`Failed to load messages` : ''} />
+      <FormProblem text={state === 'failed' ? sentences(t`Failed to load messages`, trouble) : ''} />
       {state === 'failed' && (
         <Button className="mt-3" onClick={page ? askForMore : start}>
           <Trans>Try Again</Trans>

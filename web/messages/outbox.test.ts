@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFor } from '../account-storage.ts';
 import {
   dropOutgoing,
   findOutgoing,
@@ -38,13 +39,21 @@ function storage() {
   });
 }
 
-beforeEach(() => vi.stubGlobal('localStorage', storage()));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  signIn('zoe');
+});
+function signIn(account: string) {
+  localStorage.setItem('token', `of ${account}`);
+  openFor({ account, token: `of ${account}` });
+}
 afterEach(() => vi.unstubAllGlobals());
 
 test('keeps what was written, in its order, for each account by itself', () => {
   keepOutgoing('zoe', outgoing('two', 2));
   keepOutgoing('zoe', outgoing('one', 1));
   keepOutgoing('ola', outgoing('three', 3));
+  expect(outboxOf('ola')).toEqual([]);
   expect(outboxOf('zoe').map(({ clientId }) => clientId)).toEqual(['one', 'two']);
   expect(findOutgoing('zoe', 'three')).toBeUndefined();
 });

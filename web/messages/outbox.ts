@@ -1,4 +1,5 @@
 import type { Role } from '@sokoni/contract/plans';
+import { getItem, keysOf, removeItem, setItem } from '../account-storage.ts';
 
 /** A message on its way: written down before it is tried, so that it outlives the page. */
 export interface Outgoing {
@@ -21,21 +22,16 @@ export type Outcome = 'sent' | 'refused' | 'taken back';
 
 const START = 'outbox:';
 const keyOf = (account: string, clientId: string) => `${START}${account}:${clientId}`;
-/** Where the browser keeps nothing: at least as long as the page lives. */
-const unkept = new Map<string, Outgoing>();
 const listeners = new Set<() => void>();
 const waiting = new Map<string, (outcome: Outcome) => void>();
 
 /** In the order in which they were written. */
 export function outboxOf(account: string): Outgoing[] {
-  const start = keyOf(account, '');
-  const found = new Map<string, Outgoing>();
-  for (const [key, outgoing] of unkept) if (key.startsWith(start)) found.set(key, outgoing);
-  for (const key of keptKeys()) {
-    const outgoing = key.startsWith(start) ? parse(localStorage.getItem(key)) : null;
-    if (outgoing && !outgoing.isSent) found.set(key, outgoing);
-  }
-  return [...found.values()].sort((a, b) => a.at - b.at);
+  return keysOf(keyOf(account, ''))
+    .map((key) => parse(getItem(key)))
+    .filter((outgoing) => outgoing !== null)
+    .filter(({ isSent }) => !isSent)
+    .sort((a, b) => a.at - b.at);
 }
 
 export function findOutgoing(account: string, clientId: string): Outgoing | undefined {
@@ -43,13 +39,7 @@ export function findOutgoing(account: string, clientId: string): Outgoing | unde
 }
 
 export function keepOutgoing(account: string, outgoing: Outgoing) {
-  const key = keyOf(account, outgoing.clientId);
-  unkept.delete(key);
-  try {
-    localStorage.setItem(key, JSON.stringify(outgoing));
-  } catch {
-    unkept.set(key, outgoing);
-  }
+  setItem(keyOf(account, outgoing.clientId), JSON.stringify(outgoing));
   if (outgoing.refusal) settle(outgoing.clientId, 'refused');
   changed();
 }
@@ -57,17 +47,8 @@ export function keepOutgoing(account: string, outgoing: Outgoing) {
 /** It needs no more care: it was sent, or whoever wrote it has it back. */
 export function dropOutgoing(account: string, outgoing: Outgoing, outcome: Outcome) {
   const key = keyOf(account, outgoing.clientId);
-  unkept.delete(key);
-  try {
-    if (outcome === 'sent') localStorage.setItem(key, JSON.stringify({ ...outgoing, isSent: true }));
-  } catch {
-    // Other tabs take it for taken back, and show what is on the server.
-  }
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept either.
-  }
+  if (outcome === 'sent') setItem(key, JSON.stringify({ ...outgoing, isSent: true }));
+  removeItem(key);
   settle(outgoing.clientId, outcome);
   changed();
 }
@@ -104,14 +85,6 @@ function followOtherTabs({ key, newValue, oldValue }: StorageEvent) {
   changed();
 }
 if (typeof addEventListener === 'function') addEventListener('storage', followOtherTabs);
-
-function keptKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
 
 function parse(text: string | null): Outgoing | null {
   try {

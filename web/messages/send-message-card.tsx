@@ -25,7 +25,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);
   const { complete, onInput } = useIntroduction(form, to.id, session?.user);
-  const { errors, problem, busy, formProps } = useSendMessage(to, onSent);
+  const { errors, problem, canTryAgain, busy, formProps } = useSendMessage(to, onSent);
   return (
     <Panel id="send-message" screenOnly title={<Trans>Send Message</Trans>}>
       <form ref={form} {...formProps} onInput={onInput} className="grid grid-cols-1 gap-4">
@@ -65,7 +65,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.message}
         />
         <SenderLine session={session} />
-        <FormProblem text={problem} />
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
         <Suspense>{session && <Outgoing recipient={to.id} />}</Suspense>
         <Button type="submit" tone="main" disabled={busy || !complete}>
           {busy ? t`Sending...` : t`Send Message`}

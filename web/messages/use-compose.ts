@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { MESSAGE_MAX, type Party } from '@sokoni/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../form.ts';
+import { isPassing } from '../trouble.ts';
 import { dropProblems, showProblem, showSuccess } from '../ui/toast.tsx';
 import { contactBlockOf } from './contact-block.ts';
 import { send } from './deliver.ts';
@@ -19,6 +20,7 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
   const recipient = party.id._id;
   const [text, setText] = useState(() => findDraft({ account, recipient }).message ?? '');
   const [problem, setProblem] = useState('');
+  const [canTryAgain, setCanTryAgain] = useState(false);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
@@ -46,6 +48,7 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
     underWay.current = true;
     setBusy(true);
     setProblem('');
+    setCanTryAgain(false);
     try {
       const to = { id: recipient, role: party.type, name: party.id.name };
       const { waits, outcome } = await send(to, content);
@@ -57,7 +60,8 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
       showSuccess(t`Message sent successfully`);
       onSent();
     } catch (error) {
-      const { message } = asApiError(error);
+      const { code, message } = asApiError(error);
+      setCanTryAgain(isPassing(code));
       setProblem(message || t`Failed to send message`);
       showProblem(t`Failed to send message`, message || undefined);
     } finally {
@@ -72,5 +76,5 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
     type(text.trim() ? `${taken}\n\n${text}` : taken);
   }
 
-  return { text, type, submit, busy, problem, goOnWith };
+  return { text, type, submit, busy, problem, canTryAgain, goOnWith };
 }

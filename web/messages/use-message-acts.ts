@@ -4,7 +4,7 @@ import type { Message } from '@sokoni/contract/messages';
 import { useRef } from 'react';
 import { getSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { hearOwn } from '../news/news.ts';
 import { changed, type Pages, withAgain, without } from '../page-by-page.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
@@ -52,7 +52,7 @@ export function useMessageActs({ page, change }: Shown) {
       (error) => {
         change((shown) => changed(shown, id, { read: !read }));
         const failed = read ? t`Failed to mark message as read` : t`Failed to mark message as unread`;
-        showProblem(t`Error`, asApiError(error).message || failed);
+        showProblem(t`Error`, asReadError(error).message || failed);
       },
     );
   }
@@ -82,7 +82,7 @@ export function useMessageActs({ page, change }: Shown) {
       },
       (error) => {
         change((shown) => withAgain(shown, message));
-        const { message: told } = asApiError(error);
+        const { message: told } = asReadError(error);
         showProblem(t`Failed to delete message`, told || undefined);
       },
     );

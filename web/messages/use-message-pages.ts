@@ -4,6 +4,7 @@ import { ApiError } from '../api.ts';
 import { useNews } from '../news/news.ts';
 import type { Copy } from '../own-copies.ts';
 import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
+import { troubleText } from '../trouble.ts';
 
 type ReadPage = (cursor?: string) => Promise<Pages<Message>>;
 type Shown = Pages<Message> & {
@@ -27,6 +28,8 @@ interface Options {
 export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept, onFailed }: Options = {}) {
   const [page, setPage] = useState<Shown | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'loading more' | 'failed'>('loading');
+  /** Why reading failed, where it passes by itself. */
+  const [trouble, setTrouble] = useState('');
   /** Grows with each change made here, so that an answer from before it is not believed. */
   const changes = useRef(0);
   const reading = useRef<Promise<void> | null>(null);
@@ -74,6 +77,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept,
       const isOffline = error instanceof ApiError && error.code === 'offline';
       if (isOffline && (await showKept())) return setState('ready');
       setState('failed');
+      setTrouble(troubleText(error));
       failed.current?.(error);
     } finally {
       clearTimeout(impatient);
@@ -99,6 +103,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept,
       setState('ready');
     } catch (error) {
       setState('failed');
+      setTrouble(troubleText(error));
       failed.current?.(error);
     }
   }
@@ -109,7 +114,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept,
     setPage((shown) => shown && turn(shown));
   }, []);
 
-  return { page, state, start, loadMore, change, refresh };
+  return { page, state, trouble, start, loadMore, change, refresh };
 }
 
 const isFresh = (shown: Shown | null): shown is Shown => shown !== null && shown.keptAt === undefined;

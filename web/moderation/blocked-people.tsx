@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
@@ -93,7 +93,7 @@ function useBlocks() {
     try {
       setBlocks((await browserApi('GET /blocks', {})).data);
     } catch (error) {
-      setProblem(asApiError(error).message || t`This did not work. Please try again.`);
+      setProblem(asReadError(error).message || t`This did not work. Please try again.`);
     }
   }, []);
   useEffect(() => void read(), [read]);

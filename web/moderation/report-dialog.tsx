@@ -41,7 +41,7 @@ interface ReportFormProps {
 }
 
 function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => {
       const { checkReport } = await import('./check-report.ts');
       return (values) => checkReport({ ...values, kind, subjectId });
@@ -57,7 +57,7 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
       <p className="text-muted">
         <Trans>We read every report. The other person is not told who wrote it.</Trans>
       </p>
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <ChoiceField
         legend={t`What is wrong?`}
         name="reason"

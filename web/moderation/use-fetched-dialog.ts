@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useRef, useState } from 'react';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { showProblem } from '../ui/toast.tsx';
 
 /** A dialog whose code comes when somebody asks for it; without a network they are told, and the screen stays. */
@@ -15,7 +15,7 @@ export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>
       setFetched(() => part);
       setOpen(true);
     } catch (error) {
-      showProblem(t`Error`, asApiError(error).message || t`This did not work. Please try again.`);
+      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`);
     }
   }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 
 export function useUnblock({ id, name }: { id: string; name: string }, onUnblocked: () => void) {
@@ -15,7 +15,7 @@ export function useUnblock({ id, name }: { id: string; name: string }, onUnblock
       showSuccess(t`Unblocked`, t`You and ${name} can write to each other again.`);
       onUnblocked();
     } catch (error) {
-      showProblem(t`Error`, asApiError(error).message || t`This did not work. Please try again.`);
+      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`);
     }
     setBusy(false);
   }

@@ -1,6 +1,8 @@
+import { getItem, removeItem, setItem } from '../account-storage.ts';
+import { getSession } from '../accounts/session.ts';
 import { valuesOf } from '../form.ts';
 
-/** What an operator has typed and not sent, as long as the tab is open: Back, a reload and a new sign-in keep it. */
+/** What an operator has typed and not sent: Back, a reload and a session that ended by itself lose nothing. */
 export interface Draft {
   values: Record<string, string>;
   keep: (form: HTMLFormElement) => void;
@@ -8,17 +10,17 @@ export interface Draft {
 }
 
 export function draftOf(name: string): Draft {
-  const key = `desk-draft-${name}`;
+  const key = `admin-draft:${getSession()?.user._id ?? ''}:${name}`;
   return {
     values: read(key),
-    keep: (form) => sessionStorage.setItem(key, JSON.stringify(valuesOf(form))),
-    drop: () => sessionStorage.removeItem(key),
+    keep: (form) => setItem(key, JSON.stringify(valuesOf(form))),
+    drop: () => removeItem(key),
   };
 }
 
 function read(key: string): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>;
+    return JSON.parse(getItem(key) ?? '{}') as Record<string, string>;
   } catch {
     return {};
   }

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 
 /** Why something could not be read; empty where nobody knows. Nothing was typed, so nothing is said of it. */
 export function problemOfReading(error: unknown): string {
-  const { code, message } = asApiError(error);
+  const { code, message } = asReadError(error);
   return code === 'offline' ? t`No connection. It is read again once you are back online.` : message;
 }
 
 /** The same of an act without a form. */
 export function problemOfAct(error: unknown): string {
-  const { code, message } = asApiError(error);
+  const { code, message } = asReadError(error);
   return code === 'offline' ? t`No connection. Please try again once you are back online.` : message;
 }
 

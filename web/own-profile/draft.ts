@@ -1,3 +1,4 @@
+import { getItem, removeItem, setItem } from '../account-storage.ts';
 import type { Part } from './parts.ts';
 
 /** Form values by the names of their fields. */
@@ -10,17 +11,13 @@ export type Values = Record<string, string>;
 const keyOf = (userId: string, part: Part) => `profile-draft:${userId}:${part}`;
 
 export function keepDraft(userId: string, part: Part, changed: Values) {
-  try {
-    if (Object.keys(changed).length) localStorage.setItem(keyOf(userId, part), JSON.stringify(changed));
-    else localStorage.removeItem(keyOf(userId, part));
-  } catch {
-    // Full or forbidden: the text is still in the field.
-  }
+  if (Object.keys(changed).length) setItem(keyOf(userId, part), JSON.stringify(changed));
+  else removeItem(keyOf(userId, part));
 }
 
 export function findDraft(userId: string, part: Part): Values {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, part)) ?? '{}');
+    const kept: unknown = JSON.parse(getItem(keyOf(userId, part)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
   } catch {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { showProblem } from '../ui/toast.tsx';
 import { hasDraft } from './draft.ts';
@@ -68,7 +68,7 @@ function useEditing(loadForm: () => Promise<EditForm>) {
       const form = await loadForm();
       setForm(() => form);
     } catch (error) {
-      const text = asApiError(error).message || t`Please try again in a moment.`;
+      const text = asReadError(error).message || t`Please try again in a moment.`;
       showProblem(t`The form could not be opened`, text);
     }
     setOpening(false);

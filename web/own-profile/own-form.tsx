@@ -49,7 +49,7 @@ export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormPro
       {children}
       <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         {/* Where the eyes are that have just pressed Save. */}
-        <FormProblem text={form.problem} />
+        <FormProblem text={form.problem} canTryAgain={form.canTryAgain} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main" className="grow sm:grow-0" disabled={form.busy}>
             {form.busy ? <Trans>Saving...</Trans> : <Trans>Save Changes</Trans>}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { getSession, keepUser } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
 import { type Checked, useForm, valuesOf } from '../form.ts';
+import { isPassing } from '../trouble.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { fieldOf } from './check-changes.ts';
 import { changedOf, findDraft, keepDraft, type Values } from './draft.ts';
@@ -45,7 +46,7 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
       setAsking({ losses, onAnswer });
     });
 
-  const { errors, problem, busy, formProps } = useForm<ProfessionalProfile>({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm<ProfessionalProfile>({
     check: async () => check(before),
     send: async (body) => {
       refused.current = false;
@@ -55,8 +56,7 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
         const { data } = await browserApi('PUT /users/profile', { body });
         keepUser(data);
       } catch (error) {
-        refused.current =
-          error instanceof ApiError && error.code !== 'offline' && error.code !== 'unexpected';
+        refused.current = error instanceof ApiError && !isPassing(error.code) && error.code !== 'unexpected';
         throw withOwnFields(error);
       }
       keepDraft(user._id, part, {});
@@ -91,6 +91,7 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
     field,
     errors,
     problem,
+    canTryAgain,
     busy,
     asking,
     unsaved,

@@ -11,7 +11,8 @@ import { structuredDataOf } from './structured-data.ts';
 export function headOfProfileScreen({ outcome }: ProfileData): Head {
   if (!('now' in outcome)) return { title: '' };
   if ('profile' in outcome.now) return headOfProfile(outcome.now.profile);
-  return { title: t`Profile not found`, hidden: true };
+  const title = 'missing' in outcome.now ? t`Profile not found` : t`This profile could not be loaded`;
+  return { title, hidden: true };
 }
 
 export function headOfProfile(profile: Professional): Head {

@@ -6,6 +6,7 @@ import { getSession } from '../accounts/session.ts';
 import { type Answer, type Api, ApiError } from '../api.ts';
 import { apiContext, type Loaded, whenReady } from '../page.ts';
 import { paths } from '../paths.ts';
+import { troubleText } from '../trouble.ts';
 
 export type Professional = PublicProfile & { role: ProfessionalRole };
 export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCursor'>;
@@ -60,10 +61,10 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
     if (!isProfessional(profile)) return { missing: true };
     return { profile: import.meta.env.SSR ? onlyShown(profile) : profile, reviews: await reviews };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { problem: '' };
-    // What cannot be an id names nobody.
-    const isMissing = error.code === 'not_found' || error.code === 'invalid_fields';
-    return isMissing ? { missing: true } : { problem: error.message };
+    const code = error instanceof ApiError ? error.code : '';
+    // What cannot be an id names no profile.
+    if (code === 'not_found' || code === 'invalid_fields') return { missing: true };
+    return { problem: troubleText(error) || (error instanceof ApiError ? error.message : '') };
   }
 }
 

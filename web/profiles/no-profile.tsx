@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useRevalidator } from 'react-router';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { TryAgainLink } from '../try-again-link.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Textile } from '../ui/textile.tsx';
 
 interface NoProfileProps {
@@ -17,6 +17,7 @@ interface NoProfileProps {
 /** In the place of a profile. */
 export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
   const isSupplier = role === 'supplier';
+  const isMissing = problem === undefined;
   return (
     <div className="mx-auto max-w-prose px-4 py-12">
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -25,10 +26,10 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
         </div>
         <div className="grid justify-items-start gap-2 p-6">
           <h1 className="text-2xl">
-            <Trans>Profile not found</Trans>
+            {isMissing ? <Trans>Profile not found</Trans> : <Trans>This profile could not be loaded</Trans>}
           </h1>
-          <p className="text-muted">
-            {problem !== undefined ? (
+          <p className="text-muted" role={isMissing ? undefined : 'alert'}>
+            {!isMissing ? (
               problem || <Trans>We could not load it just now. Please try again.</Trans>
             ) : isSupplier ? (
               <Trans>The supplier profile you're looking for doesn't exist.</Trans>
@@ -42,7 +43,7 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
             </p>
           )}
           <div className="mt-2 flex flex-wrap gap-3">
-            {problem !== undefined && <TryAgain />}
+            {!isMissing && <TryAgainLink />}
             <Link to={paths.directory(role)} className={buttonClass()}>
               {isSupplier ? <Trans>Browse all suppliers</Trans> : <Trans>Browse all freelancers</Trans>}
             </Link>
@@ -50,14 +51,5 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function TryAgain() {
-  const { revalidate } = useRevalidator();
-  return (
-    <Button tone="strong" onClick={() => revalidate()}>
-      <Trans>Try Again</Trans>
-    </Button>
   );
 }

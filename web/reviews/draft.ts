@@ -1,26 +1,20 @@
-/** What was typed, kept in this tab until it is sent. */
-const keyOf = (what: 'review' | 'reply', id: string) => `${what}-of:${id}`;
+import { getItem, removeItem, setItem } from '../account-storage.ts';
+import { getSession } from '../accounts/session.ts';
+
+/** What was typed, stored in this browser until it is sent or the account signs out. */
+const keyOf = (what: 'review' | 'reply', id: string) => `${what}:${getSession()?.user._id ?? ''}:${id}`;
 
 export function keepDraft(what: 'review' | 'reply', id: string, draft: object) {
-  try {
-    sessionStorage.setItem(keyOf(what, id), JSON.stringify(draft));
-  } catch {
-    // Full or forbidden: the text is still in the field.
-  }
+  if (Object.values(draft).some(Boolean)) setItem(keyOf(what, id), JSON.stringify(draft));
+  else dropDraft(what, id);
 }
 
 export function findDraft<Draft extends object>(what: 'review' | 'reply', id: string): Partial<Draft> {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(what, id)) ?? '{}') ?? {};
+    return JSON.parse(getItem(keyOf(what, id)) ?? '{}') ?? {};
   } catch {
     return {};
   }
 }
 
-export function dropDraft(what: 'review' | 'reply', id: string) {
-  try {
-    sessionStorage.removeItem(keyOf(what, id));
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const dropDraft = (what: 'review' | 'reply', id: string) => removeItem(keyOf(what, id));

@@ -19,7 +19,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFormProps) {
   const [text, setText] = useState(() => findDraft<ReviewReply>('reply', id).reply ?? '');
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     // The button waits for a text; everything else the server checks.
     check: async () => () => ({ value: { reply: text } }),
     send: async (body) => {
@@ -55,7 +55,7 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
         // Somebody has just pressed Reply.
         autoFocus
       />
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="strong" disabled={busy || text.trim() === ''}>
           {busy ? <Trans>Posting...</Trans> : <Trans>Post Reply</Trans>}

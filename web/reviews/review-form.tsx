@@ -35,7 +35,7 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
     keepDraft('review', targetUserId, next);
   }
 
-  const { errors, problem, busy, formProps } = useForm({
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => () => {
       if (!isComplete) throw new ApiError('invalid_fields', t`Please provide both a rating and a comment.`);
       return { value: { targetUserId, ...draft } };
@@ -66,7 +66,7 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
         hint={t`Everybody can read it, with your first name.`}
         error={errors.comment ?? errors.rating}
       />
-      <FormProblem text={problem} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
       <Button type="submit" tone="main" className="sm:justify-self-start" disabled={busy || !isComplete}>
         {busy ? <Trans>Submitting...</Trans> : <Trans>Submit Review</Trans>}
       </Button>

@@ -1,6 +1,6 @@
 import type { Review } from '@sokoni/contract/reviews';
 import { useCallback, useEffect, useState } from 'react';
-import { asApiError } from '../form.ts';
+import { asReadError } from '../form.ts';
 import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
 
 export type ReadReviews = (cursor: string | undefined) => Promise<Pages<Review>>;
@@ -18,7 +18,7 @@ export function useReviewPages(read: ReadReviews, first: Pages<Review> | null = 
     try {
       await work();
     } catch (error) {
-      setProblem(asApiError(error).message);
+      setProblem(asReadError(error).message);
     }
     setLoading(false);
   }, []);

@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
-import { signOut } from '../accounts/session.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import type { HeaderLink } from './header-rules.ts';
+import { Logout } from './logout.tsx';
 
 interface HeaderActionsProps {
   context: HeaderLink | null;
@@ -14,7 +13,6 @@ interface HeaderActionsProps {
 
 /** Sign In and Join Now, or the way to one's own page and out. */
 export function HeaderActions({ context, isOperator }: HeaderActionsProps) {
-  const navigate = useNavigate();
   if (!context) {
     return (
       <>
@@ -27,10 +25,6 @@ export function HeaderActions({ context, isOperator }: HeaderActionsProps) {
       </>
     );
   }
-  const logout = () => {
-    void signOut();
-    void navigate(paths.home());
-  };
   return (
     <>
       {isOperator && (
@@ -45,9 +39,7 @@ export function HeaderActions({ context, isOperator }: HeaderActionsProps) {
       >
         {i18n._(context.label)}
       </Link>
-      <Button onClick={logout}>
-        <Trans>Logout</Trans>
-      </Button>
+      <Logout />
     </>
   );
 }

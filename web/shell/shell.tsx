@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { alternatesOf, type Language } from '@sokoni/contract/languages';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { isHolding, onHeld } from '../account-storage.ts';
 import { useSession } from '../accounts/session.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { useFocusAfterNavigation } from './focus-after-navigation.ts';
@@ -12,6 +13,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PageTitle } from './page-title.tsx';
 import { wantedLanguage } from './wanted-language.ts';
 
+const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }));
 const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
 
 /** What surrounds every screen. */
@@ -19,6 +21,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
   useWhileSignedIn();
+  const isHoldingDrafts = useSyncExternalStore(onHeld, isHolding, () => false);
   return (
     <>
       <PageTitle />
@@ -27,6 +30,11 @@ export function Shell() {
       </a>
       <LoadingBar />
       <Header />
+      {isHoldingDrafts && (
+        <Suspense>
+          <HeldNotice />
+        </Suspense>
+      )}
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

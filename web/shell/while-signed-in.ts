@@ -23,6 +23,10 @@ const LATER = 5000;
 function keepMessagesOpenable(): () => void {
   const role = getSession()?.user.role ?? 'customer';
   const messages = role === 'customer' ? paths.customerMessages() : paths.dashboard(role);
-  const timer = setTimeout(() => void keepPages([messages, '/messages/compose']), LATER);
+  const timer = setTimeout(() => {
+    void keepPages([messages, '/messages/compose']);
+    // So that it can be asked without a network too.
+    import('../accounts/sign-out-dialog.tsx').catch(() => {});
+  }, LATER);
   return () => clearTimeout(timer);
 }

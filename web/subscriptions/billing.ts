@@ -3,16 +3,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { getSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { useNews } from '../news/news.ts';
+import { troubleText } from '../trouble.ts';
 
 /** Subscription and payments of who is signed in, read once for all parts of a screen that show something of it. */
 interface Kept {
   account: string;
   state: 'loading' | 'ready' | 'failed';
+  /** Why reading failed, where it passes by itself. */
+  trouble: string;
   /** What was read last, also while it is read again or when that failed. */
   billing: Billing | null;
 }
 
-const NOTHING: Kept = { account: '', state: 'loading', billing: null };
+const NOTHING: Kept = { account: '', state: 'loading', trouble: '', billing: null };
 let kept = NOTHING;
 let reading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
@@ -40,9 +43,9 @@ async function read() {
   change(kept.account === account ? { ...kept, state: 'loading' } : { ...NOTHING, account });
   try {
     const { data } = await browserApi('GET /subscription', {});
-    if (kept.account === account) change({ account, state: 'ready', billing: data });
-  } catch {
-    if (kept.account === account) change({ ...kept, state: 'failed' });
+    if (kept.account === account) change({ account, state: 'ready', trouble: '', billing: data });
+  } catch (error) {
+    if (kept.account === account) change({ ...kept, state: 'failed', trouble: troubleText(error) });
   }
 }
 
@@ -52,7 +55,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Read when a screen first shows it, and whenever something of it may have changed; only where it is wanted. */
-export function useBilling(isWanted = true): Pick<Kept, 'state' | 'billing'> {
+export function useBilling(isWanted = true): Pick<Kept, 'state' | 'trouble' | 'billing'> {
   const shown = useSyncExternalStore(
     subscribe,
     () => kept,

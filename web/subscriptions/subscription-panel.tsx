@@ -17,11 +17,11 @@ interface SubscriptionPanelProps {
 
 /** A professional's tab: what they pay, what comes next, and what they paid. */
 export function SubscriptionPanel({ user, role }: SubscriptionPanelProps) {
-  const { state, billing } = useBilling();
+  const { state, trouble, billing } = useBilling();
   return (
     <div className="grid grid-cols-1 gap-6">
       <Panel title={<Trans>Subscription</Trans>}>
-        {state === 'failed' && <NotRead isShown={billing !== null} />}
+        {state === 'failed' && <NotRead isShown={billing !== null} trouble={trouble} />}
         {billing && <Standing user={user} role={role} billing={billing} />}
         {!billing && state === 'loading' && <Loading />}
       </Panel>
@@ -42,7 +42,7 @@ function Standing({ user, role, billing }: SubscriptionPanelProps & { billing: B
   return <RunningSubscription user={user} role={role} subscription={subscription} />;
 }
 
-function NotRead({ isShown }: { isShown: boolean }) {
+function NotRead({ isShown, trouble }: { isShown: boolean; trouble: string }) {
   return (
     <div role="alert" className="mb-4 grid justify-items-start gap-3">
       <p className="font-medium text-clay">
@@ -50,7 +50,8 @@ function NotRead({ isShown }: { isShown: boolean }) {
           <Trans>This could not be read again; it may have changed meanwhile.</Trans>
         ) : (
           <Trans>Your subscription could not be loaded.</Trans>
-        )}
+        )}{' '}
+        {trouble}
       </p>
       <Button onClick={() => void readBilling()}>
         <Trans>Try Again</Trans>

@@ -1,7 +1,15 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface FormProblemProps {
+  text: string;
+  /** Whether to offer sending the form once more as it is. */
+  canTryAgain?: boolean;
+}
 
 /** Why a form was not accepted as a whole, above its fields; read out at once, and brought into sight. */
-export function FormProblem({ text }: { text: string }) {
+export function FormProblem({ text, canTryAgain = false }: FormProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (text) box.current?.scrollIntoView({ block: 'nearest' });
@@ -9,7 +17,14 @@ export function FormProblem({ text }: { text: string }) {
   return (
     <div role="alert" ref={box} className="scroll-my-4 empty:absolute">
       {text && (
-        <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">{text}</p>
+        <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-clay bg-clay-wash p-4">
+          <p className="font-medium text-clay">{text}</p>
+          {canTryAgain && (
+            <Button type="submit">
+              <Trans>Try Again</Trans>
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

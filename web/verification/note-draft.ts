@@ -1,21 +1,12 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
+import { getItem, removeItem, setItem } from '../account-storage.ts';
 
 const keyOf = (userId: string, kind: ClaimKind) => `claim-note:${userId}:${kind}`;
 
-/** A note that was typed and not sent yet: kept for this visit, as a tab of the dashboard is left so easily. */
-export function readNote(userId: string, kind: ClaimKind): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(userId, kind));
-  } catch {
-    return null;
-  }
-}
+/** A note that was typed and not sent yet: a tab of the dashboard is left so easily. */
+export const readNote = (userId: string, kind: ClaimKind): string | null => getItem(keyOf(userId, kind));
 
 export function keepNote(userId: string, kind: ClaimKind, note: string | null) {
-  try {
-    if (note === null) sessionStorage.removeItem(keyOf(userId, kind));
-    else sessionStorage.setItem(keyOf(userId, kind), note);
-  } catch {
-    // It stays in the field.
-  }
+  if (note === null) removeItem(keyOf(userId, kind));
+  else setItem(keyOf(userId, kind), note);
 }

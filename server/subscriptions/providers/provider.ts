@@ -94,7 +94,7 @@ export interface ProviderEvent {
   about: { checkout: string } | { subscription: string } | { payment: string } | { nothing: true };
 }
 
-/** An event that is not the provider's, not for us, or too old or new: the call answers 400. */
+/** An event that is not the provider's, not for us, malformed, or too old or new: the call answers 400. */
 export class EventRefused extends Error {}
 /** The provider refuses the payment: whoever pays has to do something. */
 export class PaymentRefused extends Error {}
@@ -102,6 +102,8 @@ export class PaymentRefused extends Error {}
 export class ConfirmationNeeded extends PaymentRefused {}
 /** The provider cannot be reached, or answers with an error of its own: later. */
 export class ProviderAway extends Error {}
+/** Another request to the provider is changing the same object: later, after a look at the result. */
+export class ProviderBusy extends ProviderAway {}
 
 /**
  * Sells months that do not renew by themselves.

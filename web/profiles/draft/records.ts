@@ -1,6 +1,10 @@
+import { getItem, removeItem, setItem } from '../../account-storage.ts';
+import { getSession } from '../../accounts/session.ts';
+
 /**
  * Suppliers that exist only in this browser, so that somebody can try a profile before signing up. Kept as a list in
- * local storage, one of several kinds of record that may be there.
+ * local storage, one of several kinds of record that may be there. What an account makes while it is signed in is
+ * stored apart, and goes when it signs out.
  */
 const KEY = 'registeredUsers';
 const PREFIX = 'draft-';
@@ -52,7 +56,9 @@ export function newRecord(fields: DraftFields, uuid: string, now = new Date()): 
 
 /** Newest first. Nothing where storage is blocked or holds something else. */
 export function listDrafts(): SupplierRecord[] {
-  return readAll().filter(isDraft).reverse();
+  return keys()
+    .flatMap((key) => readAll(key).filter(isDraft))
+    .reverse();
 }
 
 export function findDraft(id: string): SupplierRecord | undefined {
@@ -61,35 +67,62 @@ export function findDraft(id: string): SupplierRecord | undefined {
 
 /** In the place of the one that has its id, otherwise at the end. Throws when storage is full or blocked. */
 export function keepDraft(draft: SupplierRecord) {
-  const all = readAll();
-  const place = all.findIndex((record) => isDraft(record) && record.id === draft.id);
-  writeAll(place < 0 ? [...all, draft] : all.map((record, index) => (index === place ? draft : record)));
+  const own = ownKey();
+  // A visitor's draft that an account changes becomes its own.
+  if (own) dropFrom(KEY, draft.id);
+  const key = own ?? KEY;
+  const all = readAll(key);
+  const place = findPlace(all, draft.id);
+  writeAll(key, place < 0 ? [...all, draft] : all.map((record, index) => (index === place ? draft : record)));
 }
 
 export function dropDraft(id: string) {
-  writeAll(readAll().filter((record) => !(isDraft(record) && record.id === id)));
+  for (const key of keys()) dropFrom(key, id);
+}
+
+function dropFrom(key: string, id: string) {
+  const all = readAll(key);
+  const place = findPlace(all, id);
+  if (place >= 0)
+    writeAll(
+      key,
+      all.filter((_, index) => index !== place),
+    );
 }
 
 /** Calls back when another tab has changed something. */
 export function watchDrafts(changed: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) changed();
+    if (key === null || key.startsWith(KEY)) changed();
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
 }
 
-function readAll(): unknown[] {
+const ownKey = () => {
+  const account = getSession()?.user._id;
+  return account ? `${KEY}:${account}` : null;
+};
+const keys = () => [KEY, ownKey()].filter((key) => key !== null);
+
+const findPlace = (records: unknown[], id: string) =>
+  records.findIndex((record) => isDraft(record) && record.id === id);
+
+function readAll(key: string): unknown[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse((key === KEY ? localStorage.getItem(KEY) : getItem(key)) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }
 }
 
-function writeAll(records: unknown[]) {
-  localStorage.setItem(KEY, JSON.stringify(records));
+function writeAll(key: string, records: unknown[]) {
+  if (key === KEY) localStorage.setItem(KEY, JSON.stringify(records));
+  else if (records.length) {
+    setItem(key, JSON.stringify(records));
+    if (localStorage.getItem(key) === null) throw new Error('The browser has no room for the draft.');
+  } else removeItem(key);
 }
 
 const texts = [

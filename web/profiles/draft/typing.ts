@@ -1,9 +1,20 @@
-/** What was typed into the form, kept until it is sent or the tab is closed: a reload loses nothing. */
-const keyOf = (draftId: string) => `supplier-draft:${draftId || 'new'}`;
+import { getItem, removeItem, setItem } from '../../account-storage.ts';
+import { getSession } from '../../accounts/session.ts';
+
+/**
+ * What was typed into the form, so that a reload loses nothing: of a visitor until the tab is closed, of an account
+ * until it signs out.
+ */
+const keyOf = (draftId: string, account = '') => `supplier-draft:${account}:${draftId || 'new'}`;
 
 type Typed = Record<string, string>;
 
 export function keepTyping(draftId: string, form: HTMLFormElement) {
+  const account = getSession()?.user._id;
+  if (account) {
+    setItem(keyOf(draftId, account), JSON.stringify(Object.fromEntries(new FormData(form))));
+    return;
+  }
   try {
     sessionStorage.setItem(keyOf(draftId), JSON.stringify(Object.fromEntries(new FormData(form))));
   } catch {
@@ -12,6 +23,7 @@ export function keepTyping(draftId: string, form: HTMLFormElement) {
 }
 
 export function dropTyping(draftId: string) {
+  removeItem(keyOf(draftId, getSession()?.user._id));
   try {
     sessionStorage.removeItem(keyOf(draftId));
   } catch {
@@ -31,7 +43,8 @@ export function fillIn(form: HTMLFormElement, draftId: string, otherwise: Typed 
 
 function findTyping(draftId: string): Typed {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? '{}') ?? {};
+    const own = getItem(keyOf(draftId, getSession()?.user._id));
+    return JSON.parse(own ?? sessionStorage.getItem(keyOf(draftId)) ?? '{}') ?? {};
   } catch {
     return {};
   }

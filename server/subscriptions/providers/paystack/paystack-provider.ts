@@ -5,6 +5,7 @@ import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import * as z from 'zod/mini';
 import type { PaystackSettings } from '../../../payment-settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { checkEvent } from '../check-event.ts';
 import {
   EventRefused,
   type HeldCheckout,
@@ -229,12 +230,12 @@ function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders)
     event === 'charge.success'
       ? data.reference
       : (data.transaction_reference ?? referenceIn(data.transaction));
-  return {
+  return checkEvent({
     // Paystack numbers what happened to, not what happens.
     id: `${event}:${data.id ?? reference ?? ''}`,
     type: event,
     about: reference && /^(?:charge|refund)\./.test(event) ? { checkout: reference } : { nothing: true },
-  };
+  });
 }
 
 /** Some events name a transaction by its number only. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ConfirmationNeeded, PaymentRefused, ProviderAway } from '../provider.ts';
+import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from '../provider.ts';
 
 /** Milliseconds for one request; somebody is waiting. */
 const TIMEOUT = 20_000;
@@ -56,6 +56,7 @@ function translated(error: unknown): unknown {
     return new ConfirmationNeeded(error.message, { cause: error });
   }
   if (error.type === 'StripeCardError') return new PaymentRefused(error.message, { cause: error });
+  if (error.code === 'lock_timeout') return new ProviderBusy(`Stripe: ${error.message}`, { cause: error });
   if (error.code === 'resource_missing') return new Missing(`Stripe: ${error.message}`, { cause: error });
   // Also of a request that is wrong: whoever asked can only come back after the operator has mended it.
   return new ProviderAway(`Stripe: ${error.message}`, { cause: error });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
+import { checkEvent } from '../check-event.ts';
 import { EventRefused, type ProviderEvent } from '../provider.ts';
 import { type Ask, idOf, loadStripe, secondsOf } from './client.ts';
 
@@ -46,11 +47,15 @@ export async function readEvent(
   }
   // The SDK looks for old ones only.
   if (timeOf(signature) > secondsOf(now) + TOLERANCE) throw new EventRefused('The event is from the future.');
+  if (!isEvent(event)) throw new EventRefused('This is not an event.');
   if (event.livemode !== isLive) throw new EventRefused('The event is of the other mode.');
-  if (typeof event.id !== 'string' || typeof event.type !== 'string') {
-    throw new EventRefused('This is not an event.');
-  }
-  return { id: event.id, type: event.type, about: aboutOf(event) };
+  return checkEvent({ id: event.id, type: event.type, about: aboutOf(event) });
+}
+
+/** The SDK takes any JSON for an event that has a valid signature. */
+function isEvent(event: Partial<Stripe.Event> | null): event is Stripe.Event {
+  const object: unknown = event?.data?.object;
+  return typeof object === 'object' && object !== null;
 }
 
 function timeOf(signature: string): number {

@@ -1,0 +1,28 @@
+import { CallError } from '../errors.ts';
+import { alone, changeLock } from './alone.ts';
+import { type Applying, applySubscription } from './apply-subscription.ts';
+import { asking } from './asking.ts';
+import type { LifeEvent } from './lifecycle.ts';
+import type { HeldSubscription } from './providers/provider.ts';
+import type { Running } from './running-subscription.ts';
+
+/**
+ * Runs one operation of the owner on a subscription at a time, across processes, and then stores the result. The
+ * operation gets the provider's present state: the row may be older than an operation that has just finished.
+ */
+export async function changeAtProvider(
+  parts: Applying,
+  { row, provider }: Running,
+  operation: (held: HeldSubscription) => Promise<void>,
+  because: LifeEvent | null = null,
+): Promise<void> {
+  const reference = row.providerReference;
+  await asking(async () => {
+    await alone(parts.sql, changeLock(provider, reference), async () => {
+      const held = await provider.fetchSubscription(reference);
+      if (!held) throw new CallError('no_subscription');
+      await operation(held);
+    });
+    await applySubscription(parts, provider, reference, because);
+  });
+}

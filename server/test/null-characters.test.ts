@@ -1,0 +1,98 @@
+import type { Call } from '@sokoni/contract/call';
+import { type CallName, calls } from '@sokoni/contract/calls';
+import type { ErrorAnswer } from '@sokoni/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildTestApp, type TestApp } from './app.ts';
+import { makeOperator, makeSupplier } from './factories.ts';
+import { signInAs, signInAtDesk } from './sign-in.ts';
+
+/** PostgreSQL stores any character of Unicode but this one. */
+const TEXT = 'a\u0000b';
+
+let app: TestApp;
+let headers: { authorization: string };
+let adminHeaders: { authorization: string };
+beforeAll(async () => {
+  app = await buildTestApp({ logLevel: 'silent' });
+  headers = await signInAs(app, await makeSupplier(app.sql));
+  adminHeaders = await signInAtDesk(app, await makeOperator(app.sql));
+});
+afterAll(() => app.drop());
+
+const endpoints = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => name !== 'logout');
+const headersFor = ({ who }: Call) => (who === 'anyone' || who === 'signed in' ? headers : adminHeaders);
+const namesIn = (schema: z.ZodMiniType) =>
+  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+
+async function send(call: Call, url: string, payload?: object) {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const answer = await app.app.inject({
+    method: call.method,
+    url: `/api${url}`,
+    headers: { ...headersFor(call), ...(call.upload ? form : {}) },
+    ...(call.upload ? { payload: '--x--\r\n' } : payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, ...(answer.json() as ErrorAnswer) };
+}
+
+describe('U+0000', () => {
+  it.each(endpoints.filter(([, { body }]) => body))('is refused in each field of %s', async (_name, call) => {
+    const path = call.path.replaceAll(/\{\w+\}/g, 'identity');
+    for (const name of namesIn(call.body as z.ZodMiniType)) {
+      for (const value of [TEXT, [TEXT], { [TEXT]: TEXT }]) {
+        const { status, message } = await send(call, path, { [name]: value });
+        expect(status, `${name}: ${message}`).toBeGreaterThanOrEqual(400);
+        expect(status, `${name}: ${message}`).toBeLessThan(500);
+      }
+    }
+    expect((await send(call, path, { [TEXT]: TEXT })).status).toBeLessThan(500);
+  });
+
+  it.each(endpoints.filter(([, { params }]) => params))(
+    'is refused in the path of %s',
+    async (_name, call) => {
+      const answer = await send(call, call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(TEXT)), {});
+      expect([400, 404, 410, 422], answer.message).toContain(answer.status);
+    },
+  );
+
+  it.each(endpoints.filter(([, { query }]) => query))(
+    'is refused in the query of %s',
+    async (_name, call) => {
+      const path = call.path.replaceAll(/\{\w+\}/g, 'identity');
+      for (const name of namesIn(call.query as z.ZodMiniType)) {
+        const { status, message } = await send(call, `${path}?${name}=${encodeURIComponent(TEXT)}`);
+        expect([400, 404, 422], `${name}: ${message}`).toContain(status);
+      }
+    },
+  );
+
+  it.each([
+    '/media/%00/w320.webp',
+    '/media/name/%00',
+    '/api/%00',
+    '/dev/mailbox/%00',
+    '/sitemap-%00.xml',
+    '/link-pictures/%00',
+    '/sandbox/checkout/%00',
+    '/sandbox/transfer/%00',
+  ])('is refused in %s', async (url) => {
+    const { statusCode } = await app.app.inject({ url });
+    expect([400, 404]).toContain(statusCode);
+  });
+
+  it('is refused in the name of an uploaded file', async () => {
+    const payload = [
+      '--x\r\ncontent-disposition: form-data; name="profileImage"; filename="a\u0000b.png"\r\n',
+      'content-type: image/png\r\n\r\nnot a picture\r\n--x--\r\n',
+    ].join('');
+    const answer = await app.app.inject({
+      method: 'PUT',
+      url: '/api/users/profile/images',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload,
+    });
+    expect([400, 422]).toContain(answer.statusCode);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearOthers,
+  closeFor,
+  countUnsent,
+  dropHeld,
+  getItem,
+  isHolding,
+  keysOf,
+  openFor,
+  removeItem,
+  setItem,
+} from './account-storage.ts';
+
+/** Like a browser's: the keys are its own properties. */
+function storage(entries: Record<string, string> = {}) {
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, text: string) => {
+      stored[key] = text;
+    },
+    removeItem: (key: string) => {
+      delete stored[key];
+    },
+  };
+  const stored = Object.create(methods) as Record<string, string>;
+  return Object.assign(stored, entries);
+}
+
+let local: Record<string, string>;
+let session: Record<string, string>;
+beforeEach(() => {
+  local = storage();
+  session = storage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+});
+afterEach(() => {
+  closeFor(null, 'delete');
+  dropHeld();
+  vi.unstubAllGlobals();
+});
+
+function signIn(account: string) {
+  local.token = `of ${account}`;
+  openFor({ account, token: `of ${account}` });
+}
+
+function end(account: string, drafts: 'delete' | 'hold') {
+  delete local.token;
+  closeFor(account, drafts);
+}
+
+const typeSomething = () => {
+  setItem('message:zoe:amina', 'half a letter');
+  setItem('outbox:zoe:1', 'a whole one');
+  setItem('review:zoe:amina', 'fine');
+  local.contact = 'a question';
+  session['sign-up'] = 'a name';
+  local.theme = 'dark';
+};
+
+describe('what an account has typed', () => {
+  it('is deleted when it signs out, also what was typed before signing in', () => {
+    local['message::amina'] = 'typed by a visitor';
+    signIn('zoe');
+    typeSomething();
+    end('zoe', 'delete');
+    expect({ ...local }).toEqual({ theme: 'dark' });
+    expect({ ...session }).toEqual({});
+    expect(isHolding()).toBe(false);
+  });
+
+  it('is held while its session ended by itself, and comes back with the same account', () => {
+    signIn('zoe');
+    typeSomething();
+    end('zoe', 'hold');
+    expect({ ...local }).toEqual({ theme: 'dark' });
+    expect(isHolding()).toBe(true);
+    signIn('zoe');
+    expect(getItem('message:zoe:amina')).toBe('half a letter');
+    expect(local['outbox:zoe:1']).toBe('a whole one');
+    expect(local.contact).toBe('a question');
+    expect(isHolding()).toBe(false);
+  });
+
+  it('is not for another account that signs in', () => {
+    signIn('zoe');
+    typeSomething();
+    end('zoe', 'hold');
+    signIn('ola');
+    expect(Object.values(local).sort()).toEqual(['dark', 'of ola']);
+    expect(isHolding()).toBe(true);
+    end('ola', 'delete');
+    signIn('zoe');
+    expect(getItem('message:zoe:amina')).toBe('half a letter');
+  });
+
+  it('is gone once it was discarded', () => {
+    signIn('zoe');
+    typeSomething();
+    end('zoe', 'hold');
+    dropHeld();
+    signIn('zoe');
+    expect(getItem('message:zoe:amina')).toBeNull();
+  });
+
+  it('follows what becomes of a message while it is held', () => {
+    signIn('zoe');
+    typeSomething();
+    end('zoe', 'hold');
+    removeItem('outbox:zoe:1');
+    setItem('message:zoe:kofi', 'taken back');
+    expect(keysOf('message:zoe:').sort()).toEqual(['message:zoe:amina', 'message:zoe:kofi']);
+    expect({ ...local }).toEqual({ theme: 'dark' });
+    signIn('zoe');
+    expect(keysOf('outbox:zoe:')).toEqual([]);
+    expect(local['message:zoe:kofi']).toBe('taken back');
+  });
+
+  it('is not held where nothing was typed', () => {
+    signIn('zoe');
+    setItem('payment-choice:zoe', 'card');
+    end('zoe', 'hold');
+    expect(isHolding()).toBe(false);
+    expect({ ...local }).toEqual({});
+  });
+});
+
+describe('writing', () => {
+  it('is refused to an account that is not signed in', () => {
+    signIn('zoe');
+    setItem('review:ola:amina', 'not mine');
+    end('zoe', 'delete');
+    setItem('review:zoe:amina', 'too late');
+    expect({ ...local }).toEqual({});
+    setItem('message::amina', 'of a visitor');
+    expect(getItem('message::amina')).toBe('of a visitor');
+  });
+
+  it('is refused once another tab has signed out', () => {
+    signIn('zoe');
+    delete local.token;
+    setItem('review:zoe:amina', 'too late');
+    expect({ ...local }).toEqual({});
+  });
+
+  it('goes on in memory where the browser has no room', () => {
+    signIn('zoe');
+    vi.stubGlobal('localStorage', {
+      ...storage({ token: 'of zoe' }),
+      getItem: (key: string) => (key === 'token' ? 'of zoe' : null),
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+      removeItem: () => {},
+    });
+    setItem('outbox:zoe:1', 'a letter');
+    expect(keysOf('outbox:zoe:')).toEqual(['outbox:zoe:1']);
+    expect(getItem('outbox:zoe:1')).toBe('a letter');
+    closeFor('zoe', 'delete');
+    expect(keysOf('outbox:zoe:')).toEqual([]);
+  });
+});
+
+describe('the start of a page', () => {
+  it('removes what another account left', () => {
+    Object.assign(local, { 'message:ola:amina': 'x', 'message:zoe:amina': 'y', 'message::amina': 'z' });
+    signIn('zoe');
+    expect(Object.keys(local).sort()).toEqual(['message::amina', 'message:zoe:amina', 'token']);
+  });
+
+  it('removes what any account left where no session is found, and keeps what a visitor typed', () => {
+    Object.assign(local, { 'outbox:ola:1': 'x', 'message::amina': 'z', contact: 'c', registeredUsers: '[]' });
+    clearOthers();
+    expect(Object.keys(local).sort()).toEqual(['contact', 'message::amina', 'registeredUsers']);
+  });
+});
+
+describe('what would be lost', () => {
+  it('counts messages and drafts, and no choices', () => {
+    signIn('zoe');
+    expect(countUnsent()).toEqual({ messages: 0, drafts: 0 });
+    typeSomething();
+    setItem('payment-choice:zoe', 'card');
+    expect(countUnsent()).toEqual({ messages: 1, drafts: 3 });
+  });
+});

@@ -1,0 +1,188 @@
+/**
+ * Drafts and unsent messages in local storage. A key is `<kind>:<account>:<rest>`; the account is empty for what was
+ * typed before signing in. Nothing of an account is written, and nothing stays readable, while it is not signed in.
+ */
+const KINDS = [
+  'message',
+  'outbox',
+  'profile-draft',
+  'review',
+  'reply',
+  'claim-note',
+  'admin-draft',
+  'supplier-draft',
+  'registeredUsers',
+  'payment-choice',
+];
+/** Typed by visitors, and by people who are signed in without belonging to their account. */
+const SHARED = ['contact', 'sign-up'];
+/** Chosen, not typed: losing them loses no words. */
+const NOT_TYPED = ['payment-choice', 'sign-up'];
+
+interface Owner {
+  account: string;
+  token: string;
+}
+let owner: Owner | null = null;
+
+/** Drafts of an account whose session ended by itself: in the memory of this page until the account signs in again. */
+let held: { account: string; entries: Map<string, string> } | null = null;
+const listeners = new Set<() => void>();
+
+/** What the browser has no room for, as long as the page lives. */
+const unstored = new Map<string, string>();
+
+export function getItem(key: string): string | null {
+  const entries = heldEntriesOf(key);
+  return entries ? (entries.get(key) ?? null) : (unstored.get(key) ?? read(key));
+}
+
+export function setItem(key: string, text: string): void {
+  const entries = heldEntriesOf(key);
+  if (entries) entries.set(key, text);
+  else if (mayWrite(key)) store(key, text);
+}
+
+export function removeItem(key: string): void {
+  heldEntriesOf(key)?.delete(key);
+  unstored.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+/** Those that begin with `start`, which names a kind and an account. */
+export function keysOf(start: string): string[] {
+  const all = [
+    ...(heldEntriesOf(start)?.keys() ?? []),
+    ...unstored.keys(),
+    ...storedKeys(localStorageOrNull()),
+  ];
+  return [...new Set(all)].filter((key) => key.startsWith(start));
+}
+
+/** A session that begins, goes on or is found; with it what was held for its account comes back. */
+export function openFor({ account, token }: Owner): void {
+  owner = { account, token };
+  clear((key) => isOfAnother(key, account));
+  if (held?.account !== account) return;
+  for (const [key, text] of held.entries) if (read(key) === null) store(key, text);
+  hold(null);
+}
+
+/** A session that ends: what was not sent is deleted, or held for the same account until it signs in in this page. */
+export function closeFor(account: string | null, drafts: 'delete' | 'hold'): void {
+  owner = null;
+  const entries = clear((key) => isOfAnother(key, null) || isOfKind(key));
+  if (account && drafts === 'hold' && [...entries.keys()].some(isTyped)) hold({ account, entries });
+}
+
+/** At the start of a page that finds no session. */
+export const clearOthers = (): void => void clear((key) => isOfAnother(key, null));
+
+export interface Unsent {
+  messages: number;
+  drafts: number;
+}
+
+/** What signing out would delete. */
+export function countUnsent(): Unsent {
+  const keys = [
+    ...unstored.keys(),
+    ...storedKeys(localStorageOrNull()),
+    ...storedKeys(sessionStorageOrNull()),
+  ];
+  const typed = [...new Set(keys)].filter(isTyped);
+  const messages = typed.filter((key) => key.startsWith('outbox:')).length;
+  return { messages, drafts: typed.length - messages };
+}
+
+export const isHolding = (): boolean => held !== null;
+export const dropHeld = (): void => hold(null);
+
+export function onHeld(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function hold(next: typeof held) {
+  held = next;
+  if (held) globalThis.addEventListener?.('beforeunload', askToStay);
+  else globalThis.removeEventListener?.('beforeunload', askToStay);
+  for (const listener of listeners) listener();
+}
+
+const askToStay = (event: Event) => event.preventDefault();
+
+const accountIn = (key: string) => key.split(':')[1] ?? '';
+const kindOf = (key: string) => key.split(':')[0] ?? '';
+const isOfKind = (key: string) => SHARED.includes(key) || (KINDS.includes(kindOf(key)) && key.includes(':'));
+const isOfAnother = (key: string, account: string | null) =>
+  KINDS.includes(kindOf(key)) && accountIn(key) !== '' && accountIn(key) !== account;
+const isTyped = (key: string) => isOfKind(key) && !NOT_TYPED.includes(kindOf(key));
+
+function heldEntriesOf(key: string): Map<string, string> | undefined {
+  return held && owner?.account !== held.account && accountIn(key) === held.account
+    ? held.entries
+    : undefined;
+}
+
+/** Another tab may have ended the session a moment ago. */
+function mayWrite(key: string): boolean {
+  const account = accountIn(key);
+  if (account === '') return true;
+  if (owner?.account !== account) return false;
+  try {
+    return localStorage.getItem('token') === owner.token;
+  } catch {
+    return true;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, text: string) {
+  unstored.delete(key);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    unstored.set(key, text);
+  }
+}
+
+/** Removes what `isWanted` names, and returns it. Of the session storage only visitors' forms are left: they are gone. */
+function clear(isWanted: (key: string) => boolean): Map<string, string> {
+  const keys = [...unstored.keys(), ...storedKeys(localStorageOrNull())].filter(isWanted);
+  const removed = new Map(keys.map((key) => [key, getItem(key) ?? '']));
+  for (const key of keys) removeItem(key);
+  const session = sessionStorageOrNull();
+  for (const key of storedKeys(session).filter(isWanted)) session?.removeItem(key);
+  return removed;
+}
+
+const storedKeys = (storage: Storage | null): string[] => (storage ? Object.keys(storage) : []);
+
+/** Reading the property throws where storage is forbidden. */
+function localStorageOrNull(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function sessionStorageOrNull(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}

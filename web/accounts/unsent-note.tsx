@@ -1,0 +1,34 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { countUnsent, type Unsent } from '../account-storage.ts';
+
+/** What signing out would delete, as in '1 unsent message, 2 drafts'. */
+export function unsentText({ messages, drafts }: Unsent): string {
+  return [
+    messages > 0 && plural(messages, { one: '# unsent message', other: '# unsent messages' }),
+    drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),
+  ]
+    .filter(Boolean)
+    .join(t({ message: ', ', comment: 'Between two parts of a list' }));
+}
+
+export const hasUnsent = ({ messages, drafts }: Unsent): boolean => messages + drafts > 0;
+
+/** In front of something that signs out; nothing where nothing would be lost. */
+export function UnsentNote() {
+  const unsent = countUnsent();
+  if (!hasUnsent(unsent)) return null;
+  const list = unsentText(unsent);
+  return (
+    <div role="note" className="grid gap-1 rounded-md border-s-4 border-clay bg-clay-wash p-3">
+      <p className="font-semibold text-clay">
+        <Trans>Not sent yet: {list}</Trans>
+      </p>
+      <p>
+        <Trans>
+          Signing out deletes them from this browser, so that the next person who uses it cannot read them.
+        </Trans>
+      </p>
+    </div>
+  );
+}

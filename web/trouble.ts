@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { ApiError } from './api.ts';
+
+/** Not the person's doing, and passing: the same request may succeed later. */
+const PASSING: readonly string[] = ['offline', 'unavailable', 'storage_full'];
+
+export const isPassing = (code: string): boolean => PASSING.includes(code);
+
+/** The server has no network to lose. */
+const isOnline = () => import.meta.env.SSR || navigator.onLine;
+
+/** What is wrong with the network or the server, in words; empty for everything else. */
+export function troubleText(error: unknown): string {
+  // Code that is fetched when it is needed fails without a network as a request does.
+  const code = error instanceof ApiError ? error.code : isOnline() ? '' : 'offline';
+  switch (code) {
+    case 'offline':
+      return isOnline()
+        ? t`Sokoni could not be reached. Please check your connection and try again.`
+        : t`You are offline. Please try again when you have a connection.`;
+    case 'unavailable':
+      return t`Sokoni cannot answer right now. Please try again in a moment.`;
+    case 'storage_full':
+      return t`Sokoni has no room to store anything new right now. Please try again later.`;
+    default:
+      return '';
+  }
+}
+
+/** What failed, and why where that is known. */
+export const sentences = (failed: string, trouble: string): string =>
+  trouble ? `${failed}. ${trouble}` : failed;
+
+/** The same in front of something that was typed. */
+export function troubleTextOfForm(error: unknown): string {
+  const trouble = troubleText(error);
+  return trouble && `${trouble} ${t`Nothing that you typed is lost.`}`;
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation, useRevalidator } from 'react-router';
+import { localPath } from './language.ts';
+import { buttonClass } from './ui/button.tsx';
+
+/** Asks for what a screen shows once more; without scripts it loads the same address. */
+export function TryAgainLink() {
+  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
+  return (
+    <a
+      href={localPath(pathname + search)}
+      className={buttonClass('strong')}
+      aria-busy={state === 'loading'}
+      onClick={(event) => {
+        event.preventDefault();
+        void revalidate();
+      }}
+    >
+      <Trans>Try Again</Trans>
+    </a>
+  );
+}
