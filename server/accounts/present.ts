@@ -46,14 +46,17 @@ function channelsOf(account: OwnAccount) {
     instagram: account.instagram,
     facebook: account.facebook,
     tiktok: account.tiktok,
+    showSocialLinks: account.showSocialLinks,
   };
 }
 
 function filesOf({ id, pictures }: OwnAccount) {
+  const work = picturesOf(pictures, id, 'work');
   return {
     profileImage: firstAddress(picturesOf(pictures, id, 'avatar')),
     profileBanner: firstAddress(picturesOf(pictures, id, 'banner')),
     certifications: picturesOf(pictures, id, 'certificate').map(addressOf),
-    productFlyers: picturesOf(pictures, id, 'work').map(addressOf),
+    productFlyers: work.map(addressOf),
+    hiddenFlyers: work.filter(({ isHidden }) => isHidden).map(addressOf),
   };
 }

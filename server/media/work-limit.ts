@@ -1,5 +1,6 @@
 import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
 import type { Queryable } from '../platform/database.ts';
+import { planLimits } from './plan-limits.ts';
 import { countFiles, getPlan, type PlanRow } from './queries.ts';
 
 /** Even without a limit of the plan: as many as can be put in order at once. */
@@ -17,11 +18,8 @@ export async function readWorkLimit(sql: Queryable, ownerId: string): Promise<Wo
 }
 
 function limitOf({ role, plan }: PlanRow): number | null {
-  if (role === 'customer') return 0;
-  const [smallest] = plansFor(role);
-  // Before a plan was chosen, what the smallest shows.
-  const chosen = plansFor(role).find(({ id }) => id === plan) ?? smallest;
-  return chosen ? chosen.items : 0;
+  const limit = planLimits.find((each) => each.role === role && each.plan === plan);
+  return limit ? limit.items : 0;
 }
 
 /** Null when `adding` more go with those that are there. */
