@@ -117,7 +117,12 @@ export const ProfessionalProfile = z.strictObject({
     ),
   ),
   /** Fields to remove; a value that comes with one of them in the same body is not stored. */
-  clear: z.optional(z.array(z.enum(['chargesPerHour'], /*i18n*/ 'This field cannot be cleared'))),
+  clear: z.optional(
+    z.array(
+      z.enum(['chargesPerHour'], /*i18n*/ 'This field cannot be cleared'),
+      /*i18n*/ 'A list of fields is needed here',
+    ),
+  ),
   skills: z.optional(
     z
       .array(
