@@ -1,6 +1,7 @@
 import type { OwnUser, Session } from '@sokoni/contract/accounts';
 import { addressOf, firstAddress } from '../media/address.ts';
 import { picturesOf } from '../media/find-pictures.ts';
+import { shownWork } from '../media/work-limit.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { SignedIn } from './sign-up.ts';
 
@@ -50,13 +51,13 @@ function channelsOf(account: OwnAccount) {
   };
 }
 
-function filesOf({ id, pictures }: OwnAccount) {
-  const work = picturesOf(pictures, id, 'work');
+function filesOf({ id, role, plan, pictures }: OwnAccount) {
+  const work = picturesOf(pictures, id, 'work').map(addressOf);
   return {
     profileImage: firstAddress(picturesOf(pictures, id, 'avatar')),
     profileBanner: firstAddress(picturesOf(pictures, id, 'banner')),
     certifications: picturesOf(pictures, id, 'certificate').map(addressOf),
-    productFlyers: work.map(addressOf),
-    hiddenFlyers: work.filter(({ isHidden }) => isHidden).map(addressOf),
+    productFlyers: work,
+    hiddenFlyers: work.slice(shownWork({ role, plan })),
   };
 }

@@ -1,3 +1,4 @@
+import { CARD_FLYERS } from '@sokoni/contract/directory';
 import { type PlanId, plans } from '@sokoni/contract/plans';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
@@ -128,6 +129,10 @@ describe('the paid plan', () => {
 });
 
 describe('hidden pictures', () => {
+  it('cannot be among those that a card shows', () => {
+    for (const { items } of plans) expect(items ?? CARD_FLYERS).toBeGreaterThanOrEqual(CARD_FLYERS);
+  });
+
   it('are in no answer, card, preview or sitemap that is open to anyone', async () => {
     const [supplier, freelancer] = [await makeSupplier(app.sql), await makeFreelancer(app.sql)];
     const limits = { supplier: 5, freelancer: 8 };

@@ -1,6 +1,5 @@
 import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
 import type { Queryable } from '../platform/database.ts';
-import { planLimits } from './plan-limits.ts';
 import { countFiles, getPlan, type PlanRow } from './queries.ts';
 
 /** Even without a limit of the plan: as many as can be put in order at once. */
@@ -14,12 +13,18 @@ export interface WorkLimit {
 
 export async function readWorkLimit(sql: Queryable, ownerId: string): Promise<WorkLimit> {
   const owner = await getPlan(sql, ownerId);
-  return { plan: owner.plan, workLimit: limitOf(owner) };
+  return { plan: owner.plan, workLimit: workLimitOf(owner) };
 }
 
-function limitOf({ role, plan }: PlanRow): number | null {
-  const limit = planLimits.find((each) => each.role === role && each.plan === plan);
-  return limit ? limit.items : 0;
+/** How many of an owner's products or portfolio items everyone sees, the first in the owner's order. */
+export const shownWork = (owner: PlanRow): number => workLimitOf(owner) ?? WORKS_MAX;
+
+function workLimitOf({ role, plan }: PlanRow): number | null {
+  if (role === 'customer') return 0;
+  const [smallest] = plansFor(role);
+  // Before a plan was chosen, what the smallest shows.
+  const chosen = plansFor(role).find(({ id }) => id === plan) ?? smallest;
+  return chosen ? chosen.items : 0;
 }
 
 /** Null when `adding` more go with those that are there. */
@@ -29,7 +34,7 @@ export async function problemOfRoom(
   { count, adding }: { count: number; adding: number },
 ): Promise<string | null> {
   const owner = await getPlan(sql, ownerId);
-  const limit = limitOf(owner);
+  const limit = workLimitOf(owner);
   if (owner.role === 'customer' || count + adding <= (limit ?? WORKS_MAX)) return null;
   if (limit === null)
     return /*i18n*/ `A profile holds up to ${WORKS_MAX} pictures. Remove one to add another.`;

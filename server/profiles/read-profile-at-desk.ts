@@ -18,7 +18,7 @@ export async function readProfileAtDesk(
   if (!profile) return undefined;
   const isProfessional = profile.role !== 'customer';
   const [pictures, verified] = await Promise.all([
-    findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }, { withHidden: true }),
+    findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
     isProfessional ? findVerified(sql, id, clock.now()) : [],
   ]);
   const may = { seeContact: isProfessional, message: false, review: false };
