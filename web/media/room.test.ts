@@ -31,8 +31,7 @@ test('without a plan the limit is told all the same', () => {
 test.each<[Parameters<typeof hiddenText>[0], OwnMedia['plan'], number, string]>([
   ['supplier', 'basic', 5, 'Hidden: your Basic plan shows 5 products'],
   ['freelancer', 'starter', 8, 'Hidden: your Starter plan shows 8 portfolio items'],
-  ['supplier', null, 5, 'Hidden: a profile without a plan shows 5 products'],
-  ['freelancer', null, 8, 'Hidden: a profile without a plan shows 8 portfolio items'],
+  ['supplier', null, 5, 'A profile without a plan shows up to 5 products.'],
 ])('a picture beyond the plan says why it is hidden from the public: %s, %s', (role, plan, limit, text) => {
   expect(hiddenText(role, media(plan, limit))).toBe(text);
 });

@@ -29,17 +29,7 @@ export function hiddenText(
   const limit = workLimit ?? 0;
   const isSupplier = role === 'supplier';
   const chosen = plans.find(({ id }) => id === plan);
-  if (!chosen) {
-    return isSupplier
-      ? plural(limit, {
-          one: 'Hidden: a profile without a plan shows # product',
-          other: 'Hidden: a profile without a plan shows # products',
-        })
-      : plural(limit, {
-          one: 'Hidden: a profile without a plan shows # portfolio item',
-          other: 'Hidden: a profile without a plan shows # portfolio items',
-        });
-  }
+  if (!chosen) return allowedText(role, limit);
   const name = i18n._(chosen.name);
   return isSupplier
     ? plural(limit, {
