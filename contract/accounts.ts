@@ -43,7 +43,10 @@ const newAccount = {
 export const Registration = z.strictObject({
   ...newAccount,
   role: z._default(z.enum(roles, /*i18n*/ 'Choose an account type'), 'customer'),
-  selectedPlan: z.optional(z.enum(planIds, /*i18n*/ 'Invalid plan selected for Stripe.')),
+  /** Needed by suppliers and freelancers; '' and null are none. */
+  selectedPlan: z.optional(
+    z.nullable(z.enum([...planIds, ''], /*i18n*/ 'Invalid plan selected for Stripe.')),
+  ),
   industry: z._default(z.enum(registrationIndustries, /*i18n*/ 'Choose an industry'), 'General'),
   description: z.optional(lines({ max: 5000 })),
 });
@@ -101,12 +104,16 @@ export const OwnUser = z.object({
   instagram: optionalText,
   facebook: optionalText,
   tiktok: optionalText,
+  /** Whether a freelancer's card in the directory has the links to Instagram, Facebook and TikTok. */
+  showSocialLinks: z.boolean(),
   profileImage: optionalText,
   profileBanner: optionalText,
   /** Addresses of certificates, pictures or PDFs. */
   certifications: z.array(z.string()),
-  /** Addresses of pictures of products or of work. */
+  /** Addresses of pictures of products or of work, in the order in which they are shown; also the hidden ones. */
   productFlyers: z.array(z.string()),
+  /** Those of the `productFlyers` that only the owner sees: they are beyond the limit of the plan. */
+  hiddenFlyers: z.array(z.string()),
   profileVisibility: z.enum(profileVisibilities),
   subscriptionStatus: z.enum(subscriptionStatuses),
   /** Mean of the reviews; null while there are none. */

@@ -43,6 +43,7 @@ export const FreelancerListing = z.object({
   chargesPerHour: z.nullable(z.number()),
   productFlyers: z.array(z.string()),
   certifications: z.array(z.string()),
+  /** This and the following: https links; null where none was given, or the freelancer keeps them off the card. */
   instagram: z.nullable(z.string()),
   facebook: z.nullable(z.string()),
   tiktok: z.nullable(z.string()),

@@ -49,6 +49,7 @@ export const PublicProfile = z.object({
   skills: z.array(z.string()),
   profileImage: optionalText,
   profileBanner: optionalText,
+  /** As many as the owner's plan shows, the first in the owner's order; the owner gets the same, as a preview. */
   productFlyers: z.array(z.string()),
   /** What each of the `productFlyers` shows, in words; empty where its owner did not say. */
   flyerTexts: z.array(z.string()),
@@ -82,8 +83,15 @@ export type CustomerProfile = z.infer<typeof CustomerProfile>;
 const YEAR = /^$|^(?:1[89]|20)\d\d$/;
 const stays = (max: number) => z.optional(z.nullable(line({ max })));
 
+/** A number, also as text; anything else is 0, which leaves the stored rate as it is. */
+const rateOrNothing = z.catch(
+  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.transform(Number))]),
+  0,
+);
+
 /**
- * What a supplier or freelancer may change. A field that is left out or blank stays as it is; null clears it.
+ * What a supplier or freelancer may change. A field that is left out or blank stays as it is; null clears it, except
+ * the hourly rate, which only `clear` removes.
  */
 export const ProfessionalProfile = z.strictObject({
   firstName: z.optional(line({ max: 80 })),
@@ -96,15 +104,23 @@ export const ProfessionalProfile = z.strictObject({
   established: z.optional(
     z.nullable(line({ max: 20 }).check(z.regex(YEAR, /*i18n*/ 'A year, for example 2015'))),
   ),
-  /** US dollars; rounded to cents, 0 stays as it was. */
+  /** US dollars an hour, rounded to cents. With 0, null, a blank or anything that is no number the stored rate stays. */
   chargesPerHour: z.optional(
-    z.nullable(
+    z.pipe(
+      rateOrNothing,
       z
-        .number(/*i18n*/ 'A number of dollars, for example 25.50')
+        .number()
         .check(
           z.minimum(0, /*i18n*/ 'A rate cannot be below 0'),
           z.maximum(RATE_MAX, /*i18n*/ 'At most 100,000 dollars an hour'),
         ),
+    ),
+  ),
+  /** Fields to remove; a value that comes with one of them in the same body is not stored. */
+  clear: z.optional(
+    z.array(
+      z.enum(['chargesPerHour'], /*i18n*/ 'This field cannot be cleared'),
+      /*i18n*/ 'A list of fields is needed here',
     ),
   ),
   skills: z.optional(
@@ -124,6 +140,8 @@ export const ProfessionalProfile = z.strictObject({
   instagram: z.optional(z.nullable(link('instagram'))),
   facebook: z.optional(z.nullable(link('facebook'))),
   tiktok: z.optional(z.nullable(link('tiktok'))),
+  /** Whether a freelancer's card in the directory, and its JSON, has the links to Instagram, Facebook and TikTok. */
+  showSocialLinks: z.optional(z.boolean(/*i18n*/ 'True or false is needed here')),
 });
 export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>;
 

@@ -29,11 +29,17 @@ export type Review = z.infer<typeof Review>;
 /** Most characters of a review, and of a reply to one. */
 export const REVIEW_MAX = 2000;
 const RATING = /*i18n*/ 'A rating from 1 to 5 is needed';
+const BOTH = /*i18n*/ 'Please provide both a rating and a comment.';
+const ratingError = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === 0 ? BOTH : RATING,
+};
 
 export const NewReview = z.strictObject({
   targetUserId: id,
-  rating: z.int(RATING).check(z.minimum(1, RATING), z.maximum(5, RATING)),
-  comment: lines({ max: REVIEW_MAX, required: /*i18n*/ 'Please provide both a rating and a comment.' }),
+  /** Stars, 1 to 5. */
+  rating: z.int(ratingError).check(z.minimum(1, ratingError), z.maximum(5, RATING)),
+  comment: lines({ max: REVIEW_MAX, required: BOTH }),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

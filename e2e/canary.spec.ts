@@ -37,7 +37,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
         expect(source, `${trace} at ${address}`).not.toContain(trace);
         expect(plain, `${trace} at ${address}`).not.toContain(trace.replaceAll(/[\s().-]/g, ''));
       }
-      // The specification shows networks on the cards of freelancers, and behind the message on profiles.
+      // The cards of freelancers show networks, unless their switch is off; profiles only after a message.
       const isOfCards = address.startsWith('/freelancer') && !address.includes(user.id);
       for (const network of isOfCards ? [] : networks) {
         expect(source, `${network} at ${address}`).not.toContain(network.replace('https://www.', ''));
@@ -58,6 +58,44 @@ async function readOwn(request: APIRequestContext, email: string) {
   expect(answer.ok()).toBe(true);
   return (await answer.json()).user as Own;
 }
+
+test('a freelancer’s card has social links until the freelancer switches them off', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/api/auth/login', {
+    data: { email: 'freelancer@sokoni.example', password: demo.password },
+  });
+  const { token, user } = (await answer.json()) as { token: string; user: Own };
+  const links = [user.instagram, user.facebook, user.tiktok].filter((link) => link !== null);
+  expect(links.length).toBeGreaterThan(0);
+  const address = `/freelancer?search=${encodeURIComponent(user.firstName)}`;
+  const show = async (showSocialLinks: boolean) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const saved = await request.put('/api/users/profile', { headers, data: { showSocialLinks } });
+    expect(saved.ok()).toBe(true);
+  };
+
+  await page.goto(address);
+  for (const link of links) {
+    const shown = page.locator(`a[href="${link}"]`);
+    await expect(shown).toHaveAccessibleName(/^(Instagram|Facebook|TikTok)$/);
+    await expect(shown).toHaveAttribute('rel', 'noopener nofollow');
+    await expect(shown).toHaveAttribute('target', '_blank');
+  }
+  await show(false);
+  try {
+    // A rendered page is cached for some seconds.
+    await expect
+      .poll(async () => {
+        const source = await (await request.get(address)).text();
+        return links.filter((link) => source.includes(link.replace('https://www.', '')));
+      })
+      .toEqual([]);
+  } finally {
+    await show(true);
+  }
+});
 
 test('a link to a profile shows a picture made for it, and search engines read what it is', async ({
   request,

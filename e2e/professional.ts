@@ -4,7 +4,12 @@ import { expect, expectToast, newCustomer } from './test.ts';
 type Role = 'supplier' | 'freelancer';
 
 /** Opens an account by request and starts on its dashboard. */
-export async function newProfessional(page: Page, role: Role, tab = '') {
+export async function newProfessional(
+  page: Page,
+  role: Role,
+  tab = '',
+  selectedPlan = role === 'supplier' ? 'basic' : 'starter',
+) {
   const { email, password } = newCustomer();
   const account = { firstName: 'Amina', lastName: "N'Diaye", email, password, role };
   const answer = await page.request.post('/api/auth/register', {
@@ -12,7 +17,7 @@ export async function newProfessional(page: Page, role: Role, tab = '') {
       ...account,
       confirmPassword: password,
       companyName: 'Amina & Daughters',
-      selectedPlan: role === 'supplier' ? 'basic' : 'starter',
+      selectedPlan,
     },
   });
   const { token, user } = await answer.json();

@@ -71,6 +71,55 @@ test('a freelancer fills in their profile, with the rules of the rate', async ({
   await expect(fact(page, 'Hourly rate')).toHaveText('$25.50 per hour');
 });
 
+test('a freelancer removes the hourly rate', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  await edit(page);
+  await page.getByLabel('Hourly rate').fill('25.5');
+  await save(page);
+  await expectSaved(page);
+  await edit(page);
+  await page.getByRole('button', { name: 'Remove: Hourly rate in US dollars' }).click();
+  await save(page);
+  await expectSaved(page);
+  await expect(fact(page, 'Hourly rate')).toHaveText('Not given yet');
+});
+
+test('a freelancer keeps social links off the card by keyboard', async ({ page }) => {
+  await newProfessional(page, 'freelancer', '?tab=portfolio');
+  const shown = fact(page, 'Social links on my card');
+  await expect(shown).toHaveText('Shown');
+  await edit(page);
+  const choice = page.getByRole('switch', { name: 'Show my social links on my card' });
+  await expect(choice).toBeChecked();
+  await expect(choice).toHaveAccessibleDescription(/^Instagram, TikTok and Facebook, for every visitor/);
+  await page.getByLabel('Facebook', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(choice).not.toBeChecked();
+  await expectAccessible(page, 'the switch for social links');
+  await expectNoSidewaysScroll(page);
+  // What was chosen and not saved is still there.
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await save(page);
+  await expectSaved(page);
+  await expect(shown).toHaveText('Hidden');
+
+  await edit(page);
+  await choice.check();
+  await save(page);
+  await expectSaved(page);
+  await expect(shown).toHaveText('Shown');
+});
+
+test('a supplier has no switch for social links', async ({ page }) => {
+  await newProfessional(page, 'supplier', '?tab=products');
+  await edit(page);
+  await expect(page.getByLabel('Facebook', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+});
+
 test('a place is stored once, however its country came into it', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   const city = page.getByLabel('City', { exact: true });

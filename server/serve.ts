@@ -112,12 +112,13 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
 
 /**
  * Of a call for operators everybody else learns nothing, not even that their session has ended: to them it is an
- * address that does not exist.
+ * address that does not exist. Where anyone may call, an invalid or ended token is the same as none.
  */
 function admit({ who }: Call, { identity }: FastifyRequest): void {
   const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
   const isForOperators = who === 'operator' || who === 'operator without second factor';
-  if (refusal && !(isForOperators && isNotSignedIn(refusal))) throw refusal;
+  const isOpen = who === 'anyone' || isForOperators;
+  if (refusal && !(isOpen && isNotSignedIn(refusal))) throw refusal;
   const viewer = identity && 'viewer' in identity ? identity.viewer : null;
   if (isForOperators && !viewer?.isOperator) throw notFound();
   if (who === 'signed in' && !viewer) throw notSignedIn();

@@ -28,7 +28,7 @@ export async function readProfileRow(sql: Sql, id: string) {
   const [row] = await sql`
     SELECT first_name, last_name, company_name, title, category, location, country, description, established,
       charges_per_hour::float8, skills, website, portfolio, contact_email, phone_number, whatsapp, instagram,
-      facebook, tiktok, selected_plan, visibility, subscription_status, verified_at, rating::float8, review_count,
+      facebook, tiktok, show_social_links, selected_plan, visibility, subscription_status, verified_at, rating::float8, review_count,
       created_at, updated_at
     FROM profiles WHERE account_id = ${id}`;
   return row;

@@ -27,12 +27,15 @@ export interface OwnAccount {
   instagram: string | null;
   facebook: string | null;
   tiktok: string | null;
+  showSocialLinks: boolean;
   visibility: ProfileVisibility;
   subscriptionStatus: SubscriptionStatus;
   rating: number;
   reviewCount: number;
   mailNews: boolean;
   selectedPlan: PlanId | null;
+  /** Whose limit holds for products and portfolio items. */
+  plan: PlanId | null;
   isOperator: boolean;
   pictures: Picture[];
 }
@@ -42,9 +45,9 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
     sql<Omit<OwnAccount, 'pictures'>[]>`
       SELECT a.id, a.email, a.role, p.first_name, p.last_name, p.company_name, p.title, p.category, p.location,
         p.description, p.established, p.charges_per_hour::float8, p.skills, p.phone_number, p.whatsapp,
-        p.contact_email, p.website, p.portfolio, p.instagram, p.facebook, p.tiktok, p.visibility,
-        p.subscription_status, p.rating::float8, p.review_count, a.mail_news, p.selected_plan,
-        a.is_operator
+        p.contact_email, p.website, p.portfolio, p.instagram, p.facebook, p.tiktok,
+        p.show_social_links, p.visibility, p.subscription_status, p.rating::float8, p.review_count, a.mail_news,
+        p.selected_plan, plan_in_effect(a.id) AS plan, a.is_operator
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
     findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),

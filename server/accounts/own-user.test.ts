@@ -37,6 +37,7 @@ const told = {
   instagram: 'https://www.instagram.com/kamau',
   facebook: 'https://www.facebook.com/kamau',
   tiktok: 'https://www.tiktok.com/@kamau',
+  showSocialLinks: false,
 };
 
 test('has every field of the account, its files among them', async () => {
@@ -64,6 +65,7 @@ test('has every field of the account, its files among them', async () => {
     profileBanner: `/media/${banner.name}/640.webp`,
     certifications: [`/media/${paper.name}/certificate.pdf`],
     productFlyers: [`/media/${first.name}/640.webp`, `/media/${second.name}/640.webp`],
+    hiddenFlyers: [],
     profileVisibility: 'public',
     subscriptionStatus: 'active',
     rating: 4,

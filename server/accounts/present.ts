@@ -1,6 +1,7 @@
 import type { OwnUser, Session } from '@sokoni/contract/accounts';
 import { addressOf, firstAddress } from '../media/address.ts';
 import { picturesOf } from '../media/find-pictures.ts';
+import { shownWork } from '../media/work-limit.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { SignedIn } from './sign-up.ts';
 
@@ -46,14 +47,17 @@ function channelsOf(account: OwnAccount) {
     instagram: account.instagram,
     facebook: account.facebook,
     tiktok: account.tiktok,
+    showSocialLinks: account.showSocialLinks,
   };
 }
 
-function filesOf({ id, pictures }: OwnAccount) {
+function filesOf({ id, role, plan, pictures }: OwnAccount) {
+  const work = picturesOf(pictures, id, 'work').map(addressOf);
   return {
     profileImage: firstAddress(picturesOf(pictures, id, 'avatar')),
     profileBanner: firstAddress(picturesOf(pictures, id, 'banner')),
     certifications: picturesOf(pictures, id, 'certificate').map(addressOf),
-    productFlyers: picturesOf(pictures, id, 'work').map(addressOf),
+    productFlyers: work,
+    hiddenFlyers: work.slice(shownWork({ role, plan })),
   };
 }

@@ -1,14 +1,22 @@
 import type { Registration } from '@sokoni/contract/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
+import { CallError, requireNoProblems } from '../errors.ts';
 import { passwordProblems } from './password-problems.ts';
 
+const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
+
 /** What the form's fields have to do with each other; each field alone was checked by the contract. */
-export function registrationProblems(form: Registration): FieldErrors {
-  return {
+export function requireCompleteForm(form: Registration): void {
+  const fields: FieldErrors = {
     ...(form.role === 'customer' ? {} : professionalProblems(form, form.role)),
     ...passwordProblems(form),
   };
+  if (fields.selectedPlan === MISSING_PLAN) {
+    const message = /*i18n*/ 'Missing Plan: Please select a subscription plan.';
+    throw new CallError('invalid_fields', { message, fields });
+  }
+  requireNoProblems(fields);
 }
 
 function professionalProblems(
@@ -17,7 +25,7 @@ function professionalProblems(
 ): FieldErrors {
   const problems: FieldErrors = {};
   if (!companyName) problems.companyName = /*i18n*/ 'Company name is required';
-  if (!selectedPlan) problems.selectedPlan = /*i18n*/ 'Please select a subscription plan.';
+  if (!selectedPlan) problems.selectedPlan = MISSING_PLAN;
   else if (!isPlanOf(role, selectedPlan))
     problems.selectedPlan = /*i18n*/ 'Invalid plan selected for Stripe.';
   return problems;

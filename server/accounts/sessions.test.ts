@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../test/app.ts';
 import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../test/factories.ts';
 import { signInAs, strangeToken } from '../test/sign-in.ts';
@@ -91,9 +91,41 @@ test.each([
   }
 });
 
-test('does not take an unknown token for a visitor, even where visitors may come', async () => {
-  const answer = await it.app.inject({ url: '/api/users/supplier', headers: strangeToken() });
-  expect(answer.statusCode).toBe(401);
+describe('where anyone may call', () => {
+  const read = (supplier: { id: string }, headers = {}) =>
+    it.app.inject({ url: `/api/users/public/${supplier.id}`, headers });
+
+  test('an ended token shows what a signed-out visitor sees', async () => {
+    const [listed, hidden] = [
+      await makeSupplier(it.sql),
+      await makeSupplier(it.sql, { visibility: 'private' }),
+    ];
+    for (const supplier of [listed, hidden]) {
+      const headers = await signInAs(it, supplier);
+      expect((await read(supplier, headers)).json().data).toMatchObject({ isOwn: true });
+      await logout(headers);
+      const [ended, signedOut] = [await read(supplier, headers), await read(supplier)];
+      expect(ended.json()).toEqual(signedOut.json());
+      expect(ended.statusCode).toBe(supplier === listed ? 200 : 404);
+    }
+  });
+
+  test('a token that ran out is the same as none', async () => {
+    const supplier = await makeSupplier(it.sql);
+    const headers = await signInAs(it, supplier);
+    it.clock.advance(31 * DAY);
+    expect((await read(supplier, headers)).json().data).toMatchObject({ isOwn: false, contact: null });
+    expect((await me(headers)).statusCode).toBe(401);
+  });
+
+  test('requests with invalid tokens are counted by address', async () => {
+    const strict = await buildTestApp({ rateLimitFactor: 1 / 100 });
+    const list = () => strict.app.inject({ url: '/api/users/supplier', headers: strangeToken() });
+    const statuses = [];
+    for (let nth = 0; nth < 4; nth++) statuses.push((await list()).statusCode);
+    await strict.drop();
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
 });
 
 test('lasts for 30 days after the last use, written down once an hour at most', async () => {

@@ -133,6 +133,13 @@ test.each(['isOperator', 'is_operator', 'profileVisibility', 'subscriptionStatus
 test.each([
   [{ companyName: '  ' }, { companyName: 'Company name is required' }],
   [{ selectedPlan: undefined }, { selectedPlan: 'Please select a subscription plan.' }],
+  [{ selectedPlan: '' }, { selectedPlan: 'Please select a subscription plan.' }],
+  [{ selectedPlan: null }, { selectedPlan: 'Please select a subscription plan.' }],
+  [
+    { selectedPlan: '', companyName: '' },
+    { companyName: 'Company name is required', selectedPlan: 'Please select a subscription plan.' },
+  ],
+  [{ selectedPlan: ' ' }, { selectedPlan: 'Invalid plan selected for Stripe.' }],
   [{ selectedPlan: 'starter' }, { selectedPlan: 'Invalid plan selected for Stripe.' }],
   [{ selectedPlan: 'gold' }, { selectedPlan: 'Invalid plan selected for Stripe.' }],
   [{ industry: 'Witchcraft' }, { industry: 'Choose an industry' }],
@@ -140,6 +147,21 @@ test.each([
   const answer = await register({ ...professional, email: someEmail(), ...wrong });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
+});
+
+test.each(['supplier', 'freelancer'])('tells a %s without a plan what is missing', async (role) => {
+  const answer = await register({ ...professional, role, selectedPlan: '', email: someEmail() });
+  expect(answer.json()).toEqual({
+    success: false,
+    code: 'invalid_fields',
+    message: 'Missing Plan: Please select a subscription plan.',
+    errors: { selectedPlan: 'Please select a subscription plan.' },
+  });
+});
+
+test.each(['', null, undefined])('asks no plan of a customer who sends %j', async (selectedPlan) => {
+  const answer = await register({ ...form, selectedPlan, email: someEmail() });
+  expect([answer.statusCode, answer.json().user.selectedPlan]).toEqual([201, null]);
 });
 
 test.each([

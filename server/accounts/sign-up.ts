@@ -1,7 +1,7 @@
 import type { Registration } from '@sokoni/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../domain.ts';
-import { emailTaken, requireNoProblems } from '../errors.ts';
+import { emailTaken } from '../errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { welcome } from '../mail/templates/welcome.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,7 +10,7 @@ import { rememberAddress } from './known-addresses.ts';
 import { getOwnAccount, type OwnAccount } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
 import { insertAccount, insertProfile } from './queries.ts';
-import { registrationProblems } from './registration-problems.ts';
+import { requireCompleteForm } from './registration-problems.ts';
 import { openSession } from './sessions.ts';
 
 export interface SignedIn {
@@ -23,7 +23,7 @@ export interface SignedIn {
  * private until the plan chosen here is paid and somebody has looked it over.
  */
 export async function signUp(parts: Parts, form: Registration, request: FastifyRequest): Promise<SignedIn> {
-  requireNoProblems(registrationProblems(form));
+  requireCompleteForm(form);
 
   const { config, clock, sql } = parts;
   const account = {
@@ -57,6 +57,6 @@ function profileOf(form: Registration) {
     companyName: companyName || null,
     category: isCustomer ? null : industry,
     description: isCustomer ? null : description || null,
-    selectedPlan: isCustomer ? null : (selectedPlan ?? null),
+    selectedPlan: isCustomer ? null : selectedPlan || null,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import { makeFile, makeFreelancer, makeSupplier } from '../test/factories.ts';
+import { signInAs } from '../test/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -79,6 +80,35 @@ test('shows a freelancer with two flyers and one certificate, but all skills', a
       facebook: null,
     },
   ]);
+});
+
+test('leaves social links out for a freelancer who keeps them off the card', async () => {
+  const links = {
+    instagram: 'https://www.instagram.com/zawadi',
+    facebook: 'https://www.facebook.com/zawadi',
+    tiktok: 'https://www.tiktok.com/@zawadi',
+  };
+  const shown = await makeFreelancer(it.sql, { ...links, firstName: 'Zawadi', title: 'Weaver' });
+  const off = await makeFreelancer(it.sql, { ...links, firstName: 'Zawadia', showSocialLinks: false });
+  const answer = await list('freelancer', { search: 'zawadi' });
+  const cardOf = ({ id }: { id: string }) => answer.cards.find((card) => card._id === id);
+  expect(cardOf(shown)).toMatchObject(links);
+  expect(cardOf(off)).toMatchObject({ instagram: null, facebook: null, tiktok: null });
+  expect(JSON.stringify(answer.body).split('zawadi')).toHaveLength(4);
+});
+
+test('takes social links off the card, and back, by the switch of the profile', async () => {
+  const link = 'https://www.instagram.com/subira';
+  const freelancer = await makeFreelancer(it.sql, { firstName: 'Subira', instagram: link });
+  const headers = await signInAs(it, freelancer);
+  for (const showSocialLinks of [false, true]) {
+    const payload = { showSocialLinks };
+    const answer = await it.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+    // The link itself stays stored.
+    expect(answer.json().data).toMatchObject({ showSocialLinks, instagram: link });
+    const { cards } = await list('freelancer', { search: 'subira' });
+    expect(cards).toMatchObject([{ instagram: showSocialLinks ? link : null }]);
+  }
 });
 
 test('lists only who is listed', async () => {

@@ -22,6 +22,7 @@ export interface ListingRow {
   summary: string | null;
   skills: string[];
   chargesPerHour: number | null;
+  /** Null also where the freelancer's card is not to show social links. */
   instagram: string | null;
   facebook: string | null;
   tiktok: string | null;
@@ -52,7 +53,9 @@ export async function findListings(sql: Queryable, filter: Filter, slice: Slice)
     sql,
     `SELECT account_id AS id, first_name, last_name, company_name, title, category, location,
        left(description, ${SUMMARY_LENGTH}) AS summary, skills, charges_per_hour::float8,
-       instagram, facebook, tiktok, visibility, subscription_status, verified_at,
+       CASE WHEN show_social_links THEN instagram END AS instagram,
+       CASE WHEN show_social_links THEN facebook END AS facebook,
+       CASE WHEN show_social_links THEN tiktok END AS tiktok, visibility, subscription_status, verified_at,
        rating::float8, review_count
      FROM (
        SELECT account_id FROM profiles WHERE ${condition.where}

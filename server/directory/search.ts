@@ -1,3 +1,4 @@
+import { CARD_FLYERS } from '@sokoni/contract/directory';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
 import type { Sql } from '../platform/database.ts';
 import { COUNTED_AT_ONCE, type Count, type Counts } from './counts.ts';
@@ -23,8 +24,8 @@ export interface FoundPage {
   countIsExact: boolean;
 }
 
-/** What a card shows at most. */
-const CARD_FILES = { avatar: 1, work: 2, certificate: 1 };
+/** What a card shows at most. Every plan shows at least two products or portfolio items. */
+const CARD_FILES = { avatar: 1, work: CARD_FLYERS, certificate: 1 };
 
 /** A page of one directory, best rated first. */
 export async function searchDirectory(source: Source, filter: Filter, paging: Paging): Promise<FoundPage> {

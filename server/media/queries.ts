@@ -38,14 +38,9 @@ export interface PlanRow {
   plan: PlanId | null;
 }
 
-/** What was subscribed to last, or else what was chosen at sign-up. */
 export async function getPlan(sql: Queryable, ownerId: string): Promise<PlanRow> {
   const [row] = await sql<PlanRow[]>`
-    SELECT role, coalesce(
-      (SELECT plan FROM subscriptions WHERE account_id = ${ownerId}
-        ORDER BY status <> 'ended' DESC, id DESC LIMIT 1),
-      selected_plan) AS plan
-    FROM profiles WHERE account_id = ${ownerId}`;
+    SELECT role, plan_in_effect(account_id) AS plan FROM profiles WHERE account_id = ${ownerId}`;
   if (!row) throw notFound();
   return row;
 }

@@ -13,10 +13,13 @@ export interface WorkLimit {
 
 export async function readWorkLimit(sql: Queryable, ownerId: string): Promise<WorkLimit> {
   const owner = await getPlan(sql, ownerId);
-  return { plan: owner.plan, workLimit: limitOf(owner) };
+  return { plan: owner.plan, workLimit: workLimitOf(owner) };
 }
 
-function limitOf({ role, plan }: PlanRow): number | null {
+/** How many of an owner's products or portfolio items everyone sees, the first in the owner's order. */
+export const shownWork = (owner: PlanRow): number => workLimitOf(owner) ?? WORKS_MAX;
+
+function workLimitOf({ role, plan }: PlanRow): number | null {
   if (role === 'customer') return 0;
   const [smallest] = plansFor(role);
   // Before a plan was chosen, what the smallest shows.
@@ -31,7 +34,7 @@ export async function problemOfRoom(
   { count, adding }: { count: number; adding: number },
 ): Promise<string | null> {
   const owner = await getPlan(sql, ownerId);
-  const limit = limitOf(owner);
+  const limit = workLimitOf(owner);
   if (owner.role === 'customer' || count + adding <= (limit ?? WORKS_MAX)) return null;
   if (limit === null)
     return /*i18n*/ `A profile holds up to ${WORKS_MAX} pictures. Remove one to add another.`;

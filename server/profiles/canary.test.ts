@@ -27,6 +27,8 @@ import { unzip } from '../test/unzip.ts';
 let it: TestApp;
 let supplier: Person;
 let freelancer: Person;
+/** A freelancer who keeps social links off the card, and to whom the writer has not written. */
+let reserved: Person;
 let strangers: Record<string, Person | null>;
 let writer: Person;
 beforeAll(async () => {
@@ -34,6 +36,7 @@ beforeAll(async () => {
   const common = { location: 'Kano, Nigeria', country: 'Nigeria', description: 'Leather' };
   supplier = await makeSupplier(it.sql, { ...common, ...plantedIn('supplier') });
   freelancer = await makeFreelancer(it.sql, { ...common, ...plantedIn('freelancer') });
+  reserved = await makeFreelancer(it.sql, { ...common, ...plantedIn('reserved'), showSocialLinks: false });
   const addressed = await makeCustomer(it.sql);
   strangers = {
     'a visitor': null,
@@ -99,9 +102,10 @@ const secrets = (['supplier', 'freelancer'] as const).flatMap((role) =>
   Object.entries(secretsOf(role)).map(([what, trace]) => ({ field: `${role}’s ${what}`, trace })),
 );
 
-const digits = { supplier: '1', freelancer: '2' };
+const digits = { supplier: '1', freelancer: '2', reserved: '3' };
+type Planted = keyof typeof digits;
 
-function plantedIn(role: 'supplier' | 'freelancer') {
+function plantedIn(role: Planted) {
   return {
     email: `canary-account-${role}@example.com`,
     website: `https://canary-website-${role}.example/`,
@@ -116,14 +120,14 @@ function plantedIn(role: 'supplier' | 'freelancer') {
 }
 
 /** What must not be found, however it is written: with or without the `+` and gaps of a number. */
-function planted(role: 'supplier' | 'freelancer') {
+function planted(role: Planted) {
   return Object.entries(plantedIn(role)).map(([field, value]) => ({
     field: `${role}’s ${field}`,
     trace: value.startsWith('+') ? value.slice(4) : value.replace(/^https:\/\/(www\.)?/, '').toLowerCase(),
   }));
 }
-const everything = [...planted('supplier'), ...planted('freelancer'), ...secrets];
-/** The specification shows these on the cards of freelancers. */
+const everything = [...planted('supplier'), ...planted('freelancer'), ...planted('reserved'), ...secrets];
+/** Only these, only in the directory's list, and only of a freelancer whose switch is on. */
 const onCards = ['freelancer’s instagram', 'freelancer’s facebook', 'freelancer’s tiktok'];
 
 function foundIn(answer: LightMyRequestResponse): string[] {
@@ -137,10 +141,12 @@ function foundIn(answer: LightMyRequestResponse): string[] {
     .map(({ field }) => field);
 }
 
-/** Every address that a call can be read at, about either professional. */
+/** Every address that a call can be read at, about each professional. */
 function addressesOf(name: CallName): string[] {
   const path = routeOf(calls[name]);
-  return path.includes(':') ? [supplier, freelancer].map(({ id }) => path.replaceAll(/:\w+/g, id)) : [path];
+  return path.includes(':')
+    ? [supplier, freelancer, reserved].map(({ id }) => path.replaceAll(/:\w+/g, id))
+    : [path];
 }
 
 /** Streams of news hold kinds of things and would not end by themselves. */
@@ -189,6 +195,10 @@ describe.each(reads)('%s', (name) => {
         expect(foundIn(answer), url).toEqual(name === 'listFreelancers' ? onCards : []);
         continue;
       }
+      if (url.includes(reserved.id)) {
+        expect(foundIn(answer), url).toEqual([]);
+        continue;
+      }
       const role = url.includes(supplier.id) ? 'supplier' : 'freelancer';
       const wanted = planted(role).map(({ field }) => field);
       // An address for business stands in the place of the account's own.
@@ -217,7 +227,7 @@ test('documents, notes and money are told to their owner, and to no address of f
 
 test('the search finds nobody by what it does not show', async () => {
   for (const role of ['supplier', 'freelancer'] as const) {
-    for (const { trace } of [...planted(role), ...secrets, { trace: 'canary' }]) {
+    for (const { trace } of [...planted(role), ...planted('reserved'), ...secrets, { trace: 'canary' }]) {
       const answer = await open(`/api/users/${role}?search=${encodeURIComponent(trace)}`, null);
       expect(answer.json().data, trace).toEqual([]);
     }

@@ -9,7 +9,7 @@ interface Before {
   location: string | null;
 }
 
-/** What a professional's form changes: a blank field stays as it is, null clears it. */
+/** What a professional's form changes: a blank field stays as it is, null or `clear` clears it. */
 export function professionalChanges(form: ProfessionalProfile, before: Before, now: Date): Changes {
   const location = form.location === undefined || form.location === '' ? before.location : form.location;
   const phones = readPhones(form, location);
@@ -23,10 +23,10 @@ export function professionalChanges(form: ProfessionalProfile, before: Before, n
   if (form.location) changes.country = countryOf(form.location);
   if (form.location === null) changes.country = null;
   if (form.skills) changes.skills = unique(form.skills);
-  if (form.chargesPerHour !== undefined) {
-    const rate = form.chargesPerHour === null ? null : inCents(form.chargesPerHour);
-    if (rate !== 0) changes.charges_per_hour = rate;
-  }
+  const rate = inCents(form.chargesPerHour ?? 0);
+  if (rate > 0) changes.charges_per_hour = rate;
+  if (form.clear?.includes('chargesPerHour')) changes.charges_per_hour = null;
+  if (form.showSocialLinks !== undefined) changes.show_social_links = form.showSocialLinks;
   return changes;
 }
 

@@ -1,5 +1,5 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { Role } from '@sokoni/contract/plans';
+import type { PlanId, Role } from '@sokoni/contract/plans';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { assignments } from '../platform/statement.ts';
 import type { Changes } from './changes.ts';
@@ -28,6 +28,8 @@ export interface ProfileRow {
   tiktok: string | null;
   visibility: ProfileVisibility;
   listed: boolean;
+  /** Whose limit holds for products and portfolio items. */
+  plan: PlanId | null;
   /** Of the picture for link previews that is in the storage. */
   previewHash: string | null;
   verifiedAt: Date | null;
@@ -40,7 +42,7 @@ export async function findProfile(sql: Queryable, id: string): Promise<ProfileRo
     SELECT a.id, a.role, a.email AS account_email, p.first_name, p.last_name, p.company_name, p.title,
       p.category, p.location, p.description, p.established, p.charges_per_hour::float8, p.skills,
       p.website, p.portfolio, p.contact_email, p.phone_number, p.whatsapp, p.instagram, p.facebook, p.tiktok,
-      p.visibility, p.listed, p.preview_hash, p.verified_at, p.rating::float8, p.review_count
+      p.visibility, p.listed, plan_in_effect(a.id) AS plan, p.preview_hash, p.verified_at, p.rating::float8, p.review_count
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL`;
   return row;

@@ -2,6 +2,7 @@ import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { VerifiedClaim } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
+import { shownWork } from '../media/work-limit.ts';
 import { type Acquaintance, findAcquaintance, strangers } from '../messages/acquaintance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -27,7 +28,7 @@ export async function readProfile(
 ): Promise<ProfileView> {
   const profile = await getVisibleProfile(sql, id, viewer);
   const [pictures, verified, acquaintance, reviewed] = await Promise.all([
-    findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
+    findPictures(sql, [id], { avatar: 1, banner: 1, work: shownWork(profile), certificate: 50 }),
     profile.role === 'customer' ? [] : findVerified(sql, id, clock.now()),
     acquaintanceOf(sql, viewer, id),
     viewer?.role === 'customer' ? hasReviewed(sql, { reviewerId: viewer.id, targetId: id }) : false,

@@ -38,6 +38,7 @@ const everything = {
   instagram: 'https://www.instagram.com/kamau',
   facebook: 'https://www.facebook.com/kamau',
   tiktok: 'https://www.tiktok.com/@kamau',
+  showSocialLinks: false,
 };
 
 test.each(['freelancer', 'supplier'])(
@@ -58,20 +59,14 @@ test('leaves what is left out or blank, and clears what is null', async () => {
   const person = await makeFreelancer(it.sql);
   const before = (await updateAs(person, everything)).json().data;
   expect((await updateAs(person, {})).json().data).toEqual(before);
-  const { skills: _, chargesPerHour: __, ...texts } = everything;
+  const { skills: _, chargesPerHour: __, showSocialLinks: ___, ...texts } = everything;
   const blank = Object.fromEntries(Object.keys(texts).map((field) => [field, '  ']));
   expect((await updateAs(person, { ...blank, chargesPerHour: 0 })).json().data).toEqual(before);
 
   const { firstName, lastName, ...rest } = texts;
   const nothing = Object.fromEntries(Object.keys(rest).map((field) => [field, null]));
-  const cleared = await updateAs(person, { ...nothing, chargesPerHour: null, skills: [] });
-  expect(cleared.json().data).toMatchObject({
-    firstName,
-    lastName,
-    ...nothing,
-    chargesPerHour: null,
-    skills: [],
-  });
+  const cleared = await updateAs(person, { ...nothing, skills: [] });
+  expect(cleared.json().data).toMatchObject({ firstName, lastName, ...nothing, skills: [] });
   expect((await stored(person))?.country).toBeNull();
 });
 
@@ -87,9 +82,35 @@ test.each([
   [0.004, 20],
   [0, 20],
   [100_000, 100_000],
-])('takes %d dollars an hour for %d', async (chargesPerHour, expected) => {
+  ['25', 25],
+  [' 25.50 ', 25.5],
+  ['0', 20],
+  [null, 20],
+  [Number.NaN, 20],
+  ['', 20],
+  ['  ', 20],
+  ['NaN', 20],
+  ['thirty', 20],
+  ['0x10', 20],
+  ['1e3', 20],
+  [true, 20],
+  [[25], 20],
+  [{ rate: 25 }, 20],
+])('takes the hourly rate %j for %d where 20 is stored', async (chargesPerHour, expected) => {
   const person = await makeFreelancer(it.sql, { chargesPerHour: 20 });
-  expect((await updateAs(person, { chargesPerHour })).json().data.chargesPerHour).toBe(expected);
+  const answer = await updateAs(person, { chargesPerHour, subject: 'Painter' });
+  expect([answer.statusCode, answer.json().data.subject]).toEqual([200, 'Painter']);
+  expect(answer.json().data.chargesPerHour).toBe(expected);
+});
+
+test('removes the hourly rate when it is to be cleared, whatever comes with it', async () => {
+  for (const more of [{}, { chargesPerHour: 30 }, { chargesPerHour: null }]) {
+    const person = await makeFreelancer(it.sql, { chargesPerHour: 20 });
+    const answer = await updateAs(person, { clear: ['chargesPerHour'], ...more });
+    expect([answer.statusCode, answer.json().data.chargesPerHour]).toEqual([200, null]);
+  }
+  const person = await makeFreelancer(it.sql, { chargesPerHour: 20 });
+  expect((await updateAs(person, { clear: [] })).json().data.chargesPerHour).toBe(20);
 });
 
 test.each([
@@ -148,7 +169,11 @@ test.each([
   [{ established: '2099' }, { established: 'This year has not come yet' }],
   [{ chargesPerHour: -1 }, { chargesPerHour: 'A rate cannot be below 0' }],
   [{ chargesPerHour: 100_001 }, { chargesPerHour: 'At most 100,000 dollars an hour' }],
-  [{ chargesPerHour: '25' }, { chargesPerHour: 'A number of dollars, for example 25.50' }],
+  [{ chargesPerHour: '-1' }, { chargesPerHour: 'A rate cannot be below 0' }],
+  [{ clear: ['firstName'] }, { 'clear.0': 'This field cannot be cleared' }],
+  [{ clear: 'chargesPerHour' }, { clear: 'A list of fields is needed here' }],
+  [{ showSocialLinks: 'no' }, { showSocialLinks: 'True or false is needed here' }],
+  [{ showSocialLinks: null }, { showSocialLinks: 'True or false is needed here' }],
   [{ skills: ['Figma', '  '] }, { 'skills.1': 'A skill cannot be blank' }],
   [{ skills: 'Figma' }, { skills: 'A list of skills is needed here' }],
   [{ skills: Array(31).fill('Figma') }, { skills: 'At most 30 skills' }],

@@ -55,19 +55,31 @@ test('asks to sign in, and touches nobody else', async () => {
   expect(row?.firstName).toBe('Anna');
 });
 
-test.each(['location', 'description', 'skills', 'website', 'whatsapp', 'chargesPerHour'])(
-  'refuses %s, which customers have not',
-  async (field) => {
-    const value =
-      { skills: ['Figma'], chargesPerHour: 3, whatsapp: '+2348031234567' }[field] ?? 'kano.example';
-    const customer = await makeCustomer(it.sql);
-    const answer = await updateAs(customer, { ...names, [field]: value });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual({ [field]: 'This call has no such field' });
-    const [row] = await it.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
-    expect(row?.firstName).toBe('Anna');
-  },
-);
+test.each([
+  'location',
+  'description',
+  'skills',
+  'website',
+  'whatsapp',
+  'chargesPerHour',
+  'clear',
+  'showSocialLinks',
+])('refuses %s, which customers have not', async (field) => {
+  const value =
+    {
+      skills: ['Figma'],
+      chargesPerHour: 3,
+      clear: ['chargesPerHour'],
+      showSocialLinks: false,
+      whatsapp: '+2348031234567',
+    }[field] ?? 'kano.example';
+  const customer = await makeCustomer(it.sql);
+  const answer = await updateAs(customer, { ...names, [field]: value });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ [field]: 'This call has no such field' });
+  const [row] = await it.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
+  expect(row?.firstName).toBe('Anna');
+});
 
 test.each([
   [{}, { firstName: 'First name is required', lastName: 'Last name is required' }],

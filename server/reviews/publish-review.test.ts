@@ -156,11 +156,16 @@ test('asks to sign in', async () => {
 });
 
 test.each<[object, string, string]>([
-  [{ rating: 0 }, 'rating', 'A rating from 1 to 5 is needed'],
+  [{ rating: 0 }, 'rating', 'Please provide both a rating and a comment.'],
+  [{ rating: null }, 'rating', 'Please provide both a rating and a comment.'],
+  [{ rating: -1 }, 'rating', 'A rating from 1 to 5 is needed'],
   [{ rating: 6 }, 'rating', 'A rating from 1 to 5 is needed'],
   [{ rating: 4.5 }, 'rating', 'A rating from 1 to 5 is needed'],
   [{ rating: '5' }, 'rating', 'A rating from 1 to 5 is needed'],
-  [{ rating: undefined }, 'rating', 'A rating from 1 to 5 is needed'],
+  [{ rating: undefined }, 'rating', 'Please provide both a rating and a comment.'],
+  [{ comment: undefined }, 'comment', 'Please provide both a rating and a comment.'],
+  [{ comment: null }, 'comment', 'Please provide both a rating and a comment.'],
+  [{ comment: '' }, 'comment', 'Please provide both a rating and a comment.'],
   [{ comment: ' \n ' }, 'comment', 'Please provide both a rating and a comment.'],
   [{ comment: 'x'.repeat(2001) }, 'comment', 'At most 2000 characters'],
   [{ comment: 'a\u0000b' }, 'comment', 'This contains characters that cannot be used here'],

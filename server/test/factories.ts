@@ -35,6 +35,7 @@ const base = {
   instagram: null as string | null,
   facebook: null as string | null,
   tiktok: null as string | null,
+  showSocialLinks: true,
   visibility: 'private' as ProfileVisibility,
   subscriptionStatus: 'none' as SubscriptionStatus,
   verifiedAt: null as Date | null,

@@ -60,7 +60,24 @@ test.each(names)('%s answers who is signed out as it should', async (name) => {
   const { signedOut } = access[name];
   expect(await statusOf(name, nobody, 'stranger', {})).toBe(signedOut);
   expect(signedOut === 401).toBe(who === 'signed in');
-  if (who !== 'anyone') expect(await statusOf(name, nobody, 'stranger', strangeToken())).toBe(signedOut);
+  expect(await statusOf(name, nobody, 'stranger', strangeToken())).toBe(signedOut);
+});
+
+const openToAnyone = names.filter((name) => (calls[name] as Call).who === 'anyone');
+
+test.each(openToAnyone)('%s takes an ended, malformed or foreign token for none', async (name) => {
+  const person = await makePerson.customer(it.sql);
+  const ended = await signInAs(it, person);
+  await it.sql`DELETE FROM sessions WHERE account_id = ${person.id}`;
+  for (const headers of [
+    ended,
+    { authorization: 'Bearer 123' },
+    { authorization: 'Basic YTpi' },
+    { authorization: '' },
+  ]) {
+    const status = await statusOf(name, person, 'stranger', headers);
+    expect(status, headers.authorization).toBe(access[name].signedOut);
+  }
 });
 
 test('has a row for each call of the contract, and no other', () => {

@@ -13,15 +13,15 @@ export function checkContact(values: Record<string, string>) {
 }
 
 /**
- * Sends it, once. A page that was opened too short or too long ago for the server gets another stamp, and somebody
- * whose session has ended sends as nobody: neither is anything that a person has to know of.
+ * Sends it, once. A page that was opened too short or too long ago for the server gets another stamp, which the
+ * person does not have to know.
  */
 export async function sendContact(message: NewContactMessage): Promise<void> {
   try {
     await browserApi('POST /contact', { body: message });
   } catch (error) {
     const code = error instanceof ApiError ? error.code : '';
-    if (code !== 'send_again' && code !== 'not_signed_in') throw error;
+    if (code !== 'send_again') throw error;
     await browserApi('POST /contact', { body: { ...message, stamp: await ripeStamp() } });
   }
   drop();

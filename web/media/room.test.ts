@@ -1,7 +1,7 @@
 import type { OwnMedia } from '@sokoni/contract/files';
 import { expect, test } from 'vitest';
 import { activateLanguage } from '../language.ts';
-import { limitText, roomFor } from './room.ts';
+import { hiddenText, limitText, roomFor } from './room.ts';
 
 activateLanguage();
 
@@ -26,4 +26,12 @@ test('without a plan the limit is told all the same', () => {
   expect(limitText('supplier', media(null, 5))).toBe(
     'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
   );
+});
+
+test.each<[Parameters<typeof hiddenText>[0], OwnMedia['plan'], number, string]>([
+  ['supplier', 'basic', 5, 'Hidden: your Basic plan shows 5 products'],
+  ['freelancer', 'starter', 8, 'Hidden: your Starter plan shows 8 portfolio items'],
+  ['supplier', null, 5, 'A profile without a plan shows up to 5 products.'],
+])('a picture beyond the plan says why it is hidden from the public: %s, %s', (role, plan, limit, text) => {
+  expect(hiddenText(role, media(plan, limit))).toBe(text);
 });

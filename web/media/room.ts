@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { OwnMedia } from '@sokoni/contract/files';
 import { type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
 
@@ -19,6 +19,27 @@ export function limitText(
 ): string {
   const limit = workLimit ?? 0;
   return `${allowedText(role, limit, plans.find(({ id }) => id === plan)?.name)} ${wayOut(role, limit)}`;
+}
+
+/** Beside each picture that is beyond the limit of the plan, which only its owner sees. */
+export function hiddenText(
+  role: ProfessionalRole,
+  { plan, workLimit }: Pick<OwnMedia, 'plan' | 'workLimit'>,
+): string {
+  const limit = workLimit ?? 0;
+  const isSupplier = role === 'supplier';
+  const chosen = plans.find(({ id }) => id === plan);
+  if (!chosen) return allowedText(role, limit);
+  const name = i18n._(chosen.name);
+  return isSupplier
+    ? plural(limit, {
+        one: `Hidden: your ${name} plan shows # product`,
+        other: `Hidden: your ${name} plan shows # products`,
+      })
+    : plural(limit, {
+        one: `Hidden: your ${name} plan shows # portfolio item`,
+        other: `Hidden: your ${name} plan shows # portfolio items`,
+      });
 }
 
 function allowedText(role: ProfessionalRole, limit: number, planName?: string): string {

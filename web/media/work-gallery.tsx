@@ -10,11 +10,12 @@ import { FileButton } from '../files/file-button.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
+import { paths } from '../paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { FilesLoading } from './files-loading.tsx';
 import { filesOf, useOwnMedia } from './own-media.ts';
 import { addToProfile } from './own-uploads.ts';
-import { limitText, roomFor } from './room.ts';
+import { hiddenText, limitText, roomFor } from './room.ts';
 import { useArranging } from './use-arranging.ts';
 import { useOrder } from './use-order.ts';
 import { WorkItem } from './work-item.tsx';
@@ -41,6 +42,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
   const left = roomFor(media, shown.length, onTheirWay);
   const full = limitText(role, media);
+  const hidden = { why: hiddenText(role, media), planAddress: paths.dashboard(role, 'subscription') };
 
   function add(files: File[]) {
     addToProfile(
@@ -101,6 +103,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
               <WorkItem
                 key={file._id}
                 {...{ file, index, list }}
+                hidden={media.workLimit !== null && index >= media.workLimit ? hidden : null}
                 Item={arranging.Item}
                 all={shown.length}
                 onMove={(to) => moveTo(index, to)}
@@ -120,6 +123,12 @@ function countText(role: ProfessionalRole, count: number, limit: number | null):
     return isSupplier
       ? plural(count, { one: '# product', other: '# products' })
       : plural(count, { one: '# portfolio item', other: '# portfolio items' });
+  }
+  if (count > limit) {
+    return plural(count, {
+      one: `# picture, your plan shows ${limit}`,
+      other: `# pictures, your plan shows ${limit}`,
+    });
   }
   return isSupplier ? t`${count} of ${limit} products` : t`${count} of ${limit} portfolio items`;
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnFile } from '@sokoni/contract/files';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
 import type { RefObject } from 'react';
+import { Link } from '../link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Arranging } from './arranging.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -15,13 +16,15 @@ interface WorkItemProps {
   file: OwnFile;
   index: number;
   all: number;
+  /** Beyond the limit of the plan: why, and where that is changed. */
+  hidden: { why: string; planAddress: string } | null;
   onMove: (to: number) => void;
   onRemoved: () => void;
   /** Takes the focus when this is gone. */
   list: RefObject<HTMLElement | null>;
 }
 
-export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: WorkItemProps) {
+export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, list }: WorkItemProps) {
   const place = index + 1;
   const isShown = index < PORTFOLIO_SHOWN;
 
@@ -46,8 +49,16 @@ export function WorkItem({ Item, file, index, all, onMove, onRemoved, list }: Wo
           <span className="font-semibold">
             <Trans>Project {place}</Trans>
           </span>
-          <span className="text-muted">{isShown ? t`On your profile` : t`Not shown`}</span>
+          {!hidden && <span className="text-muted">{isShown ? t`On your profile` : t`Not shown`}</span>}
         </p>
+        {hidden && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            <span className="font-semibold text-clay">{hidden.why}</span>
+            <Link to={hidden.planAddress} className="inline-flex min-h-11 items-center text-indigo underline">
+              <Trans>Change plan</Trans>
+            </Link>
+          </p>
+        )}
         <SmallHint url={file.url} kind="work" />
       </div>
       <div className="col-span-full">

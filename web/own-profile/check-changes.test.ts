@@ -22,6 +22,7 @@ const work = {
   website: 'https://ade.example/',
   instagram: '',
   skills: 'HACCP\nHalal',
+  showSocialLinks: 'yes',
 };
 
 /** What somebody typed into the form that has these fields. */
@@ -45,9 +46,9 @@ test.each<[string, Values, object]>([
   ['a blank link stays', { website: '' }, {}],
   ['removed is null', { companyName: '', 'companyName.removed': 'yes' }, { companyName: null }],
   [
-    'a removed rate is null',
+    'a removed rate is cleared',
     { chargesPerHour: '', 'chargesPerHour.removed': 'yes' },
-    { chargesPerHour: null },
+    { clear: ['chargesPerHour'] },
   ],
   ['no industry is a choice', { category: '' }, { category: null }],
   ['a rate', { chargesPerHour: '30.25' }, { chargesPerHour: 30.25 }],
@@ -82,6 +83,7 @@ test.each<[string, Values, object]>([
   ['a removed link', { website: '', 'website.removed': 'yes' }, { website: null }],
   ['skills as they are now', { skills: 'Halal\nISO 9001' }, { skills: ['Halal', 'ISO 9001'] }],
   ['no skills', { skills: '' }, { skills: [] }],
+  ['the switch for social links', { showSocialLinks: 'no' }, { showSocialLinks: false }],
 ])('sends %s', (_what, typed, body) => {
   expect(check(typed)).toEqual({ value: body });
 });

@@ -27,4 +27,5 @@ const readers: Record<string, Reader> = {
     if (rate === 'unclear') errors.chargesPerHour = UNCLEAR_RATE;
     return typeof rate === 'number' && rate ? { chargesPerHour: rate } : {};
   },
+  'chargesPerHour.removed': () => ({ clear: ['chargesPerHour'] }),
 };

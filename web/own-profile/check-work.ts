@@ -26,4 +26,5 @@ const readers: Record<string, Reader> = {
   phoneCountry: readPhoneNumber,
   whatsapp: readWhatsApp,
   whatsappCountry: readWhatsApp,
+  showSocialLinks: ({ value }) => ({ showSocialLinks: value === 'yes' }),
 };

@@ -57,6 +57,9 @@ function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
     { label: 'Instagram', value: user.instagram && <Address link={user.instagram} /> },
     { label: 'TikTok', value: user.tiktok && <Address link={user.tiktok} /> },
     { label: 'Facebook', value: user.facebook && <Address link={user.facebook} /> },
+    ...(role === 'freelancer'
+      ? [{ label: t`Social links on my card`, value: user.showSocialLinks === false ? t`Hidden` : t`Shown` }]
+      : []),
   ];
   return <Facts facts={facts} />;
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { checkWork } from './check-work.ts';
 import type { EditProps } from './edit.ts';
 import { KeptField } from './kept-field.tsx';
@@ -10,6 +11,7 @@ import { PhoneField } from './phone-field.tsx';
 import { SkillsField } from './skills-field.tsx';
 import { skillsTitle } from './skills-title.ts';
 import { suggestedSkills } from './suggested-skills.ts';
+import type { Field } from './use-kept.ts';
 import { useOwnForm } from './use-own-form.ts';
 import { workValues } from './work-values.ts';
 
@@ -59,7 +61,31 @@ export function WorkForm({ user, part, startAt, onDone }: EditProps) {
         <LinkField kind="tiktok" label="TikTok" field={field('tiktok')} placeholder="@amina" />
         <LinkField kind="facebook" label="Facebook" field={field('facebook')} placeholder="amina.designs" />
       </div>
+      {role === 'freelancer' && <SocialLinksSwitch field={field('showSocialLinks')} />}
     </OwnForm>
+  );
+}
+
+/** A form sends nothing for a box that is not checked: the hidden field before it says no. */
+function SocialLinksSwitch({ field: { name, start } }: { field: Field }) {
+  const hint = useId();
+  return (
+    <div>
+      <input type="hidden" name={name} value="no" />
+      <Checkbox
+        name={name}
+        value="yes"
+        role="switch"
+        defaultChecked={start === 'yes'}
+        aria-describedby={hint}
+        className="font-semibold"
+      >
+        {t`Show my social links on my card`}
+      </Checkbox>
+      <p id={hint} className="max-w-prose text-sm text-muted">
+        {t`Instagram, TikTok and Facebook, for every visitor of the directory. On your profile they appear after a message was sent.`}
+      </p>
+    </div>
   );
 }
 

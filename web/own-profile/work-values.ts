@@ -21,6 +21,8 @@ export function workValues(user: OwnUser, languages: readonly string[]): Values 
     instagram: user.instagram ?? '',
     tiktok: user.tiktok ?? '',
     facebook: user.facebook ?? '',
+    // A session that was stored by an earlier version of this page lacks it.
+    showSocialLinks: user.showSocialLinks === false ? 'no' : 'yes',
     skills: linesOf(user.skills),
   };
 }
