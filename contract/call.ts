@@ -12,7 +12,7 @@ export interface Call {
   summary: string;
   /**
    * Who may call: everybody, somebody who is signed in, or an operator, to all others of whom the address does not
-   * exist. The server's policies decide the rest.
+   * exist. The server's policies decide the rest. Where anyone may call, an invalid or ended token is the same as none.
    */
   who: 'anyone' | 'signed in' | 'operator' | 'operator without second factor';
   params?: z.ZodMiniObject;

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { makeCustomer, signInAs } from './people.ts';
 import {
   demo,
   expect,
@@ -159,4 +160,23 @@ test('a form sent before the scripts are there is sent once they are', async ({ 
   await expect(page).toHaveURL('/login');
   release();
   await expect(page).toHaveURL('/customer/dashboard');
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('reads public pages, and is noticed where signing in is needed', async ({ page, request }) => {
+    const customer = await makeCustomer(request);
+    await signInAs(page, { ...customer, token: 'x'.repeat(43) });
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
+    });
+    await page.goto('/supplier');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect((await inHeader(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(refused.filter((path) => path.startsWith('/api/users/supplier'))).toEqual([]);
+    expect(refused).not.toEqual([]);
+  });
 });
