@@ -69,7 +69,9 @@ async function typeMessage(page: Page, to: Person, text: string) {
 async function customerWithDrafts(page: Page, customer: Person, supplier: Person, context: BrowserContext) {
   await signInAs(page, customer);
   await page.goto('/contact');
+  await untilScriptsAreThere(page);
   await message(page).fill(`${CANARY} to the operator`);
+  await expect.poll(() => stored(page)).toContain('to the operator');
   await page.goto(`/supplier/${supplier.id}`);
   const card = page.getByRole('region', { name: 'Send Message' });
   await card.getByLabel('Phone Number').fill('+49 40 123456');
@@ -111,7 +113,8 @@ test.describe('signing out', () => {
     await expect(message(page)).toHaveValue(`${CANARY} half written`);
     expect((await sessionOf(page))[0]).not.toBeNull();
 
-    await logout(page);
+    // The menu of a phone is still open.
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
     await expect(page).toHaveURL('/');
     await context.setOffline(false);
