@@ -170,6 +170,7 @@ test('forms of a customer keep what was typed', async ({ page, request }) => {
   await expect(page.getByText('Profile updated').first()).toBeVisible();
 
   await page.goto('/contact');
+  await untilScriptsAreThere(page);
   await main.getByLabel('Your Message').fill('To the operator');
   const endContact = await fail(page, '**/api/contact', 'storage_full', 'POST');
   await main.getByRole('button', { name: 'Send Message' }).click();
@@ -223,6 +224,7 @@ test('screens that read something say why they cannot, and try again', async ({ 
   await expect(main.getByText(text)).toHaveCount(0);
 
   await page.goto('/about');
+  await untilScriptsAreThere(page);
   const endDirectory = await fail(page, '**/api/users/freelancer*', 'unavailable', 'GET');
   await (await inHeader(page)).getByRole('link', { name: 'Find Freelancers' }).click();
   await expect(main.getByRole('alert')).toContainText(text);
