@@ -105,7 +105,7 @@ test.describe('signing out', () => {
     expect((await stored(page)).split(CANARY).length).toBeGreaterThan(5);
 
     await logout(page);
-    await expect(question(page)).toContainText('1 unsent message, 4 drafts');
+    await expect(question(page)).toContainText('1 unsent message and 4 drafts');
     await expectAccessible(page, 'the question before signing out');
     await expectNoSidewaysScroll(page);
     await question(page).getByRole('button', { name: 'Stay signed in' }).click();
