@@ -35,6 +35,7 @@ export interface RawRequest {
 }
 export interface RawAnswer {
   ok: boolean;
+  status?: number;
   body: unknown;
 }
 
@@ -45,15 +46,19 @@ export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Ap
     const [method = '', template = ''] = endpoint.split(' ');
     const answer = await send({ method, path: fill(template, params) + search(query), body });
     if (answer.ok) return answer.body as never;
-    throw refusalOf(answer.body);
+    throw refusalOf(answer.body, answer.status);
   };
 }
 
 /** What the server said when it refused; it may have been somebody else in between. */
-export function refusalOf(body: unknown): ApiError {
+export function refusalOf(body: unknown, status = 0): ApiError {
   const refusal = body as Partial<ErrorAnswer> | null;
-  return new ApiError(refusal?.code ?? 'unexpected', refusal?.message ?? '', refusal?.errors);
+  const otherwise = GATEWAY.includes(status) ? 'unavailable' : 'unexpected';
+  return new ApiError(refusal?.code ?? otherwise, refusal?.message ?? '', refusal?.errors);
 }
+
+/** A proxy in front of the server answers so, in its own words: bad gateway, unavailable, gateway timeout. */
+const GATEWAY = [502, 503, 504];
 
 /** An address with its params in place. */
 export function fill(template: string, params: object = {}): string {
@@ -81,15 +86,10 @@ export const browserApi = createApi((request) => sendAs(credentials.token(), req
 /** The same with another session than the one of this browser, or with none. */
 export const browserApiAs = (token: string | null) => createApi((request) => sendAs(token, request));
 
-/** Bad gateway, service unavailable, gateway timeout. */
-const GATEWAY = [502, 503, 504];
-
 async function sendAs(token: string | null, request: RawRequest): Promise<RawAnswer> {
   const response = await fetchAs(token, request);
   const answer: unknown = await response.json().catch(() => null);
-  // A proxy in front of the server answers in its own words.
-  const isAway = answer === null && GATEWAY.includes(response.status);
-  return { ok: response.ok, body: isAway ? { code: 'unavailable' } : answer };
+  return { ok: response.ok, status: response.status, body: answer };
 }
 
 /** The only fetch of the product. */

@@ -15,6 +15,7 @@ const site: Site = {
     if (pathname === '/suppliers') return { redirect: `/supplier${search}`, status: 301 };
     const page = { html: `<h1>${pathname}</h1>`, state: null, screens: [] };
     const head = { title: 'A page', fullTitle: 'A page · Sokoni', description: 'What it is about' };
+    if (search === '?unavailable') return { ...page, status: 503, head };
     if (isPublicPage(pathname)) return { ...page, status: 200, head };
     if (pathname.startsWith('/reset-password/'))
       return { ...page, status: 200, head: { ...head, hidden: true } };
@@ -51,6 +52,14 @@ async function leave(person: Person) {
   });
   expect(answer.statusCode).toBe(200);
 }
+
+test('a page that could not be read says when to try again', async () => {
+  const answer = await open('/supplier?unavailable');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect((await open('/supplier')).headers).not.toHaveProperty('retry-after');
+});
 
 test.each([
   ['/about/', '/about'],

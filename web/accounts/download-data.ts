@@ -8,7 +8,7 @@ export async function downloadData(onProgress: (bytes: number) => void) {
     path: '/users/me/export',
     body: undefined,
   });
-  if (!response.ok) throw refusalOf(await response.json().catch(() => null));
+  if (!response.ok) throw refusalOf(await response.json().catch(() => null), response.status);
   const file = new Blob(await readAll(response, onProgress), { type: 'application/zip' });
   saveFile(file, 'sokoni-my-data.zip');
 }

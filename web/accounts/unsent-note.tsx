@@ -1,24 +1,21 @@
-import { plural, t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { countUnsent, type Unsent } from '../account-storage.ts';
 
-/** What signing out would delete, as in '1 unsent message, 2 drafts'. */
-export function unsentText({ messages, drafts }: Unsent): string {
-  return [
+/** What signing out would delete, as in '1 unsent message and 2 drafts'. */
+function unsentText({ messages, drafts }: Unsent): string {
+  const parts = [
     messages > 0 && plural(messages, { one: '# unsent message', other: '# unsent messages' }),
     drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),
-  ]
-    .filter(Boolean)
-    .join(t({ message: ', ', comment: 'Between two parts of a list' }));
+  ];
+  return new Intl.ListFormat(i18n.locale).format(parts.filter((part) => part !== false));
 }
-
-export const hasUnsent = ({ messages, drafts }: Unsent): boolean => messages + drafts > 0;
 
 /** In front of something that signs out; nothing where nothing would be lost. */
 export function UnsentNote() {
-  const unsent = countUnsent();
-  if (!hasUnsent(unsent)) return null;
-  const list = unsentText(unsent);
+  const list = unsentText(countUnsent());
+  if (!list) return null;
   return (
     <div role="note" className="grid gap-1 rounded-md border-s-4 border-clay bg-clay-wash p-3">
       <p className="font-semibold text-clay">

@@ -46,7 +46,7 @@ export function upload<E extends AnyEndpoint>(
       if (request.status === 401 && token) credentials.refused(token);
       const answer = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300 && answer) resolve(answer as Answer<E>);
-      else reject(refusalOf(answer));
+      else reject(refusalOf(answer, request.status));
     };
     request.onerror = fail;
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));

@@ -137,7 +137,7 @@ async function post(token: string, { clientId, to, content }: Outgoing): Promise
   try {
     const request = { method: 'POST', path: '/messages', body, signal: patience.signal };
     const response = await fetchAs(token, request);
-    return response.ok ? null : refusalOf(await response.json().catch(() => null));
+    return response.ok ? null : refusalOf(await response.json().catch(() => null), response.status);
   } catch (error) {
     return error instanceof ApiError ? error : new ApiError('offline', '');
   } finally {

@@ -26,7 +26,8 @@ export function goLive(): () => void {
   const others = tabsOf(`news ${user._id}`);
   let isLive = false;
 
-  const tellTabs = (word: Word) => others?.postMessage(word);
+  // The channel is closed then, and would throw.
+  const tellTabs = (word: Word) => over.signal.aborted || others?.postMessage(word);
 
   function tell(kinds: readonly NewsKind[]) {
     hear(kinds);

@@ -12,7 +12,7 @@ export function readDocument(id: string, type: string): Promise<Blob> {
   return passing(async () => {
     const path = `/operator/documents/${id}`;
     const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
-    if (!response.ok) throw refusalOf(await response.json().catch(() => null));
+    if (!response.ok) throw refusalOf(await response.json().catch(() => null), response.status);
     // As what it is known to be, whatever it says of itself: this page's own rights come with its address.
     return new Blob([await response.blob()], { type });
   });

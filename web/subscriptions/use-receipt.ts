@@ -30,7 +30,7 @@ export function useReceipt({ _id: id, receiptNumber }: OwnPayment) {
 async function fetchReceipt(id: string): Promise<Blob> {
   const path = fill('/payments/{id}/receipt', { id });
   const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
-  if (!response.ok) throw refusalOf(await response.json().catch(() => null));
+  if (!response.ok) throw refusalOf(await response.json().catch(() => null), response.status);
   try {
     return await response.blob();
   } catch {
