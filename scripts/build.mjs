@@ -3,11 +3,14 @@ import { install, isInstalled } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { runScript, say, seconds } from './lib/say.mjs';
 
-await runScript(async () => {
-  requireInstallingNode();
-  if (!isInstalled()) await install();
-  const since = Date.now();
-  await build(await requireNode());
-  say(`Built in ${seconds(since)}.`);
-  return 0;
-});
+await runScript(
+  async () => {
+    requireInstallingNode();
+    if (!isInstalled()) await install();
+    const since = Date.now();
+    await build(await requireNode());
+    say(`Built in ${seconds(since)}.`);
+    return 0;
+  },
+  { endsChildren: true },
+);

@@ -4,7 +4,7 @@ import { writePasswordReset } from './accounts/write-password-reset.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startContactRounds } from './contact/rounds.ts';
-import { fileStorage, requireDataFolder } from './data-folder.ts';
+import { fileStorage, requireDataFolder, requireSameDataFolder } from './data-folder.ts';
 import { addDemoData, findDemoAccounts, hasAccounts } from './demo-data.ts';
 import { listen, requireFreePort } from './listen.ts';
 import { chooseTransport } from './mail/choose-transport.ts';
@@ -25,10 +25,12 @@ const say = console.log;
 
 await run(async (opened) => {
   const config = readConfig(process.env);
+  for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
   await requireFreePort(config);
   await requireDataFolder(config);
   const storage = await fileStorage(config);
   const sql = await openDatabase(config, opened, say);
+  await requireSameDataFolder(sql, config);
   if (!config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
     await addDemoData({ sql, storage, say });
   }

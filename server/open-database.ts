@@ -51,8 +51,13 @@ async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddr
 }
 
 async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
-  const server = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
-  opened.onClose(() => server.stop());
+  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
+  // Also one that is only starting when the command is told to stop.
+  opened.onClose(async () => {
+    const server = await starting.catch(() => undefined);
+    await server?.stop();
+  });
+  const server = await starting;
   await createIfMissing({ ...server.connection, database: 'postgres' });
   return { ...server.connection, database: DATABASE };
 }

@@ -1,4 +1,5 @@
 import { EmbeddedPostgresError } from './platform/embedded-postgres/start.ts';
+import { loadSettingsFile } from './settings/settings-file.ts';
 import { StartError } from './start-error.ts';
 
 /** What a command opened, to be closed in the opposite order. */
@@ -7,8 +8,8 @@ export interface Opened {
 }
 
 /**
- * Runs a command until it is done or told to stop. What goes wrong is one sentence and exit code 1; SIGINT and
- * SIGTERM close what is open and are a success.
+ * Runs a command until it is done or told to stop. What goes wrong is one sentence and exit code 1; SIGINT, SIGTERM,
+ * SIGHUP and the end of `npm start` close what is open and are a success.
  */
 export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
@@ -18,13 +19,18 @@ export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>)
     closing ??= closeAll(closers);
     return closing;
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => close().finally(() => process.exit(0)));
-  }
+  const stop = () => void close().finally(() => process.exit(0));
+  // Further signals change nothing: a terminal signals the whole group, and `npm start` forwards what it gets.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.channel) process.on('disconnect', stop);
+  // Writing to a closed terminal or pipe must not end the process before everything is closed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   try {
+    loadSettingsFile(process.env);
     const next = await command({ onClose: (closer) => closers.push(closer) });
-    if (next === 'done') await close();
+    if (next === 'stay') process.send?.('serving');
+    else await close();
   } catch (error) {
     // Told to stop while starting: what fails now fails because of that.
     if (closing) return;

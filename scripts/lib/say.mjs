@@ -1,3 +1,5 @@
+import { handleSignals, Interrupted } from './interruption.mjs';
+
 /** A failure that one sentence explains: it ends the script without a stack trace. */
 export class PlainFailure extends Error {}
 
@@ -5,11 +7,19 @@ export function say(line) {
   console.log(line);
 }
 
-/** Runs a script's work; whatever a person can mend is said in one sentence. */
-export async function runScript(work) {
+/**
+ * Runs a script's work; whatever a person can mend is said in one sentence. `endsChildren`: everything that the work
+ * starts ends with an interruption, through `runGuarded` and `serve`.
+ */
+export async function runScript(work, { endsChildren = false } = {}) {
+  if (endsChildren) handleSignals();
   try {
     process.exitCode = await work();
   } catch (error) {
+    if (error instanceof Interrupted) {
+      process.exitCode = error.exitCode;
+      return;
+    }
     if (!(error instanceof PlainFailure)) throw error;
     console.error(`\n${error.message}`);
     process.exitCode = 1;

@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
+import { Interrupted, interruption, pause } from './interruption.mjs';
 import { modules, root } from './paths.mjs';
+import { ProcessLock } from './process-lock.mjs';
+import { PlainFailure } from './say.mjs';
+import { readSettings } from './settings.mjs';
 
 /** Node keeps what it made of the TypeScript: 25 MB less at rest, a third less work at the next start. */
 const compiled = join(modules, '.cache', 'sokoni-compiled');
@@ -11,33 +16,111 @@ const compiled = join(modules, '.cache', 'sokoni-compiled');
  */
 const NEW_OBJECTS = '--max-semi-space-size=8';
 
-/** Runs the server until it ends by itself or is asked to, and answers its exit code. */
-export function serve(node, args) {
+const LONGEST_PAUSE_S = 60;
+/** A server that ran this long is healthy again, and the next pause is a short one. */
+const HEALTHY_AFTER_MS = 60_000;
+const LONGEST_SHUTDOWN_MS = 90_000;
+
+/** Fails when another start runs the server with these settings; ends a server that lost its own `npm start`. */
+export async function requireFreeDataFolder() {
+  const holder = await serverLock().findHolder();
+  if (holder) throw taken(holder);
+}
+
+/**
+ * Runs the server until it ends by itself or is asked to, and returns its exit code. A server that was in use and ends
+ * unexpectedly is started again, as is one that was killed; one that could not start has said why.
+ */
+export async function serve(node, args) {
+  const lock = serverLock();
+  const holder = await acquire(lock);
+  if (holder) throw taken(holder);
+  try {
+    return await supervise(() => runServer(node, args, lock));
+  } catch (error) {
+    if (error instanceof Interrupted) return error.exitCode;
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+/** With a database server several processes may share a data folder, but not a port. */
+function serverLock() {
+  const { dataDir, port, usesEmbeddedDatabase } = readSettings();
+  const name = usesEmbeddedDatabase ? 'server' : `server-${port || process.pid}`;
+  return new ProcessLock(join(dataDir, `.${name}.lock`));
+}
+
+/** The server itself names a data folder that cannot be written, and why. */
+async function acquire(lock) {
+  try {
+    return await lock.tryAcquire();
+  } catch (error) {
+    if (!error.code) throw error;
+    return undefined;
+  }
+}
+
+function taken({ pid }) {
+  const { dataDir, usesEmbeddedDatabase, port } = readSettings();
+  return new PlainFailure(
+    usesEmbeddedDatabase
+      ? `Sokoni runs already with the data folder ${dataDir} (process ${pid}): stop that one first, or set ` +
+          'DATABASE_URL, which two processes need, and another PORT.'
+      : `Sokoni runs already on port ${port} (process ${pid}): stop that one first, or choose another PORT.`,
+  );
+}
+
+async function supervise(runOnce) {
+  let hasServed = false;
+  for (let seconds = 1; ; seconds = Math.min(2 * seconds, LONGEST_PAUSE_S)) {
+    const since = Date.now();
+    const end = await runOnce();
+    if (interruption.aborted || end.code === 0) return end.code ?? 128 + constants.signals[end.signal];
+    hasServed ||= end.hasServed;
+    if (!hasServed && end.code !== null) return end.code;
+    if (Date.now() - since > HEALTHY_AFTER_MS) seconds = 1;
+    const reason = end.code === null ? `killed by ${end.signal}` : `exit code ${end.code}`;
+    console.error(
+      `${new Date().toISOString()} The server ended unexpectedly (${reason}). It starts again in ${seconds} s.`,
+    );
+    await pause(1000 * seconds);
+  }
+}
+
+function runServer(node, args, lock) {
   return new Promise((resolve, reject) => {
     const server = spawn(node, [NEW_OBJECTS, ...args], {
       cwd: root,
-      stdio: 'inherit',
+      // The channel tells the server when this process is gone, and this process when the server serves.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     });
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-      // Once: a terminal and npm both pass Ctrl-C on, and the server may read a second one as "at once".
-      process.once(signal, () => server.kill(signal));
-      process.on(signal, () => {});
-    }
-    whenNpmIsStopped(() => server.kill('SIGTERM'));
+    let hasServed = false;
+    let overdue;
+    const stop = () => {
+      server.kill(interruption.reason);
+      overdue = setTimeout(() => server.kill('SIGKILL'), LONGEST_SHUTDOWN_MS);
+    };
+    server.on('message', (message) => {
+      hasServed ||= message === 'serving';
+    });
     server.once('error', reject);
-    server.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    server.once('exit', (code, signal) => {
+      clearTimeout(overdue);
+      interruption.removeEventListener('abort', stop);
+      resolve({ code, signal, hasServed });
+    });
+    if (interruption.aborted) return stop();
+    interruption.addEventListener('abort', stop);
+    tryTo(() => lock.setChild(server.pid));
   });
 }
 
-/** npm passes SIGTERM on to a shell between it and us, which ends without a word: we notice that it is gone. */
-function whenNpmIsStopped(stop) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 250);
-  watch.unref();
+/** Where the data folder cannot be written there is no lock, and the server says so. */
+function tryTo(write) {
+  try {
+    write();
+  } catch {}
 }

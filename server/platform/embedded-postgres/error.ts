@@ -16,3 +16,7 @@ export function reasonOf(error: unknown): string {
   };
   return known[code] ?? String((error as Error).message ?? error);
 }
+
+export function unwritable(folder: string, error: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(`The database folder ${folder} cannot be used: ${reasonOf(error)}.`);
+}

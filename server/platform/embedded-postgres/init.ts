@@ -14,8 +14,8 @@ import {
 import { join } from 'node:path';
 import { giveTo, giveTreeTo, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
-import { type Place, unwritable } from './place.ts';
+import { EmbeddedPostgresError, unwritable } from './error.ts';
+import type { Place } from './place.ts';
 import { processState } from './process-state.ts';
 
 export const PASSWORD_FILE = 'sokoni-password';

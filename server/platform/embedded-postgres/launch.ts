@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
-import { type Place, prepareSocketFolder, SOCKET_PORT, unwritable } from './place.ts';
+import { EmbeddedPostgresError, unwritable } from './error.ts';
+import { type Place, prepareSocketFolder, SOCKET_PORT } from './place.ts';
 import { clearSocketLock } from './running.ts';
 
 export interface LaunchOptions {

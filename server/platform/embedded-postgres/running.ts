@@ -1,6 +1,7 @@
 import { readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Place, unwritable } from './place.ts';
+import { unwritable } from './error.ts';
+import type { Place } from './place.ts';
 import { processFacts } from './process-state.ts';
 
 /** A server as its postmaster.pid describes it. */

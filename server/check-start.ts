@@ -1,0 +1,14 @@
+import './require-node.ts';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { requireDataFolder } from './data-folder.ts';
+import { checkEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { run } from './run.ts';
+
+/** What could only fail is said before `npm start` builds the pages. */
+await run(async () => {
+  const config = readConfig(process.env);
+  await requireDataFolder(config);
+  if (!config.databaseUrl) checkEmbeddedPostgres({ folder: join(config.dataDir, 'postgres') });
+  return 'done';
+});
