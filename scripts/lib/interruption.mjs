@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, hasEnded } from './process-identity.mjs';
 
 const controller = new AbortController();
 
@@ -34,14 +35,24 @@ export async function pause(milliseconds) {
   }
 }
 
-/** npm passes SIGTERM on to a shell between it and this process, which ends without a word. */
+/**
+ * npm passes SIGTERM on to a shell between it and this process, which ends without a word, and other signals to no
+ * one. SIGINT sent to npm alone it ignores, so that nothing here can know of it.
+ */
 function whenNpmIsGone(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;
+  const npm = findNpmAbove(parent);
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && !(npm && hasEnded(npm))) return;
     clearInterval(watch);
     stop();
   }, 250);
   watch.unref();
+}
+
+/** Some shells run the script in their own place, and the parent is npm itself. */
+function findNpmAbove(pid) {
+  const { parent, args } = describe(pid);
+  return args.endsWith(` -c ${process.env.npm_lifecycle_script}`) ? parent : undefined;
 }

@@ -15,6 +15,31 @@ export function isGone(pid) {
   return startTimeOf(pid) === undefined;
 }
 
+/** As `isGone`, cheap enough to be asked several times a second everywhere. */
+export function hasEnded(pid) {
+  return process.platform === 'linux' ? isGone(pid) : !exists(pid);
+}
+
+/** Its parent's number and its command line. */
+export function describe(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const [, parent] = fieldsInProc(pid);
+      return {
+        parent: Number(parent),
+        args: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim(),
+      };
+    }
+    const line = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)])
+      .stdout.toString()
+      .trim();
+    const [, parent, args = ''] = /^(\d+)\s+(.*)$/s.exec(line) ?? [];
+    return { parent: Number(parent), args };
+  } catch {
+    return { parent: undefined, args: '' };
+  }
+}
+
 /** Undefined for a process that is gone, or dead and not yet collected by its parent. */
 function startTimeOf(pid) {
   if (process.platform === 'linux') return startTimeInProc(pid);
@@ -37,6 +62,13 @@ function startTimeInProc(pid) {
   } catch {
     return undefined;
   }
+}
+
+/** From the third on: the program's name before them, in brackets, may hold spaces and brackets itself. */
+function fieldsInProc(pid) {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
 }
 
 function exists(pid) {

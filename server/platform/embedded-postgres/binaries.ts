@@ -31,7 +31,7 @@ export function requireBinaries(account?: Account, shared = SHARED_FOLDER): Bina
   const installed = packageRoot();
   linkLibraries(installed);
   const root = findClosedFolder(join(installed, 'native', 'bin', 'postgres'), account)
-    ? copyOf(installed, shared)
+    ? copyBinaries(installed, shared)
     : installed;
   const folder = join(root, 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -56,7 +56,7 @@ function packageRoot(): string {
   }
 }
 
-function copyOf(installed: string, shared: string): string {
+export function copyBinaries(installed: string, shared: string): string {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
     version: string;
   };
