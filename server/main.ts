@@ -25,7 +25,6 @@ const say = console.log;
 
 await run(async (opened) => {
   const config = readConfig(process.env);
-  for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
   await requireFreePort(config);
   await requireDataFolder(config);
   const storage = await fileStorage(config);
@@ -82,6 +81,7 @@ async function sayWhatIsWhere(config: Config, app: FastifyInstance, sql: Sql): P
       `  ${role.padEnd(20)} ${email.padEnd(28)} ${password}${role === 'operator' ? codeAt(config, address) : ''}`,
     );
   say(`\nMail: ${whereMailIs(config, address)}\n`);
+  for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
 }
 
 /** Operators need a second factor; the demo operator's is known. */

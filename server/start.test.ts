@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(endPrograms);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = (script: string[], settings: Record<string, string> = {}) =>
+const start = (script: string[], settings: Record<string, string | undefined> = {}) =>
   startProgram(script, { DATA_DIR: dataDir, ...settings });
 
 async function expectRefusal(started: ReturnType<typeof start>, sentence: RegExp) {
@@ -39,7 +39,15 @@ test('starts on nothing, answers, and ends when told to', { timeout: 60_000 }, a
   });
   expect(answer.status).toBe(201);
   server.child.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  const { code, err } = await server.ended;
+  expect(code).toBe(0);
+  // The defaults of a newcomer, with NODE_ENV=production.
+  expect(err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^Warning: COMPANY_NAME/),
+    expect.stringMatching(/^Warning: COMPANY_EMAIL/),
+    expect.stringMatching(/^Warning: PUBLIC_URL/),
+    expect.stringMatching(/^Warning: Mail is not sent/),
+  ]);
 });
 
 test('makes operators of accounts that exist, once', { timeout: 60_000 }, async () => {
@@ -62,7 +70,28 @@ test('adds demo data only where there are no accounts', { timeout: 60_000 }, asy
 });
 
 test('names the settings that are wrong', async () => {
-  await expectRefusal(start(['main.ts'], { PORT: 'many', LOG_LEVEL: 'loud' }), /PORT.*LOG_LEVEL/);
+  const { code, err } = await start(['main.ts'], { PORT: 'many', LOG_LEVEL: 'loud' }).ended;
+  expect(err.trim().split('\n')).toEqual([
+    'These settings are wrong:',
+    '- PORT is "many", and has to be a whole number from 0 to 65535.',
+    '- LOG_LEVEL is "loud", and has to be silent, error, warn, info or debug.',
+  ]);
+  expect(code).toBe(1);
+});
+
+test('reads the settings file in every command', async () => {
+  const file = join(folder, 'settings');
+  await writeFile(file, 'LOG_LEVEL=loud\nSTRIPE_SECRET_KEY_FILE=/missing\n');
+  const settings = { ENV_FILE: file, LOG_LEVEL: undefined };
+  for (const command of [
+    ['main.ts'],
+    ['operator.ts', 'add', 'a@example.com'],
+    ['seed.ts'],
+    ['check-start.ts'],
+  ]) {
+    expect((await start(command, settings).ended).err).toMatch(/LOG_LEVEL is "loud"/);
+  }
+  await expectRefusal(start(['stripe-sync.ts'], settings), /^The file \/missing of STRIPE_SECRET_KEY_FILE/);
 });
 
 test('says that the data folder cannot be written', async () => {

@@ -17,7 +17,7 @@ export function loadSettingsFile(environment: NodeJS.ProcessEnv, warn = console.
   const file = named ? resolve(named) : USUAL_FILE;
   const given = new Set(Object.keys(environment).map(withoutSuffix));
   for (const [name, value] of Object.entries(parse(file))) {
-    if (!isKnown(name)) warn(`Warning: ${file} names ${name}, which is no setting of Sokoni${hint(name)}.`);
+    if (!isKnown(name)) warn(`Warning: ${file} names ${name}, which is no setting of Sokoni.${hint(name)}`);
     // Also where one of the two names the value itself and the other a file that holds it.
     if (!given.has(withoutSuffix(name))) environment[name] = value;
   }
@@ -44,7 +44,7 @@ function hint(name: string): string {
     .map((known) => ({ known, changes: editDistance(name.toUpperCase(), known) }))
     .filter(({ changes }) => changes <= 2)
     .sort((a, b) => a.changes - b.changes);
-  return nearest ? `: did you mean ${nearest.known}?` : '';
+  return nearest ? ` Did you mean ${nearest.known}?` : '';
 }
 
 /** Levenshtein's: how many letters are to be added, removed or replaced. */

@@ -7,12 +7,14 @@ const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifest.json'
 const running = new Set<ChildProcess>();
 
 /** One of the real programs, in a process of its own. */
-export function startProgram(script: string[], settings: Record<string, string>) {
+export function startProgram(script: string[], settings: Record<string, string | undefined>) {
   const child = spawn(process.execPath, script, {
     cwd: server,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      // Not that of the person who runs the tests.
+      ENV_FILE: '/dev/null',
       PORT: '0',
       LOG_LEVEL: 'error',
       LIVE_RELOAD: isBuilt ? 'no' : 'yes',
