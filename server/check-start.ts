@@ -6,9 +6,12 @@ import { checkEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { run } from './run.ts';
 
 /** What could only fail is said before `npm start` builds the pages. */
-await run(async () => {
+await run(async (opened) => {
   const config = readConfig(process.env);
   await requireDataFolder(config);
-  if (!config.databaseUrl) checkEmbeddedPostgres({ folder: join(config.dataDir, 'postgres') });
+  if (!config.databaseUrl) {
+    opened.writesTo(config.dataDir);
+    checkEmbeddedPostgres({ folder: join(config.dataDir, 'postgres') });
+  }
   return 'done';
 });

@@ -29,6 +29,7 @@ await run(async (opened) => {
   await requireDataFolder(config);
   const storage = await fileStorage(config);
   const sql = await openDatabase(config, opened, say);
+  opened.writesTo(config.dataDir);
   await requireSameDataFolder(sql, config);
   if (!config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
     await addDemoData({ sql, storage, say });

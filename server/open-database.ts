@@ -51,6 +51,7 @@ async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddr
 }
 
 async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
+  opened.writesTo(dataDir);
   const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
   // Also one that is only starting when the command is told to stop.
   opened.onClose(async () => {
@@ -58,6 +59,7 @@ async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promis
     await server?.stop();
   });
   const server = await starting;
+  opened.writesTo(server.folder);
   await createIfMissing({ ...server.connection, database: 'postgres' });
   return { ...server.connection, database: DATABASE };
 }

@@ -1,3 +1,4 @@
+import { describeFullDisk } from './full-disk.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/start.ts';
 import { loadSettingsFile } from './settings/settings-file.ts';
 import { StartError } from './start-error.ts';
@@ -5,6 +6,8 @@ import { StartError } from './start-error.ts';
 /** What a command opened, to be closed in the opposite order. */
 export interface Opened {
   onClose(close: () => Promise<void>): void;
+  /** A folder that the command writes to; a start that fails says when its disk is full. */
+  writesTo(folder: string): void;
 }
 
 /**
@@ -26,18 +29,30 @@ export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>)
   // Writing to a closed terminal or pipe must not end the process before everything is closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
+  const folders: string[] = [];
+  const opened = {
+    onClose: (closer: () => Promise<void>) => void closers.push(closer),
+    writesTo: (folder: string) => void folders.push(folder),
+  };
+  const fail = async (error: Error) => {
+    // Told to stop while starting: what fails now fails because of that.
+    if (closing) return;
+    console.error(describeFullDisk(folders) ?? sentenceOf(error));
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    closing = closeAll(closers, () => {});
+    await closing;
+    process.exit(1);
+  };
+
+  process.on('uncaughtException', fail);
   try {
     loadSettingsFile(process.env);
-    const next = await command({ onClose: (closer) => closers.push(closer) });
+    const next = await command(opened);
+    process.off('uncaughtException', fail);
     if (next === 'stay') process.send?.('serving');
     else await close();
   } catch (error) {
-    // Told to stop while starting: what fails now fails because of that.
-    if (closing) return;
-    console.error(sentenceOf(error as Error));
-    if (process.env.LOG_LEVEL === 'debug') console.error(error);
-    await close();
-    process.exit(1);
+    await fail(error as Error);
   }
 }
 
@@ -46,7 +61,10 @@ function sentenceOf(error: Error): string {
   return isMeantForPeople ? error.message : `Sokoni could not go on: ${error.message}`;
 }
 
-async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
-  for (const closer of closers.reverse())
-    await closer().catch((error: Error) => console.error(error.message));
+type LogError = (error: Error) => void;
+
+const logMessage: LogError = (error) => console.error(error.message);
+
+async function closeAll(closers: (() => Promise<void>)[], logError = logMessage): Promise<void> {
+  for (const closer of closers.reverse()) await closer().catch(logError);
 }

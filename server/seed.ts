@@ -12,6 +12,7 @@ await run(async (opened) => {
   await requireDataFolder(config);
   const storage = await fileStorage(config);
   const sql = await openDatabase(config, opened, console.log);
+  opened.writesTo(config.dataDir);
   await requireSameDataFolder(sql, config);
   if (await hasAccounts(sql)) {
     throw new StartError('This database has accounts already: demo data is only for an empty one.');

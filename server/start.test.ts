@@ -1,9 +1,12 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findServers } from './platform/embedded-postgres/testing/children.ts';
 import { endPrograms, startProgram } from './test/program.ts';
 
 /** The real programs, each with a data folder and a database of its own. */
@@ -17,8 +20,11 @@ beforeAll(async () => {
 afterEach(endPrograms);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = (script: string[], settings: Record<string, string | undefined> = {}) =>
-  startProgram(script, { DATA_DIR: dataDir, ...settings });
+const start = (
+  script: string[],
+  settings: Record<string, string | undefined> = {},
+  options: { withChannel?: boolean } = {},
+) => startProgram(script, { DATA_DIR: dataDir, ...settings }, options);
 
 async function expectRefusal(started: ReturnType<typeof start>, sentence: RegExp) {
   const { code, err } = await started.ended;
@@ -48,6 +54,45 @@ test('starts on nothing, answers, and ends when told to', { timeout: 60_000 }, a
     expect.stringMatching(/^Warning: PUBLIC_URL/),
     expect.stringMatching(/^Warning: Mail is not sent/),
   ]);
+});
+
+describe('told to end, the server leaves no process', () => {
+  const ways: [string, (child: ChildProcess) => void][] = [
+    ['by SIGTERM', (child) => child.kill('SIGTERM')],
+    ['by SIGINT twice', (child) => child.kill('SIGINT') && child.kill('SIGINT')],
+    ['by SIGHUP', (child) => child.kill('SIGHUP')],
+    ['by the end of npm start', (child) => child.disconnect()],
+  ];
+  test.for(ways)('%s', { timeout: 60_000 }, async ([, end]) => {
+    const server = start(['main.ts'], {}, { withChannel: true });
+    const serving = once(server.child, 'message');
+    expect(await serving).toEqual(['serving', undefined]);
+    expect(findServers(dataDir)).not.toEqual([]);
+    // Not `close`, which Node leaves out after `disconnect`.
+    const exited = once(server.child, 'exit');
+    end(server.child);
+    expect(await exited).toEqual([0, null]);
+    expect(findServers(dataDir)).toEqual([]);
+  });
+
+  const moments: [string, (files: string[]) => boolean][] = [
+    ['creates its database', (files) => files.some((name) => name.startsWith('cluster.new'))],
+    ['starts its database', (files) => files.includes('cluster')],
+    ['migrates', (files) => files.includes('socket')],
+  ];
+  test.for(moments)('while it %s, and the next one starts', { timeout: 60_000 }, async ([, isReached]) => {
+    const fresh = join(folder, randomBytes(6).toString('hex'));
+    const first = start(['main.ts'], { DATA_DIR: fresh });
+    const listDatabase = () => readdir(join(fresh, 'postgres')).catch(() => []);
+    await expect.poll(async () => isReached(await listDatabase()), { interval: 5 }).toBe(true);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    await expect.poll(() => findServers(fresh)).toEqual([]);
+    const second = start(['main.ts'], { DATA_DIR: fresh });
+    await expect.poll(second.output, { timeout: 50_000 }).toContain('Sokoni is at');
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
 });
 
 test('makes operators of accounts that exist, once', { timeout: 60_000 }, async () => {

@@ -8,14 +8,17 @@ export async function withWorkLock(onWait, work) {
   const lock = new ProcessLock(join(root, '.sokoni-work.lock'));
   try {
     await lock.acquire(onWait);
-  } catch (error) {
-    if (error.code === 'ENOSPC') throw new PlainFailure(`The disk that holds ${root} is full.`);
-    if (error.code) throw new PlainFailure(`This account may not write in ${root}.`);
-    throw error;
-  }
-  try {
     return await work(lock);
+  } catch (error) {
+    throw explain(error);
   } finally {
     lock.release();
   }
+}
+
+function explain(error) {
+  if (error.code === 'ENOSPC') return new PlainFailure(`The disk that holds ${root} is full.`);
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+    return new PlainFailure(`This account may not write in ${root}.`);
+  return error;
 }

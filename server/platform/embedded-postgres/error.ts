@@ -20,3 +20,8 @@ export function reasonOf(error: unknown): string {
 export function unwritable(folder: string, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`The database folder ${folder} cannot be used: ${reasonOf(error)}.`);
 }
+
+/** What a program of PostgreSQL wrote about it. */
+export function isDiskFull(output: string): boolean {
+  return output.includes('No space left on device');
+}

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { giveTo, giveTreeTo, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError, unwritable } from './error.ts';
+import { EmbeddedPostgresError, isDiskFull, unwritable } from './error.ts';
 import type { Place } from './place.ts';
 import { processState } from './process-state.ts';
 
@@ -105,6 +105,7 @@ async function runInitdb(args: string[], place: Place, { initdb }: Binaries): Pr
         'add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
     );
   }
+  if (isDiskFull(first.output)) throw unwritable(place.folder, { code: 'ENOSPC' });
   throw new EmbeddedPostgresError(
     `The database cannot be created in ${place.folder}: ${lastWords(first.output)}`,
   );

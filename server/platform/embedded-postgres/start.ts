@@ -14,6 +14,8 @@ export { EmbeddedPostgresError } from './error.ts';
 export interface EmbeddedPostgres {
   /** Options for postgres.js. */
   connection: Connection;
+  /** Where its data is. */
+  folder: string;
   /** True when an already running server was used again. */
   attached: boolean;
   /** Leaves the server; the last one that uses it shuts it down, whoever started it. */
@@ -75,5 +77,5 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   let leaving: Promise<void> | undefined;
-  return { connection, attached, stop: () => (leaving ??= leave()) };
+  return { connection, folder: place.folder, attached, stop: () => (leaving ??= leave()) };
 }
