@@ -3,14 +3,11 @@ import { install, isInstalled } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { runScript, say, seconds } from './lib/say.mjs';
 
-await runScript(
-  async () => {
-    requireInstallingNode();
-    if (!isInstalled()) await install();
-    const since = Date.now();
-    await build(await requireNode());
-    say(`Built in ${seconds(since)}.`);
-    return 0;
-  },
-  { endsChildren: true },
-);
+await runScript(async () => {
+  requireInstallingNode();
+  if (!isInstalled()) await install();
+  const since = Date.now();
+  await build(await requireNode());
+  say(`Built in ${seconds(since)}.`);
+  return 0;
+});

@@ -14,13 +14,27 @@ export class Interrupted extends Error {
   }
 }
 
-export function handleSignals() {
-  // Further signals change nothing: a terminal signals the whole group, and npm forwards what it gets.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => controller.abort(signal));
-  // Writing to a closed terminal or pipe must not end the script before it has stopped its children.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  whenNpmIsGone(() => controller.abort('SIGTERM'));
+/**
+ * Runs work that has to end what it started before this process may end. Signals that come later change nothing: a
+ * terminal signals the whole group, and npm forwards what it gets.
+ */
+export async function interruptible(work) {
+  const abort = (signal) => controller.abort(signal);
+  for (const signal of SIGNALS) process.on(signal, abort);
+  // Writing to a closed terminal or pipe is no reason to end at once.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignore);
+  const watch = watchNpm(() => abort('SIGTERM'));
+  try {
+    return await work();
+  } finally {
+    clearInterval(watch);
+    for (const signal of SIGNALS) process.off(signal, abort);
+  }
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+function ignore() {}
 
 export function throwIfInterrupted() {
   if (interruption.aborted) throw new Interrupted(interruption.reason);
@@ -39,16 +53,13 @@ export async function pause(milliseconds) {
  * npm passes SIGTERM on to a shell between it and this process, which ends without a word, and other signals to no
  * one. SIGINT sent to npm alone it ignores, so that nothing here can know of it.
  */
-function whenNpmIsGone(stop) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+function watchNpm(stop) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
   const parent = process.ppid;
   const npm = findNpmAbove(parent);
-  const watch = setInterval(() => {
-    if (process.ppid === parent && !(npm && hasEnded(npm))) return;
-    clearInterval(watch);
-    stop();
+  return setInterval(() => {
+    if (process.ppid !== parent || (npm && hasEnded(npm))) stop();
   }, 250);
-  watch.unref();
 }
 
 /** Some shells run the script in their own place, and the parent is npm itself. */

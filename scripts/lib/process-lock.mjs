@@ -40,15 +40,6 @@ export class ProcessLock {
     }
   }
 
-  /** The living holder; ends what a killed one left running. */
-  async findHolder() {
-    const { holder } = this.#read();
-    if (!holder) return undefined;
-    if (isAlive(holder)) return holder;
-    await endLeftOver(holder.child);
-    return undefined;
-  }
-
   /** `isGroup`: the child leads a process group, to be ended as a whole. */
   setChild(pid, { isGroup = false } = {}) {
     const owner = identify(process.pid);

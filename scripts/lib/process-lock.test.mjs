@@ -65,7 +65,7 @@ it('ends the child that a killed process left over', async () => {
   const child = await startWaiting();
   write({ ...dead, child: identify(child.pid) });
   const ended = once(child, 'exit');
-  await new ProcessLock(file).findHolder();
+  await new ProcessLock(file).tryAcquire();
   expect(await ended).toEqual([null, 'SIGTERM']);
 });
 
@@ -75,7 +75,7 @@ it('ends the whole group of a child that was left over, also when its leader is 
   const closed = once(leader, 'close');
   leader.kill('SIGKILL');
   await once(leader, 'exit');
-  await new ProcessLock(file).findHolder();
+  await new ProcessLock(file).tryAcquire();
   // The other one holds the output open for as long as it lives.
   await closed;
 });
@@ -83,7 +83,7 @@ it('ends the whole group of a child that was left over, also when its leader is 
 it('leaves a stranger alone who has the number of the child', async () => {
   const stranger = await startWaiting();
   write({ ...dead, child: { pid: stranger.pid, startedAt: 'another time' } });
-  await new ProcessLock(file).findHolder();
+  await new ProcessLock(file).tryAcquire();
   expect(isAlive(identify(stranger.pid))).toBe(true);
 });
 

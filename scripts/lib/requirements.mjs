@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { PlainFailure } from './say.mjs';
+import { taken } from './serve.mjs';
 
 /** The embedded PostgreSQL is made for these. */
 export function requirePlatform({ usesEmbeddedDatabase }) {
@@ -29,14 +30,18 @@ function isMusl() {
   return !process.report.getReport().header.glibcVersionRuntime;
 }
 
-/** The server checks again; this comes before the minute of installing and building. */
-export async function requireFreePort({ host, port }) {
+/**
+ * The server checks again; this comes before the minute of installing and building. `holder`: another start with the
+ * same data folder, which is then the one that uses the port.
+ */
+export async function requireFreePort({ host, port }, holder) {
   // The server names a port that is no number.
   if (!(Number.isInteger(port) && port > 0 && port < 65536)) return;
   const probe = createServer();
   try {
     await once(probe.listen(port, host), 'listening');
   } catch (error) {
+    if (holder) throw taken(holder);
     throw new PlainFailure(
       error.code === 'EADDRINUSE'
         ? `Port ${port} is taken: stop the program that uses it, or choose another with PORT.`

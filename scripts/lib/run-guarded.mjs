@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { interruption, throwIfInterrupted } from './interruption.mjs';
+import { interruptible, interruption, throwIfInterrupted } from './interruption.mjs';
 import { root } from './paths.mjs';
 import { groupExists, signal } from './process-lock.mjs';
 
@@ -11,8 +11,11 @@ const isWindows = process.platform === 'win32';
  * interruption ends it and throws. It gets a process group of its own, named in the lock, so that the next start finds
  * it when this process is killed.
  */
-export async function runGuarded(program, args, { lock, ...options }) {
-  throwIfInterrupted();
+export function runGuarded(program, args, options) {
+  return interruptible(() => runToEnd(program, args, options));
+}
+
+async function runToEnd(program, args, { lock, ...options }) {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

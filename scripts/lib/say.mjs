@@ -1,4 +1,4 @@
-import { handleSignals, Interrupted } from './interruption.mjs';
+import { Interrupted } from './interruption.mjs';
 
 /** A failure that one sentence explains: it ends the script without a stack trace. */
 export class PlainFailure extends Error {}
@@ -7,12 +7,8 @@ export function say(line) {
   console.log(line);
 }
 
-/**
- * Runs a script's work; whatever a person can mend is said in one sentence. `endsChildren`: everything that the work
- * starts ends with an interruption, through `runGuarded` and `serve`.
- */
-export async function runScript(work, { endsChildren = false } = {}) {
-  if (endsChildren) handleSignals();
+/** Runs a script's work; whatever a person can mend is said in one sentence. */
+export async function runScript(work) {
   try {
     process.exitCode = await work();
   } catch (error) {

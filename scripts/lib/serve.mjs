@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { Interrupted, interruption, pause } from './interruption.mjs';
+import { Interrupted, interruptible, interruption, pause } from './interruption.mjs';
 import { modules, root } from './paths.mjs';
 import { ProcessLock } from './process-lock.mjs';
 import { PlainFailure } from './say.mjs';
@@ -21,28 +21,17 @@ const LONGEST_PAUSE_S = 60;
 const HEALTHY_AFTER_MS = 60_000;
 const LONGEST_SHUTDOWN_MS = 90_000;
 
-/** Fails when another start runs the server with these settings; ends a server that lost its own `npm start`. */
-export async function requireFreeDataFolder() {
-  const holder = await serverLock().findHolder();
-  if (holder) throw taken(holder);
-}
+let lock;
 
 /**
- * Runs the server until it ends by itself or is asked to, and returns its exit code. A server that was in use and ends
- * unexpectedly is started again, as is one that was killed; one that could not start has said why.
+ * Takes the data folder for this start, from the beginning on: of two, the first one serves. Returns the process that
+ * has it already, if there is one; what a killed start left running is ended.
  */
-export async function serve(node, args) {
-  const lock = serverLock();
-  const holder = await acquire(lock);
-  if (holder) throw taken(holder);
-  try {
-    return await supervise(() => runServer(node, args, lock));
-  } catch (error) {
-    if (error instanceof Interrupted) return error.exitCode;
-    throw error;
-  } finally {
-    lock.release();
-  }
+export async function claimDataFolder() {
+  lock = serverLock();
+  const holder = await tryAcquire();
+  if (!holder) process.once('exit', () => lock.release());
+  return holder;
 }
 
 /** With a database server several processes may share a data folder, but not a port. */
@@ -52,8 +41,8 @@ function serverLock() {
   return new ProcessLock(join(dataDir, `.${name}.lock`));
 }
 
-/** The server itself names a data folder that cannot be written, and why. */
-async function acquire(lock) {
+/** Where the data folder cannot be written there is no lock: the server names the folder, and why. */
+async function tryAcquire() {
   try {
     return await lock.tryAcquire();
   } catch (error) {
@@ -62,7 +51,22 @@ async function acquire(lock) {
   }
 }
 
-function taken({ pid }) {
+/**
+ * Runs the server until it ends by itself or is asked to, and returns its exit code. A server that was in use and ends
+ * unexpectedly is started again, as is one that was killed; one that could not start has said why.
+ */
+export function serve(node, args) {
+  return interruptible(async () => {
+    try {
+      return await supervise(() => runServer(node, args));
+    } catch (error) {
+      if (error instanceof Interrupted) return error.exitCode;
+      throw error;
+    }
+  });
+}
+
+export function taken({ pid }) {
   const { dataDir, usesEmbeddedDatabase, port } = readSettings();
   return new PlainFailure(
     usesEmbeddedDatabase
@@ -89,7 +93,7 @@ async function supervise(runOnce) {
   }
 }
 
-function runServer(node, args, lock) {
+function runServer(node, args) {
   return new Promise((resolve, reject) => {
     const server = spawn(node, [NEW_OBJECTS, ...args], {
       cwd: root,
