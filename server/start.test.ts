@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { findServers } from './platform/embedded-postgres/testing/children.ts';
 import { endPrograms, startProgram } from './test/program.ts';
 
@@ -162,6 +163,29 @@ test('says that the database cannot be reached, and keeps the password to itself
     started,
     /^The database 127\.0\.0\.1:1\/sokoni cannot be reached: nothing listens there\.$/,
   );
+});
+
+test('refuses a second data folder on one database server', { timeout: 60_000 }, async () => {
+  const server = await startEmbeddedPostgres({
+    folder: join(folder, 'server'),
+    overTcp: true,
+    throwaway: true,
+  });
+  try {
+    const { port, password } = server.connection;
+    const DATABASE_URL = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    const first = start(['main.ts'], { DATABASE_URL });
+    await expect.poll(first.output, { timeout: 50_000 }).toContain('Sokoni is at');
+    const other = start(['main.ts'], { DATABASE_URL, DATA_DIR: join(folder, 'other') });
+    await expectRefusal(
+      other,
+      /^The uploaded files of this database are in another data folder, .*: set DATA_DIR/,
+    );
+    first.child.kill('SIGTERM');
+    await first.ended;
+  } finally {
+    await server.stop();
+  }
 });
 
 test('says that the port is taken', { timeout: 60_000 }, async () => {
