@@ -89,7 +89,7 @@ describe('installing and building', () => {
     expect(project.log('vite')).toHaveLength(4);
   });
 
-  it('a second start waits for both, and is told that two processes need DATABASE_URL', async () => {
+  it('a second start waits for both, and then names DATABASE_URL, which two processes need', async () => {
     project.write('npm-waits');
     project.start();
     await untilLogged('npm');
@@ -118,7 +118,7 @@ describe('installing and building', () => {
 });
 
 describe('what cannot work', () => {
-  it('is a busy port, also from the settings file, and is said before anything is installed', async () => {
+  it('is a busy port, also from the settings file, before anything is installed', async () => {
     const other = createServer().listen(project.port, '127.0.0.1');
     project.write('.env', `PORT=${project.port}`);
     project.write('settings', `PORT=${project.port}`);
@@ -142,7 +142,7 @@ describe('what cannot work', () => {
     );
   });
 
-  it('is said by the check before the pages are built', async () => {
+  it('is what the check finds, before the pages are built', async () => {
     project.write('server/check-start.ts', `console.error('No.'); process.exit(1)`);
     const { ended } = project.start();
     expect(await ended).toBe(1);
@@ -176,7 +176,7 @@ describe('a running server', () => {
     expect(output()).toMatch(/ended unexpectedly \(killed by SIGKILL\)\. It starts again in 2 s\./);
   });
 
-  it('is not started again when it ended as it was told to', async () => {
+  it('is not started again when it ended without an error', async () => {
     const { ended } = project.start();
     await untilServing();
     await project.fetch('/end');

@@ -5,7 +5,7 @@ import { requireDataFolder } from './data-folder.ts';
 import { checkEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { run } from './run.ts';
 
-/** What could only fail is said before `npm start` builds the pages. */
+/** Refuses what can only fail before `npm start` builds the pages. */
 await run(async (opened) => {
   const config = readConfig(process.env);
   await requireDataFolder(config);

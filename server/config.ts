@@ -39,7 +39,7 @@ const variables = {
     z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     'an address such as postgres://user:password@host:5432/database',
   ),
-  /** Without it mail is kept in the data folder. */
+  /** Without it mail is stored in the data folder only. */
   SMTP_URL: secretSetting(
     z.optional(z.url({ protocol: /^smtps?$/ })),
     'an address such as smtp://user:password@host:587',

@@ -53,7 +53,7 @@ async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddr
 async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
   opened.writesTo(dataDir);
   const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
-  // Also one that is only starting when the command is told to stop.
+  // Also a server that is still starting when a signal stops the command.
   opened.onClose(async () => {
     const server = await starting.catch(() => undefined);
     await server?.stop();

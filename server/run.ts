@@ -11,7 +11,7 @@ export interface Opened {
 }
 
 /**
- * Runs a command until it is done or told to stop. What goes wrong is one sentence and exit code 1; SIGINT, SIGTERM,
+ * Runs a command until it is done or stopped. What goes wrong is one sentence and exit code 1; SIGINT, SIGTERM,
  * SIGHUP and the end of `npm start` close what is open and are a success.
  */
 export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>): Promise<void> {

@@ -57,7 +57,7 @@ test('starts on nothing, answers, and ends when told to', { timeout: 60_000 }, a
   ]);
 });
 
-describe('told to end, the server leaves no process', () => {
+describe('a server that is stopped leaves no process', () => {
   const ways: [string, (child: ChildProcess) => void][] = [
     ['by SIGTERM', (child) => child.kill('SIGTERM')],
     ['by SIGINT twice', (child) => child.kill('SIGINT') && child.kill('SIGINT')],

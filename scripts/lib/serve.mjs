@@ -53,7 +53,7 @@ async function tryAcquire() {
 
 /**
  * Runs the server until it ends by itself or is asked to, and returns its exit code. A server that was in use and ends
- * unexpectedly is started again, as is one that was killed; one that could not start has said why.
+ * unexpectedly is started again, as is one that was killed; one that could not start has printed why.
  */
 export function serve(node, args) {
   return interruptible(async () => {

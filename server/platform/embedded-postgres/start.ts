@@ -34,7 +34,7 @@ export interface EmbeddedPostgresOptions {
   overTcp?: boolean;
 }
 
-/** Whether a server could be started: what is wrong is said before anything takes time. */
+/** Throws what would keep a server from starting, before anything takes time. */
 export function checkEmbeddedPostgres(options: EmbeddedPostgresOptions): void {
   const { place, binaries } = prepare(options);
   const { status, error } = spawnSync(binaries.postgres, ['--version'], {
