@@ -39,6 +39,15 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs'],
+          testTimeout: 60_000,
+          // A busy machine takes its time; whatever is waited for comes in an instant otherwise.
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
       './web/vitest.config.ts',
     ],
   },

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export function makeOperator(email: string) {
   execFileSync(process.execPath, ['server/operator.ts', 'add', email], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA, DATABASE_URL: '', ENV_FILE: '/dev/null' },
   });
 }
 

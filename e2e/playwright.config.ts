@@ -89,6 +89,7 @@ export default defineConfig({
       // All journeys come from one address.
       RATE_LIMIT_FACTOR: '1000',
       DATABASE_URL: '',
+      ENV_FILE: '/dev/null',
     },
   },
 });

@@ -1,11 +1,18 @@
 import { install, isInstalled } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
+import { requireFreePort, requirePlatform } from './lib/requirements.mjs';
 import { runScript, say } from './lib/say.mjs';
-import { serve } from './lib/serve.mjs';
+import { claimDataFolder, serve, taken } from './lib/serve.mjs';
+import { readSettings } from './lib/settings.mjs';
 
 /** The same one process as `npm start`, with pages from their sources; the server restarts when its files change. */
 await runScript(async () => {
   requireInstallingNode();
+  const settings = readSettings();
+  requirePlatform(settings);
+  const holder = await claimDataFolder();
+  if (holder) throw taken(holder);
+  await requireFreePort(settings);
   if (!isInstalled()) {
     say('Installing packages …');
     await install();

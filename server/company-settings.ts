@@ -1,18 +1,25 @@
 import { type Company, type SocialNetwork, socialNetworks } from '@sokoni/contract/company';
 import * as z from 'zod/mini';
+import { setting } from './settings/setting.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
-const link = z.optional(z.url({ protocol: /^https$/ }));
+const link = (site: string) =>
+  setting(
+    z.optional(z.url({ protocol: /^https$/ })),
+    `an address such as https://www.${site}.com/your-company`,
+  );
+
+export const DEMO_COMPANY = 'Sokoni Trading FZ-LLC';
 
 export const companyVariables = {
   /** Who runs this marketplace, as pages, receipts and mails name them. */
-  COMPANY_NAME: z._default(name, 'Sokoni Trading FZ-LLC'),
-  COMPANY_EMAIL: z._default(z.email(), 'hello@sokoni.example'),
-  COMPANY_PLACE: z._default(name, 'Dubai, United Arab Emirates'),
-  SOCIAL_FACEBOOK: link,
-  SOCIAL_INSTAGRAM: link,
-  SOCIAL_LINKEDIN: link,
-  SOCIAL_TIKTOK: link,
+  COMPANY_NAME: setting(z._default(name, DEMO_COMPANY), 'a name of 1 to 120 characters'),
+  COMPANY_EMAIL: setting(z._default(z.email(), 'hello@sokoni.example'), 'an e-mail address'),
+  COMPANY_PLACE: setting(z._default(name, 'Dubai, United Arab Emirates'), 'a place of 1 to 120 characters'),
+  SOCIAL_FACEBOOK: link('facebook'),
+  SOCIAL_INSTAGRAM: link('instagram'),
+  SOCIAL_LINKEDIN: link('linkedin'),
+  SOCIAL_TIKTOK: link('tiktok'),
 };
 type Variables = z.infer<z.ZodMiniObject<typeof companyVariables>>;
 

@@ -5,45 +5,94 @@ import * as z from 'zod/mini';
 import { companyOf, companyVariables } from './company-settings.ts';
 import { type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
 import type { Bucket } from './platform/s3-storage.ts';
-import { StartError } from './start-error.ts';
+import { checkProduction } from './settings/production.ts';
+import { FILE_SUFFIX, readSecretFiles } from './settings/secret-files.ts';
+import { isSecret, parseSettings, SettingErrors, secretSetting, setting } from './settings/setting.ts';
+
+/** Leads to no one (RFC 2606). */
+const DEMO_SENDER = 'Sokoni <no-reply@sokoni.example>';
+
+const yesOrNo = z.enum(['yes', 'no']);
+const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
  * The environment, read once. Every setting has a default that suits a newcomer on one machine;
  * the table in README.md lists them.
  */
-const Environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+const variables = {
+  NODE_ENV: setting(
+    z._default(z.enum(['development', 'production', 'test']), 'development'),
+    'development, production or test',
+  ),
+  HOST: setting(z._default(z.string(), '127.0.0.1'), 'a name or an address of this machine'),
+  PORT: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+    'a whole number from 0 to 65535',
+  ),
   /** Public address of the site, in links of mails and previews. */
-  PUBLIC_URL: z.optional(z.url()),
-  DATA_DIR: z._default(z.string(), fileURLToPath(new URL('../data', import.meta.url))),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** `smtp://user:password@host:587`; without it mail is kept in the data folder. */
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.string(), 'Sokoni <no-reply@sokoni.example>'),
+  PUBLIC_URL: setting(z.optional(webAddress), 'an address such as https://www.sokoni.com'),
+  DATA_DIR: setting(
+    z._default(z.string(), fileURLToPath(new URL('../data', import.meta.url))),
+    'the path of a folder',
+  ),
+  DATABASE_URL: secretSetting(
+    z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    'an address such as postgres://user:password@host:5432/database',
+  ),
+  /** Without it mail is stored in the data folder only. */
+  SMTP_URL: secretSetting(
+    z.optional(z.url({ protocol: /^smtps?$/ })),
+    'an address such as smtp://user:password@host:587',
+  ),
+  MAIL_FROM: setting(
+    z._default(
+      z.string().check(z.regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)),
+      DEMO_SENDER,
+    ),
+    'an e-mail address, alone or as "Name <address>"',
+  ),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  TRUSTED_PROXIES: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+    'a whole number from 0 to 10',
+  ),
   /** Multiplies every rate limit; load tests and browser journeys come from one address. */
-  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
+  RATE_LIMIT_FACTOR: setting(
+    z._default(z.coerce.number().check(z.minimum(1)), 1),
+    'a number that is at least 1',
+  ),
   /** Demo data in a fresh embedded database: yes unless told, never in production. */
-  DEMO_DATA: z._default(z.enum(['yes', 'no']), 'yes'),
+  DEMO_DATA: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
   /** `no` keeps search engines out, for a site that only tries something. */
-  SEARCH_ENGINES: z._default(z.enum(['yes', 'no']), 'yes'),
+  SEARCH_ENGINES: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
   /** Pages straight from their sources, reloaded on every change: `npm run dev`. */
-  LIVE_RELOAD: z._default(z.enum(['yes', 'no']), 'no'),
+  LIVE_RELOAD: setting(z._default(yesOrNo, 'no'), 'yes or no'),
   /** What lets pages open without a network; `no` also removes it from browsers that have it. */
-  SERVICE_WORKER: z._default(z.enum(['yes', 'no']), 'yes'),
+  SERVICE_WORKER: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
   /** An S3-compatible service for the files instead of the data folder: all of them, or none. */
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
-  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  S3_REGION: z._default(z.string(), 'auto'),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_ENDPOINT: setting(z.optional(webAddress), 'an address such as https://s3.eu-central-1.amazonaws.com'),
+  S3_BUCKET: setting(
+    z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+    'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  ),
+  S3_REGION: setting(z._default(z.string(), 'auto'), 'the name of a region'),
+  S3_ACCESS_KEY_ID: secretSetting(z.optional(z.string()), 'the name of a key'),
+  S3_SECRET_ACCESS_KEY: secretSetting(z.optional(z.string()), 'the secret of that key'),
   ...companyVariables,
   ...paymentVariables,
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
-});
+  LOG_LEVEL: setting(
+    z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+    'silent, error, warn, info or debug',
+  ),
+};
+type Variables = z.infer<z.ZodMiniObject<typeof variables>>;
+
+const secretNames = Object.entries(variables)
+  .filter(([, schema]) => isSecret(schema))
+  .map(([name]) => name);
+
+/** All that a settings file may name. */
+export const settingNames = [...Object.keys(variables), ...secretNames.map((name) => name + FILE_SUFFIX)];
 
 export interface Config {
   production: boolean;
@@ -65,24 +114,22 @@ export interface Config {
   company: Company;
   payments: PaymentSettings;
   logLevel: string;
+  /** What is likely not meant and does no harm yet. */
+  warnings: string[];
 }
 
-/** Throws a StartError that names each setting that is wrong, in one sentence. */
+/** Throws a StartError that names each setting that is wrong, and what is allowed. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(Environment, given);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
-    throw new StartError(`These settings are not right: ${problems.join(', ')}.`);
-  }
-  const env = result.data;
+  const errors = new SettingErrors();
+  const given = readSecretFiles(environment, secretNames, errors);
+  const env = parseSettings(variables, given, errors);
   const production = env.NODE_ENV === 'production';
   const demoData = env.DEMO_DATA === 'yes' && !production;
-  return {
+  const config: Config = {
     production,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://${inAddress(env.HOST)}:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
@@ -93,14 +140,33 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     searchEngines: env.SEARCH_ENGINES === 'yes',
     liveReload: env.LIVE_RELOAD === 'yes',
     serviceWorker: env.SERVICE_WORKER === 'yes',
-    bucket: bucketOf(env),
+    bucket: bucketOf(env, errors),
     company: companyOf(env, demoData),
-    payments: paymentsOf(env, production),
+    payments: paymentsOf(env, production, errors),
     logLevel: env.LOG_LEVEL,
+    warnings: [],
   };
+  config.warnings.push(...checkProduction(config, errors));
+  errors.throwIfAny();
+  return config;
 }
 
-function bucketOf(env: z.infer<typeof Environment>): Bucket | undefined {
+/** One secret for a command that needs nothing else. */
+export function readSecretSetting(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  const errors = new SettingErrors();
+  const value = readSecretFiles(environment, [name], errors)[name];
+  errors.throwIfAny();
+  return value;
+}
+
+/** IPv6 addresses stand in brackets in a URL. */
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+function bucketOf(env: Variables, errors: SettingErrors): Bucket | undefined {
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
@@ -110,8 +176,12 @@ function bucketOf(env: z.infer<typeof Environment>): Bucket | undefined {
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
   }
-  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
-  throw new StartError(
-    'Files in a bucket need all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
-  );
+  const isPartial = endpoint || bucket || accessKeyId || secretAccessKey;
+  if (isPartial && !errors.concernsAny(bucketNames)) {
+    errors.add(
+      'Files in a bucket need all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+      ...bucketNames,
+    );
+  }
+  return undefined;
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { Sql } from './platform/database.ts';
 import { folderStorage } from './platform/folder-storage.ts';
 import { requireBucket, s3Storage } from './platform/s3-storage.ts';
 import type { Storage } from './platform/storage.ts';
@@ -14,6 +17,36 @@ export async function requireDataFolder({ dataDir }: Config): Promise<void> {
   } catch (error) {
     throw new StartError(`The data folder ${dataDir} cannot be written: ${reasonOf(error)} (see DATA_DIR).`);
   }
+}
+
+/**
+ * Two processes of one database that keep uploaded files in different folders would each lack the other's. A folder is
+ * known by its file `id`, which comes along when the folder is moved or copied.
+ */
+export async function requireSameDataFolder(
+  sql: Sql,
+  { dataDir, bucket, databaseUrl }: Config,
+): Promise<void> {
+  // The embedded database is part of the data folder.
+  if (bucket || !databaseUrl) return;
+  const id = await folderId(join(dataDir, 'id'));
+  const place = `${dataDir} on ${hostname()}`;
+  await sql`INSERT INTO data_folder (id, place) VALUES (${id}, ${place}) ON CONFLICT DO NOTHING`;
+  const [first] = await sql<{ id: string; place: string }[]>`SELECT id, place FROM data_folder`;
+  if (!first || first.id === id) return;
+  throw new StartError(
+    `The uploaded files of this database are in another data folder, ${first.place}: set DATA_DIR to it, use a bucket ` +
+      `(S3_ENDPOINT), or, if its files are in ${dataDir} now, write ${first.id} into ${join(dataDir, 'id')}.`,
+  );
+}
+
+async function folderId(file: string): Promise<string> {
+  await writeFile(file, `${randomUUID()}\n`, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const id = (await readFile(file, 'utf8')).trim();
+  if (/^[\da-f-]{36}$/.test(id)) return id;
+  throw new StartError(`The file ${file} names the data folder and is damaged: delete it.`);
 }
 
 /** Where uploaded files live: a bucket where one is named, or else the data folder. */

@@ -2,6 +2,8 @@ import { hashPassword } from './accounts/passwords.ts';
 import type { Sql } from './platform/database.ts';
 import type { Storage } from './platform/storage.ts';
 
+const UNIQUE_VIOLATION = '23505';
+
 interface Target {
   sql: Sql;
   storage: Storage;
@@ -11,7 +13,12 @@ interface Target {
 /** Loaded when needed: an ordinary start does without. */
 export async function addDemoData({ sql, storage, say }: Target): Promise<void> {
   const { seedDemo } = await import('./db/demo/seed.ts');
-  await seedDemo({ sql, storage, hashPassword, log: say });
+  try {
+    await seedDemo({ sql, storage, hashPassword, log: say });
+  } catch (error) {
+    // Another process that starts at this moment was first: the rows are the same.
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION || !(await hasAccounts(sql))) throw error;
+  }
 }
 
 export async function hasAccounts(sql: Sql): Promise<boolean> {

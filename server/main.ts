@@ -4,7 +4,7 @@ import { writePasswordReset } from './accounts/write-password-reset.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startContactRounds } from './contact/rounds.ts';
-import { fileStorage, requireDataFolder } from './data-folder.ts';
+import { fileStorage, requireDataFolder, requireSameDataFolder } from './data-folder.ts';
 import { addDemoData, findDemoAccounts, hasAccounts } from './demo-data.ts';
 import { listen, requireFreePort } from './listen.ts';
 import { chooseTransport } from './mail/choose-transport.ts';
@@ -29,6 +29,8 @@ await run(async (opened) => {
   await requireDataFolder(config);
   const storage = await fileStorage(config);
   const sql = await openDatabase(config, opened, say);
+  opened.writesTo(config.dataDir);
+  await requireSameDataFolder(sql, config);
   if (!config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
     await addDemoData({ sql, storage, say });
   }
@@ -80,6 +82,7 @@ async function sayWhatIsWhere(config: Config, app: FastifyInstance, sql: Sql): P
       `  ${role.padEnd(20)} ${email.padEnd(28)} ${password}${role === 'operator' ? codeAt(config, address) : ''}`,
     );
   say(`\nMail: ${whereMailIs(config, address)}\n`);
+  for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
 }
 
 /** Operators need a second factor; the demo operator's is known. */

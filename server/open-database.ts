@@ -51,8 +51,15 @@ async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddr
 }
 
 async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
-  const server = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
-  opened.onClose(() => server.stop());
+  opened.writesTo(dataDir);
+  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
+  // Also a server that is still starting when a signal stops the command.
+  opened.onClose(async () => {
+    const server = await starting.catch(() => undefined);
+    await server?.stop();
+  });
+  const server = await starting;
+  opened.writesTo(server.folder);
   await createIfMissing({ ...server.connection, database: 'postgres' });
   return { ...server.connection, database: DATABASE };
 }

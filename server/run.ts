@@ -1,14 +1,18 @@
+import { describeFullDisk } from './full-disk.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/start.ts';
+import { loadSettingsFile } from './settings/settings-file.ts';
 import { StartError } from './start-error.ts';
 
 /** What a command opened, to be closed in the opposite order. */
 export interface Opened {
   onClose(close: () => Promise<void>): void;
+  /** A folder that the command writes to; a start that fails says when its disk is full. */
+  writesTo(folder: string): void;
 }
 
 /**
- * Runs a command until it is done or told to stop. What goes wrong is one sentence and exit code 1; SIGINT and
- * SIGTERM close what is open and are a success.
+ * Runs a command until it is done or stopped. What goes wrong is one sentence and exit code 1; SIGINT, SIGTERM,
+ * SIGHUP and the end of `npm start` close what is open and are a success.
  */
 export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
@@ -18,20 +22,37 @@ export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>)
     closing ??= closeAll(closers);
     return closing;
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => close().finally(() => process.exit(0)));
-  }
+  const stop = () => void close().finally(() => process.exit(0));
+  // Further signals change nothing: a terminal signals the whole group, and `npm start` forwards what it gets.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.channel) process.on('disconnect', stop);
+  // Writing to a closed terminal or pipe must not end the process before everything is closed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-  try {
-    const next = await command({ onClose: (closer) => closers.push(closer) });
-    if (next === 'done') await close();
-  } catch (error) {
+  const folders: string[] = [];
+  const opened = {
+    onClose: (closer: () => Promise<void>) => void closers.push(closer),
+    writesTo: (folder: string) => void folders.push(folder),
+  };
+  const fail = async (error: Error) => {
     // Told to stop while starting: what fails now fails because of that.
     if (closing) return;
-    console.error(sentenceOf(error as Error));
+    console.error(describeFullDisk(folders) ?? sentenceOf(error));
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
-    await close();
+    closing = closeAll(closers, () => {});
+    await closing;
     process.exit(1);
+  };
+
+  process.on('uncaughtException', fail);
+  try {
+    loadSettingsFile(process.env);
+    const next = await command(opened);
+    process.off('uncaughtException', fail);
+    if (next === 'stay') process.send?.('serving');
+    else await close();
+  } catch (error) {
+    await fail(error as Error);
   }
 }
 
@@ -40,7 +61,10 @@ function sentenceOf(error: Error): string {
   return isMeantForPeople ? error.message : `Sokoni could not go on: ${error.message}`;
 }
 
-async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
-  for (const closer of closers.reverse())
-    await closer().catch((error: Error) => console.error(error.message));
+type LogError = (error: Error) => void;
+
+const logMessage: LogError = (error) => console.error(error.message);
+
+async function closeAll(closers: (() => Promise<void>)[], logError = logMessage): Promise<void> {
+  for (const closer of closers.reverse()) await closer().catch(logError);
 }

@@ -1,6 +1,6 @@
 import './require-node.ts';
 import { readConfig } from './config.ts';
-import { fileStorage, requireDataFolder } from './data-folder.ts';
+import { fileStorage, requireDataFolder, requireSameDataFolder } from './data-folder.ts';
 import { addDemoData, hasAccounts } from './demo-data.ts';
 import { openDatabase } from './open-database.ts';
 import { run } from './run.ts';
@@ -12,6 +12,8 @@ await run(async (opened) => {
   await requireDataFolder(config);
   const storage = await fileStorage(config);
   const sql = await openDatabase(config, opened, console.log);
+  opened.writesTo(config.dataDir);
+  await requireSameDataFolder(sql, config);
   if (await hasAccounts(sql)) {
     throw new StartError('This database has accounts already: demo data is only for an empty one.');
   }

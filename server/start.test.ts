@@ -1,9 +1,13 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { findServers } from './platform/embedded-postgres/testing/children.ts';
 import { endPrograms, startProgram } from './test/program.ts';
 
 /** The real programs, each with a data folder and a database of its own. */
@@ -17,8 +21,11 @@ beforeAll(async () => {
 afterEach(endPrograms);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = (script: string[], settings: Record<string, string> = {}) =>
-  startProgram(script, { DATA_DIR: dataDir, ...settings });
+const start = (
+  script: string[],
+  settings: Record<string, string | undefined> = {},
+  options: { withChannel?: boolean } = {},
+) => startProgram(script, { DATA_DIR: dataDir, ...settings }, options);
 
 async function expectRefusal(started: ReturnType<typeof start>, sentence: RegExp) {
   const { code, err } = await started.ended;
@@ -39,7 +46,54 @@ test('starts on nothing, answers, and ends when told to', { timeout: 60_000 }, a
   });
   expect(answer.status).toBe(201);
   server.child.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  const { code, err } = await server.ended;
+  expect(code).toBe(0);
+  // The defaults of a newcomer, with NODE_ENV=production.
+  expect(err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^Warning: COMPANY_NAME/),
+    expect.stringMatching(/^Warning: COMPANY_EMAIL/),
+    expect.stringMatching(/^Warning: PUBLIC_URL/),
+    expect.stringMatching(/^Warning: Mail is not sent/),
+  ]);
+});
+
+describe('a server that is stopped leaves no process', () => {
+  const ways: [string, (child: ChildProcess) => void][] = [
+    ['by SIGTERM', (child) => child.kill('SIGTERM')],
+    ['by SIGINT twice', (child) => child.kill('SIGINT') && child.kill('SIGINT')],
+    ['by SIGHUP', (child) => child.kill('SIGHUP')],
+    ['by the end of npm start', (child) => child.disconnect()],
+  ];
+  test.for(ways)('%s', { timeout: 60_000 }, async ([, end]) => {
+    const server = start(['main.ts'], {}, { withChannel: true });
+    const serving = once(server.child, 'message');
+    expect(await serving).toEqual(['serving', undefined]);
+    expect(findServers(dataDir)).not.toEqual([]);
+    // Not `close`, which Node leaves out after `disconnect`.
+    const exited = once(server.child, 'exit');
+    end(server.child);
+    expect(await exited).toEqual([0, null]);
+    expect(findServers(dataDir)).toEqual([]);
+  });
+
+  const moments: [string, (files: string[]) => boolean][] = [
+    ['creates its database', (files) => files.some((name) => name.startsWith('cluster.new'))],
+    ['starts its database', (files) => files.includes('cluster')],
+    ['migrates', (files) => files.includes('socket')],
+  ];
+  test.for(moments)('while it %s, and the next one starts', { timeout: 60_000 }, async ([, isReached]) => {
+    const fresh = join(folder, randomBytes(6).toString('hex'));
+    const first = start(['main.ts'], { DATA_DIR: fresh });
+    const listDatabase = () => readdir(join(fresh, 'postgres')).catch(() => []);
+    await expect.poll(async () => isReached(await listDatabase()), { interval: 5 }).toBe(true);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    await expect.poll(() => findServers(fresh)).toEqual([]);
+    const second = start(['main.ts'], { DATA_DIR: fresh });
+    await expect.poll(second.output, { timeout: 50_000 }).toContain('Sokoni is at');
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
 });
 
 test('makes operators of accounts that exist, once', { timeout: 60_000 }, async () => {
@@ -62,7 +116,28 @@ test('adds demo data only where there are no accounts', { timeout: 60_000 }, asy
 });
 
 test('names the settings that are wrong', async () => {
-  await expectRefusal(start(['main.ts'], { PORT: 'many', LOG_LEVEL: 'loud' }), /PORT.*LOG_LEVEL/);
+  const { code, err } = await start(['main.ts'], { PORT: 'many', LOG_LEVEL: 'loud' }).ended;
+  expect(err.trim().split('\n')).toEqual([
+    'These settings are wrong:',
+    '- PORT is "many", and has to be a whole number from 0 to 65535.',
+    '- LOG_LEVEL is "loud", and has to be silent, error, warn, info or debug.',
+  ]);
+  expect(code).toBe(1);
+});
+
+test('reads the settings file in every command', async () => {
+  const file = join(folder, 'settings');
+  await writeFile(file, 'LOG_LEVEL=loud\nSTRIPE_SECRET_KEY_FILE=/missing\n');
+  const settings = { ENV_FILE: file, LOG_LEVEL: undefined };
+  for (const command of [
+    ['main.ts'],
+    ['operator.ts', 'add', 'a@example.com'],
+    ['seed.ts'],
+    ['check-start.ts'],
+  ]) {
+    expect((await start(command, settings).ended).err).toMatch(/LOG_LEVEL is "loud"/);
+  }
+  await expectRefusal(start(['stripe-sync.ts'], settings), /^The file \/missing of STRIPE_SECRET_KEY_FILE/);
 });
 
 test('says that the data folder cannot be written', async () => {
@@ -88,6 +163,29 @@ test('says that the database cannot be reached, and keeps the password to itself
     started,
     /^The database 127\.0\.0\.1:1\/sokoni cannot be reached: nothing listens there\.$/,
   );
+});
+
+test('refuses a second data folder on one database server', { timeout: 60_000 }, async () => {
+  const server = await startEmbeddedPostgres({
+    folder: join(folder, 'server'),
+    overTcp: true,
+    throwaway: true,
+  });
+  try {
+    const { port, password } = server.connection;
+    const DATABASE_URL = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    const first = start(['main.ts'], { DATABASE_URL });
+    await expect.poll(first.output, { timeout: 50_000 }).toContain('Sokoni is at');
+    const other = start(['main.ts'], { DATABASE_URL, DATA_DIR: join(folder, 'other') });
+    await expectRefusal(
+      other,
+      /^The uploaded files of this database are in another data folder, .*: set DATA_DIR/,
+    );
+    first.child.kill('SIGTERM');
+    await first.ended;
+  } finally {
+    await server.stop();
+  }
 });
 
 test('says that the port is taken', { timeout: 60_000 }, async () => {

@@ -1,4 +1,5 @@
 import './require-node.ts';
+import { readSecretSetting } from './config.ts';
 import { run } from './run.ts';
 import { StartError } from './start-error.ts';
 import { stripeClient } from './subscriptions/providers/stripe/client.ts';
@@ -6,7 +7,7 @@ import { pricesSetting, syncPrices } from './subscriptions/providers/stripe/sync
 
 /** `npm run stripe:sync`: the products and prices of the six plans at Stripe, and the setting that names them. */
 await run(async () => {
-  const secretKey = process.env.STRIPE_SECRET_KEY;
+  const secretKey = readSecretSetting(process.env, 'STRIPE_SECRET_KEY');
   if (!secretKey) throw new StartError('Set STRIPE_SECRET_KEY: the key of the account to make prices in.');
   const { prices, made } = await syncPrices(stripeClient({ secretKey }));
   console.log(made.length > 0 ? `Made prices for ${made.join(', ')}.` : 'All prices were there.');

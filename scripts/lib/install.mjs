@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { modules, root, systemEnvironment } from './paths.mjs';
-import { runNpm } from './run.mjs';
-import { PlainFailure } from './say.mjs';
+import { runGuarded } from './run-guarded.mjs';
+import { PlainFailure, say } from './say.mjs';
 import { hashOf, hasStamp, writeStamp } from './stamp.mjs';
+import { withWorkLock } from './work-lock.mjs';
 
 const NO_NETWORK =
   /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/;
@@ -12,6 +14,7 @@ const NO_CONNECTION =
   'check the network and try again.';
 
 const stamp = join(modules, '.sokoni-installed');
+const npmRecord = join(modules, '.package-lock.json');
 
 export function isInstalled() {
   return existsSync(modules) && (hasStamp(stamp, lockHash()) || hasNpmInstalled());
@@ -19,9 +22,8 @@ export function isInstalled() {
 
 /** Who typed `npm install` has no stamp of ours, but npm's own record of what it put there. */
 function hasNpmInstalled() {
-  const record = join(modules, '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  if (!existsSync(npmRecord)) return false;
+  const installed = JSON.parse(readFileSync(npmRecord, 'utf8')).packages;
   const wanted = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages);
   return wanted
     .filter(([path]) => path.startsWith('node_modules/'))
@@ -32,26 +34,68 @@ function hasNpmInstalled() {
 }
 
 /** Exactly what the lock file says; the stamp at the end tells that it went through. */
-export async function install() {
-  // Left alone, npm tries for minutes before it admits that there is no network.
-  const online = await canReachRegistry();
-  const how = online ? [] : ['--offline'];
-  const first = await npm(['ci', ...how]);
-  const result = lacksOnlyForeignPackages(first.output) ? await npm(['install', '--no-save', ...how]) : first;
-  if (result.code !== 0)
-    throw new PlainFailure(online ? explain(result.output, result.missing) : NO_CONNECTION);
-  writeStamp(stamp, lockHash());
+export function install() {
+  const onWait = () => say('Another command installs or builds in this folder: waiting for it …');
+  return withWorkLock(onWait, async (lock) => {
+    if (isInstalled()) return;
+    // npm removes packages one by one: interrupted, it leaves these over a folder that lacks some.
+    rmSync(stamp, { force: true });
+    rmSync(npmRecord, { force: true });
+    try {
+      await installPackages(lock);
+    } catch (error) {
+      // The next command must not run on a Node that may be incomplete; the system's Node starts it instead.
+      rmSync(join(modules, '.bin', 'node'), { force: true });
+      throw error;
+    }
+    writeStamp(stamp, lockHash());
+  });
 }
 
-async function canReachRegistry() {
-  const { output } = await npm(['ping', '--fetch-retries=0', '--fetch-timeout=20000']);
+async function installPackages(lock) {
+  // Left alone, npm tries for minutes before it admits that there is no network.
+  const online = await canReachRegistry(lock);
+  const how = online ? [] : ['--offline'];
+  const first = await npm(lock, ['ci', ...how]);
+  const result = lacksOnlyForeignPackages(first.output)
+    ? await npm(lock, ['install', '--no-save', ...how])
+    : first;
+  if (result.code !== 0 || !existsSync(npmRecord))
+    throw new PlainFailure(online ? explain(result.output, result.missing) : NO_CONNECTION);
+}
+
+async function canReachRegistry(lock) {
+  const { output } = await npm(lock, ['ping', '--fetch-retries=0', '--fetch-timeout=20000']);
   // Not every registry answers a ping, but any answer will do.
   return !NO_NETWORK.test(output);
 }
 
-function npm(args) {
-  // The tools that build and test are needed even where NODE_ENV says production.
-  return runNpm('npm', [...args, '--include=dev'], { show: false, env: systemEnvironment() });
+function npm(lock, args) {
+  const options = { lock, env: { ...systemEnvironment(), ...cacheWhereHomeIsNone() } };
+  // The tools that build and test are needed even where NODE_ENV says production. On Windows npm is a batch file,
+  // which only a shell can start.
+  return runGuarded('npm', [...args, '--include=dev'], { shell: process.platform === 'win32', ...options });
+}
+
+/** An account of the system (`nobody`, say) has no home that can be written, where npm would keep what it fetched. */
+function cacheWhereHomeIsNone() {
+  const cache = { npm_config_cache: join(root, '.npm-cache') };
+  try {
+    return [process.env.npm_config_cache, homedir()].some(isWritable) ? {} : cache;
+  } catch {
+    // Neither HOME nor an entry in /etc/passwd.
+    return { ...cache, HOME: root };
+  }
+}
+
+function isWritable(folder) {
+  if (!folder) return false;
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -78,7 +122,7 @@ export function explain(output, missing) {
     .map((line) => line.replace(/^npm (error|ERR!) ?/, ''));
   const text = reason.join('\n');
   if (NO_NETWORK.test(text)) return NO_CONNECTION;
-  if (/ENOSPC/.test(text)) return 'The packages could not be installed: the disk is full.';
+  if (/ENOSPC/.test(text)) return `The packages could not be installed: the disk that holds ${root} is full.`;
   if (/EACCES|EPERM|EROFS/.test(text)) {
     return `The packages could not be installed: this account may not write in ${root}.`;
   }

@@ -40,9 +40,14 @@ function findBroughtNode() {
 }
 
 async function isNewEnough(node) {
-  if (!node) return false;
+  return node ? major(await nodeVersion(node)) >= OLDEST_TO_RUN : false;
+}
+
+/** Of a program, such as `26.1.0`; '0' of one that does not run. */
+export async function nodeVersion(node) {
+  if (node === process.execPath) return process.versions.node;
   const { code, output } = await run(node, ['--version'], { show: false });
-  return code === 0 && major(output.replace('v', '')) >= OLDEST_TO_RUN;
+  return code === 0 ? output.trim().replace('v', '') : '0';
 }
 
 function major(version) {

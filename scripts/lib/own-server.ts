@@ -22,6 +22,7 @@ export async function startOwnServer(nodeArgs: string[] = []) {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: '',
+      ENV_FILE: '/dev/null',
       RATE_LIMIT_FACTOR: '1000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

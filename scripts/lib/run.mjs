@@ -22,8 +22,3 @@ export function run(program, args, { show = true, ...options } = {}) {
     child.once('close', (code) => resolve({ code: code ?? 1, output: text, missing: false }));
   });
 }
-
-/** npm and npx are batch files on Windows, which only a shell can start. */
-export function runNpm(name, args, options) {
-  return run(name, args, { shell: process.platform === 'win32', ...options });
-}

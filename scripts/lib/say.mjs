@@ -1,3 +1,5 @@
+import { Interrupted } from './interruption.mjs';
+
 /** A failure that one sentence explains: it ends the script without a stack trace. */
 export class PlainFailure extends Error {}
 
@@ -10,6 +12,10 @@ export async function runScript(work) {
   try {
     process.exitCode = await work();
   } catch (error) {
+    if (error instanceof Interrupted) {
+      process.exitCode = error.exitCode;
+      return;
+    }
     if (!(error instanceof PlainFailure)) throw error;
     console.error(`\n${error.message}`);
     process.exitCode = 1;

@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
+import { Interrupted, interruptible, interruption, pause } from './interruption.mjs';
 import { modules, root } from './paths.mjs';
+import { ProcessLock } from './process-lock.mjs';
+import { PlainFailure } from './say.mjs';
+import { readSettings } from './settings.mjs';
 
 /** Node keeps what it made of the TypeScript: 25 MB less at rest, a third less work at the next start. */
 const compiled = join(modules, '.cache', 'sokoni-compiled');
@@ -11,33 +16,115 @@ const compiled = join(modules, '.cache', 'sokoni-compiled');
  */
 const NEW_OBJECTS = '--max-semi-space-size=8';
 
-/** Runs the server until it ends by itself or is asked to, and answers its exit code. */
+const LONGEST_PAUSE_S = 60;
+/** A server that ran this long is healthy again, and the next pause is a short one. */
+const HEALTHY_AFTER_MS = 60_000;
+const LONGEST_SHUTDOWN_MS = 90_000;
+
+let lock;
+
+/**
+ * Takes the data folder for this start, from the beginning on: of two, the first one serves. Returns the process that
+ * has it already, if there is one; what a killed start left running is ended.
+ */
+export async function claimDataFolder() {
+  lock = serverLock();
+  const holder = await tryAcquire();
+  if (!holder) process.once('exit', () => lock.release());
+  return holder;
+}
+
+/** With a database server several processes may share a data folder, but not a port. */
+function serverLock() {
+  const { dataDir, port, usesEmbeddedDatabase } = readSettings();
+  const name = usesEmbeddedDatabase ? 'server' : `server-${port || process.pid}`;
+  return new ProcessLock(join(dataDir, `.${name}.lock`));
+}
+
+/** Where the data folder cannot be written there is no lock: the server names the folder, and why. */
+async function tryAcquire() {
+  try {
+    return await lock.tryAcquire();
+  } catch (error) {
+    if (!error.code) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Runs the server until it ends by itself or is asked to, and returns its exit code. A server that was in use and ends
+ * unexpectedly is started again, as is one that was killed; one that could not start has printed why.
+ */
 export function serve(node, args) {
-  return new Promise((resolve, reject) => {
-    const server = spawn(node, [NEW_OBJECTS, ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
-    });
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-      // Once: a terminal and npm both pass Ctrl-C on, and the server may read a second one as "at once".
-      process.once(signal, () => server.kill(signal));
-      process.on(signal, () => {});
+  return interruptible(async () => {
+    try {
+      return await supervise(() => runServer(node, args));
+    } catch (error) {
+      if (error instanceof Interrupted) return error.exitCode;
+      throw error;
     }
-    whenNpmIsStopped(() => server.kill('SIGTERM'));
-    server.once('error', reject);
-    server.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
 }
 
-/** npm passes SIGTERM on to a shell between it and us, which ends without a word: we notice that it is gone. */
-function whenNpmIsStopped(stop) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 250);
-  watch.unref();
+export function taken({ pid }) {
+  const { dataDir, usesEmbeddedDatabase, port } = readSettings();
+  return new PlainFailure(
+    usesEmbeddedDatabase
+      ? `Sokoni runs already with the data folder ${dataDir} (process ${pid}): stop that one first, or set ` +
+          'DATABASE_URL, which two processes need, and another PORT.'
+      : `Sokoni runs already on port ${port} (process ${pid}): stop that one first, or choose another PORT.`,
+  );
+}
+
+async function supervise(runOnce) {
+  let hasServed = false;
+  for (let seconds = 1; ; seconds = Math.min(2 * seconds, LONGEST_PAUSE_S)) {
+    const since = Date.now();
+    const end = await runOnce();
+    if (interruption.aborted || end.code === 0) return end.code ?? 128 + constants.signals[end.signal];
+    hasServed ||= end.hasServed;
+    if (!hasServed && end.code !== null) return end.code;
+    if (Date.now() - since > HEALTHY_AFTER_MS) seconds = 1;
+    const reason = end.code === null ? `killed by ${end.signal}` : `exit code ${end.code}`;
+    console.error(
+      `${new Date().toISOString()} The server ended unexpectedly (${reason}). It starts again in ${seconds} s.`,
+    );
+    await pause(1000 * seconds);
+  }
+}
+
+function runServer(node, args) {
+  return new Promise((resolve, reject) => {
+    const server = spawn(node, [NEW_OBJECTS, ...args], {
+      cwd: root,
+      // The channel tells the server when this process is gone, and this process when the server serves.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    });
+    let hasServed = false;
+    let overdue;
+    const stop = () => {
+      server.kill(interruption.reason);
+      overdue = setTimeout(() => server.kill('SIGKILL'), LONGEST_SHUTDOWN_MS);
+    };
+    server.on('message', (message) => {
+      hasServed ||= message === 'serving';
+    });
+    server.once('error', reject);
+    server.once('exit', (code, signal) => {
+      clearTimeout(overdue);
+      interruption.removeEventListener('abort', stop);
+      resolve({ code, signal, hasServed });
+    });
+    if (interruption.aborted) return stop();
+    interruption.addEventListener('abort', stop);
+    tryTo(() => lock.setChild(server.pid));
+  });
+}
+
+/** Where the data folder cannot be written there is no lock, and the server says so. */
+function tryTo(write) {
+  try {
+    write();
+  } catch {}
 }

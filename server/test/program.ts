@@ -7,12 +7,20 @@ const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifest.json'
 const running = new Set<ChildProcess>();
 
 /** One of the real programs, in a process of its own. */
-export function startProgram(script: string[], settings: Record<string, string>) {
+export function startProgram(
+  script: string[],
+  settings: Record<string, string | undefined>,
+  { withChannel = false } = {},
+) {
   const child = spawn(process.execPath, script, {
     cwd: server,
+    // The channel that `npm start` has to the server.
+    stdio: ['ignore', 'pipe', 'pipe', ...(withChannel ? (['ipc'] as const) : [])],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      // Not that of the person who runs the tests.
+      ENV_FILE: '/dev/null',
       PORT: '0',
       LOG_LEVEL: 'error',
       LIVE_RELOAD: isBuilt ? 'no' : 'yes',
@@ -22,10 +30,10 @@ export function startProgram(script: string[], settings: Record<string, string>)
   running.add(child);
   let out = '';
   let err = '';
-  child.stdout.on('data', (text) => {
+  child.stdout?.on('data', (text) => {
     out += text;
   });
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     err += text;
   });
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cleanUp, isRoot, makeFolder, NOBODY, query, startChild } from './testing/children.ts';
@@ -54,15 +54,6 @@ describe.skipIf(!isRoot)('as root (skipped when the tests do not run as root)', 
     await root.stop();
     const again = await startChild(folder, NOBODY).answer;
     expect(again.message).toBeUndefined();
-  });
-
-  test('a parent folder that the account may not enter is named', async () => {
-    const home = join(makeFolder(), 'home');
-    mkdirSync(home);
-    chmodSync(home, 0o700);
-    const { error, message } = await startChild(join(home, 'data')).answer;
-    expect(error).toBe('EmbeddedPostgresError');
-    expect(message).toContain(`may not enter ${home}: `);
   });
 
   test('somebody else gets a sentence, not the data', async () => {

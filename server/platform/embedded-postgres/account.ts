@@ -60,17 +60,17 @@ export function giveTreeTo(account: Account | undefined, folder: string): void {
 }
 
 export function requireWayTo(path: string, account: Account | undefined): void {
-  if (!account) return;
   const closed = findClosedFolder(path, account);
-  if (!closed) return;
+  if (!closed || !account) return;
   throw new EmbeddedPostgresError(
     `PostgreSQL cannot run as root, and the account "${account.name}" that it runs as may not enter ` +
-      `${closed}: move ${path} elsewhere (below /srv, say), allow it with "chmod o+x ${closed}", ` +
-      `or start as an ordinary user.`,
+      `${closed}: allow it with "chmod o+x ${closed}", or start as an ordinary user.`,
   );
 }
 
-function findClosedFolder(path: string, account: Account): string | undefined {
+/** The topmost folder on the way to the path that the account may not enter. */
+export function findClosedFolder(path: string, account: Account | undefined): string | undefined {
+  if (!account) return undefined;
   const above = dirname(path);
   if (above === path) return undefined;
   return findClosedFolder(above, account) ?? (mayEnter(statSync(above), account) ? undefined : above);

@@ -1,7 +1,20 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { EmbeddedPostgresError, reasonOf } from './error.ts';
+import { type Account, findClosedFolder } from './account.ts';
+import { EmbeddedPostgresError, reasonOf, unwritable } from './error.ts';
+import { makeFolder, SHARED_FOLDER } from './location.ts';
+import { processState } from './process-state.ts';
 
 export interface Binaries {
   folder: string;
@@ -10,9 +23,16 @@ export interface Binaries {
   pgCtl: string;
 }
 
-export function requireBinaries(): Binaries {
-  const root = packageRoot();
-  linkLibraries(root);
+/**
+ * Those that npm installed. Where the account that root lends may not enter node_modules, a copy below `shared`, made
+ * once for each version.
+ */
+export function requireBinaries(account?: Account, shared = SHARED_FOLDER): Binaries {
+  const installed = packageRoot();
+  linkLibraries(installed);
+  const root = findClosedFolder(join(installed, 'native', 'bin', 'postgres'), account)
+    ? copyBinaries(installed, shared)
+    : installed;
   const folder = join(root, 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
@@ -33,6 +53,49 @@ function packageRoot(): string {
       `The embedded PostgreSQL for this machine (${name}) is not installed: ` +
         `run npm install, or set DATABASE_URL to a PostgreSQL server.`,
     );
+  }
+}
+
+export function copyBinaries(installed: string, shared: string): string {
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = join(shared, `postgresql-${version}-${process.platform}-${process.arch}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  try {
+    makeFolder(unfinished);
+    removeUnfinished(copy, shared);
+    cpSync(join(installed, 'native'), join(unfinished, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    openToAll(unfinished);
+    renameSync(unfinished, copy);
+  } catch (error) {
+    // Another start was first, and its copy is as good.
+    if (!existsSync(copy)) throw unwritable(shared, error);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+function removeUnfinished(copy: string, shared: string): void {
+  for (const name of readdirSync(shared)) {
+    const path = join(shared, name);
+    if (path.startsWith(`${copy}.`) && processState(Number(path.slice(copy.length + 1))) === 'gone')
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Under a strict umask npm's files are for root alone. */
+function openToAll(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = statSync(path);
+    chmodSync(path, (mode & 0o100) !== 0 ? 0o755 : 0o644);
   }
 }
 

@@ -16,3 +16,12 @@ export function reasonOf(error: unknown): string {
   };
   return known[code] ?? String((error as Error).message ?? error);
 }
+
+export function unwritable(folder: string, error: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(`The database folder ${folder} cannot be used: ${reasonOf(error)}.`);
+}
+
+/** What a program of PostgreSQL wrote about it. */
+export function isDiskFull(output: string): boolean {
+  return output.includes('No space left on device');
+}

@@ -14,8 +14,8 @@ import {
 import { join } from 'node:path';
 import { giveTo, giveTreeTo, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
-import { type Place, unwritable } from './place.ts';
+import { EmbeddedPostgresError, isDiskFull, unwritable } from './error.ts';
+import type { Place } from './place.ts';
 import { processState } from './process-state.ts';
 
 export const PASSWORD_FILE = 'sokoni-password';
@@ -105,6 +105,7 @@ async function runInitdb(args: string[], place: Place, { initdb }: Binaries): Pr
         'add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
     );
   }
+  if (isDiskFull(first.output)) throw unwritable(place.folder, { code: 'ENOSPC' });
   throw new EmbeddedPostgresError(
     `The database cannot be created in ${place.folder}: ${lastWords(first.output)}`,
   );

@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
-import { type Place, prepareSocketFolder, SOCKET_PORT, unwritable } from './place.ts';
+import { EmbeddedPostgresError, isDiskFull, unwritable } from './error.ts';
+import { type Place, prepareSocketFolder, SOCKET_PORT } from './place.ts';
 import { clearSocketLock } from './running.ts';
 
 export interface LaunchOptions {
@@ -122,8 +122,9 @@ function lastWords({ log }: Place, pid: number | undefined, start: number): stri
   return cause.replace(/^.*(FATAL|PANIC|LOG): +/, '');
 }
 
-function explain(words: string, { log }: Place): EmbeddedPostgresError | undefined {
+function explain(words: string, { folder, log }: Place): EmbeddedPostgresError | undefined {
   if (/lock file .* (already exists|is empty)/.test(words)) return undefined;
   if (/could not create any .* sockets?|pre-existing shared memory block/.test(words)) return undefined;
+  if (isDiskFull(words)) return unwritable(folder, { code: 'ENOSPC' });
   return new EmbeddedPostgresError(`PostgreSQL did not start: ${words || 'it gave no reason'} (see ${log}).`);
 }

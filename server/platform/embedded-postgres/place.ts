@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { type Account, findAccount, giveTo, requireWayTo } from './account.ts';
-import { EmbeddedPostgresError, reasonOf } from './error.ts';
+import { join, resolve } from 'node:path';
+import { type Account, findAccount, findClosedFolder, giveTo, requireWayTo } from './account.ts';
+import { EmbeddedPostgresError, unwritable } from './error.ts';
+import {
+  makeFolder,
+  makeLocation,
+  moveFolder,
+  readLocation,
+  SHARED_FOLDER,
+  useLocation,
+} from './location.ts';
+import { findRunning } from './running.ts';
 
 /** Where everything of one embedded server lies. */
 export interface Place {
@@ -18,33 +27,42 @@ export interface Place {
 const LONGEST_SOCKET_PATH = 103;
 export const SOCKET_PORT = 5432;
 
-export function preparePlace(wanted: string): Place {
+/** `shared`: where root puts a cluster that would otherwise lie in a folder closed to the account it lends. */
+export function preparePlace(wanted: string, shared = SHARED_FOLDER): Place {
   const asked = resolve(wanted);
   try {
     makeFolder(asked);
     const folder = realpathSync(asked);
-    const cluster = join(folder, 'cluster');
-    const account = findAccount(cluster);
-    requireWayTo(cluster, account);
-    return { folder, cluster, log: join(folder, 'postgres.log'), account };
+    const place = placeIn(folder);
+    const closed = findClosedFolder(place.cluster, place.account);
+    const location = readLocation(folder);
+    if (!closed && (!location || existsSync(place.cluster))) return place;
+    if (location) return placeIn(useLocation(location, folder));
+    return moveOut(place, makeLocation(folder, shared));
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
     throw unwritable(asked, error);
   }
 }
 
-export function unwritable(folder: string, error: unknown): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(`The database folder ${folder} cannot be used: ${reasonOf(error)}.`);
+function placeIn(folder: string): Place {
+  const cluster = join(folder, 'cluster');
+  return { folder, cluster, log: join(folder, 'postgres.log'), account: findAccount(cluster) };
 }
 
-/** The account that root lends has to get through what we make, whatever the umask; the data stays private. */
-function makeFolder(folder: string): void {
-  const topmost = mkdirSync(folder, { recursive: true }) ?? folder;
-  if (process.getuid?.() !== 0) return;
-  for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
-    const { uid, mode } = statSync(made);
-    if (uid === 0) chmodSync(made, (mode & 0o777) | 0o111);
+/** A cluster from a time when its folder was open, or that came with a copy of the folder. */
+function moveOut(from: Place, location: string): Place {
+  const to = placeIn(location);
+  if (!existsSync(from.cluster)) return to;
+  const running = findRunning(from);
+  if (running) {
+    throw new EmbeddedPostgresError(
+      `The database in ${from.cluster} has to be moved to ${location}, but a PostgreSQL still uses it: ` +
+        `stop process ${running.pid} first.`,
+    );
   }
+  moveFolder(from.cluster, to.cluster);
+  return placeIn(location);
 }
 
 /**

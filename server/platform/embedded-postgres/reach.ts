@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
+import { EmbeddedPostgresError, unwritable } from './error.ts';
 import { PASSWORD_FILE } from './init.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
 import { type Connection, type Lease, takeLease } from './lease.ts';
-import { type Place, unwritable } from './place.ts';
+import type { Place } from './place.ts';
 import { findRunning, type RunningServer } from './running.ts';
 
 export interface Reached {

@@ -1,7 +1,12 @@
 import { readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Place, unwritable } from './place.ts';
+import { unwritable } from './error.ts';
 import { processFacts } from './process-state.ts';
+
+interface Folders {
+  folder: string;
+  cluster: string;
+}
 
 /** A server as its postmaster.pid describes it. */
 export interface RunningServer {
@@ -15,7 +20,7 @@ export interface RunningServer {
 const PATIENCE_WITH_ZOMBIES_MS = 3000;
 
 /** The server on this data, also one that is still starting or stopping; a leftover file is no server. */
-export function findRunning({ cluster, folder }: Place): RunningServer | undefined {
+export function findRunning({ cluster, folder }: Folders): RunningServer | undefined {
   const file = join(cluster, 'postmaster.pid');
   const lines = readLines(file, folder);
   const pid = Number(lines[0]);
@@ -34,7 +39,7 @@ export function findRunning({ cluster, folder }: Place): RunningServer | undefin
 }
 
 /** The lock beside a socket has the same weakness as postmaster.pid. */
-export function clearSocketLock(socketFolder: string, port: number, { cluster, folder }: Place): void {
+export function clearSocketLock(socketFolder: string, port: number, { cluster, folder }: Folders): void {
   const file = join(socketFolder, `.s.PGSQL.${port}.lock`);
   const lines = readLines(file, folder);
   const pid = Number(lines[0]);

@@ -1,5 +1,8 @@
-import { requireWayTo } from './account.ts';
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { requireWayTo, runAs } from './account.ts';
 import { requireBinaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { halt, signal } from './halt.ts';
 import { requireCluster } from './init.ts';
 import type { Connection } from './lease.ts';
@@ -12,6 +15,8 @@ export { EmbeddedPostgresError } from './error.ts';
 export interface EmbeddedPostgres {
   /** Where its sessions are opened; the same after the server was started again. */
   connection: Connection;
+  /** Where its data is. */
+  folder: string;
   /** True when an already running server was used again. */
   attached: boolean;
   /** Leaves the server; the last one that uses it shuts it down, whoever started it. */
@@ -21,6 +26,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** Holds the data, the server's log and, where the path is short enough, its socket. */
   folder: string;
+  /** Where root puts the database and the programs when other accounts may not enter their folders. */
+  sharedFolder?: string;
   log?: (line: string) => void;
   /** Gives up durability for speed: for tests only. */
   throwaway?: boolean;
@@ -28,17 +35,39 @@ export interface EmbeddedPostgresOptions {
   overTcp?: boolean;
 }
 
+/** Throws what would keep a server from starting, before anything takes time. */
+export function checkEmbeddedPostgres(options: EmbeddedPostgresOptions): void {
+  const { place, binaries } = prepare(options);
+  const { status, error } = spawnSync(binaries.postgres, ['--version'], {
+    cwd: '/',
+    ...runAs(place.account),
+  });
+  if (status === 0) return;
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL ${binaries.postgres} cannot be run${place.account ? ` as "${place.account.name}"` : ''} ` +
+      `(${error?.message ?? `exit code ${status}`}): set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+function prepare({ folder, sharedFolder }: EmbeddedPostgresOptions) {
+  const place = preparePlace(folder, sharedFolder);
+  const binaries = requireBinaries(place.account, sharedFolder);
+  requireWayTo(binaries.postgres, place.account);
+  return { place, binaries };
+}
+
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { folder, log = () => {}, throwaway = false, overTcp = process.platform === 'win32' } = options;
-  const place = preparePlace(folder);
-  const binaries = requireBinaries();
-  requireWayTo(binaries.postgres, place.account);
-
+  const { place, binaries } = prepare(options);
   await requireCluster(place, binaries, { withPassword: overTcp, throwaway });
   const reach = () => reachServer(place, binaries, { overTcp, throwaway });
   let current = await reach();
   const { connection, attached } = current;
-  log(`PostgreSQL ${attached ? 'was running already' : 'runs'} in ${place.folder}`);
+  const why =
+    place.folder === realpathSync(folder)
+      ? ''
+      : `, because the account "${place.account?.name}" that it runs as may not enter ${folder}`;
+  log(`PostgreSQL ${attached ? 'was running already' : 'runs'} in ${place.folder}${why}`);
 
   // Elsewhere a server that is left running is used again next time; nobody comes back to a test's.
   const leaveNothing = () => signal(current.server.pid, 'SIGINT');
@@ -60,5 +89,5 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   let leaving: Promise<void> | undefined;
-  return { connection, attached, stop: () => (leaving ??= leave()) };
+  return { connection, folder: place.folder, attached, stop: () => (leaving ??= leave()) };
 }

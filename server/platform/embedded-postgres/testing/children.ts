@@ -14,6 +14,8 @@ export const NOBODY = { uid: 65534, gid: 65534 };
 export interface Answer {
   connection?: Connection;
   attached?: boolean;
+  /** What it printed for the person who starts it. */
+  lines?: string[];
   error?: string;
   message?: string;
 }
@@ -40,6 +42,7 @@ export function makeFolder(): string {
 interface StartOptions extends Pick<SpawnOptions, 'uid' | 'gid'> {
   throwaway?: boolean;
   overTcp?: boolean;
+  sharedFolder?: string;
 }
 
 export function startChild(folder: string, { uid, gid, ...options }: StartOptions = {}): StartingChild {

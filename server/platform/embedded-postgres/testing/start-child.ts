@@ -4,8 +4,10 @@ import { startEmbeddedPostgres } from '../start.ts';
 // A process of its own that starts the server in the given folder, says so, and stops it on request.
 const [folder = '', options = '{}'] = process.argv.slice(2);
 try {
-  const server = await startEmbeddedPostgres({ folder, ...JSON.parse(options) });
-  console.log(JSON.stringify({ connection: server.connection, attached: server.attached }));
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const server = await startEmbeddedPostgres({ folder, log, ...JSON.parse(options) });
+  console.log(JSON.stringify({ connection: server.connection, attached: server.attached, lines }));
   createInterface({ input: process.stdin }).once('line', async () => {
     await server.stop();
     process.exit(0);

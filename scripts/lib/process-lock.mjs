@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pause } from './interruption.mjs';
+import { identify, isAlive, isGone } from './process-identity.mjs';
+
+const PAUSE_MS = 100;
+/** A server that lost its `npm start` closes by itself; npm is ended at once. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * A file that names its owner, so that a lock whose owner was killed counts for nothing, and the child that the owner
+ * had started, so that one that is left over can be ended.
+ */
+export class ProcessLock {
+  #file;
+
+  constructor(file) {
+    this.#file = file;
+  }
+
+  /** Nothing when the lock is taken; otherwise the process that holds it. */
+  async tryAcquire() {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    for (;;) {
+      const { text, holder } = this.#read();
+      if (holder && isAlive(holder)) return holder;
+      if (text !== undefined) {
+        await endLeftOver(holder?.child);
+        this.#removeIf(text);
+      }
+      if (this.#create()) return undefined;
+    }
+  }
+
+  async acquire(onWait) {
+    for (let waits = 0; await this.tryAcquire(); waits += 1) {
+      if (waits === 0) onWait();
+      await pause(PAUSE_MS);
+    }
+  }
+
+  /** `isGroup`: the child leads a process group, to be ended as a whole. */
+  setChild(pid, { isGroup = false } = {}) {
+    const owner = identify(process.pid);
+    this.#write(this.#file, { ...owner, ...(pid && { child: { ...identify(pid), isGroup } }) });
+  }
+
+  release() {
+    const { text, holder } = this.#read();
+    if (holder?.pid === process.pid) this.#removeIf(text);
+  }
+
+  #read() {
+    let text;
+    try {
+      text = readFileSync(this.#file, 'utf8');
+      return { text, holder: JSON.parse(text) };
+    } catch {
+      return { text };
+    }
+  }
+
+  #create() {
+    const own = `${this.#file}.${process.pid}`;
+    writeFileSync(own, JSON.stringify(identify(process.pid)));
+    try {
+      // Unlike a rename, a link never replaces a lock that another process made in between.
+      linkSync(own, this.#file);
+      return true;
+    } catch (error) {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      rmSync(own, { force: true });
+    }
+  }
+
+  #write(file, content) {
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, JSON.stringify(content));
+    renameSync(own, file);
+  }
+
+  /** Only the very lock that was read: another process may have replaced it. */
+  #removeIf(text) {
+    const aside = `${this.#file}.${randomBytes(4).toString('hex')}`;
+    try {
+      renameSync(this.#file, aside);
+      if (readFileSync(aside, 'utf8') !== text) linkSync(aside, this.#file);
+    } catch (error) {
+      if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+    }
+    rmSync(aside, { force: true });
+  }
+}
+
+/** After twice the patience it is given up: a container without an init process never collects the dead. */
+async function endLeftOver(child) {
+  if (!child || !isLeftOver(child)) return;
+  const target = child.isGroup ? -child.pid : child.pid;
+  signal(target, child.isGroup ? 'SIGKILL' : 'SIGTERM');
+  const since = Date.now();
+  while (isLeftOver(child) && Date.now() - since < 2 * PATIENCE_MS) {
+    if (Date.now() - since > PATIENCE_MS) signal(target, 'SIGKILL');
+    await pause(PAUSE_MS);
+  }
+}
+
+/** While a group has members the number of its dead leader is given to no other process. */
+function isLeftOver(child) {
+  return isAlive(child) || (child.isGroup && isGone(child.pid) && groupExists(child.pid));
+}
+
+export function groupExists(leader) {
+  return signal(-leader, 0);
+}
+
+/** False when there is no such process, or it is not ours. */
+export function signal(pid, name) {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { interruptible, interruption, throwIfInterrupted } from './interruption.mjs';
+import { root } from './paths.mjs';
+import { groupExists, signal } from './process-lock.mjs';
+
+const isWindows = process.platform === 'win32';
+
+/**
+ * Runs a program that must not outlive this one, with all that it starts, and returns its exit code and output. An
+ * interruption ends it and throws. It gets a process group of its own, named in the lock, so that the next start finds
+ * it when this process is killed.
+ */
+export function runGuarded(program, args, options) {
+  return interruptible(() => runToEnd(program, args, options));
+}
+
+async function runToEnd(program, args, { lock, ...options }) {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !isWindows,
+    windowsHide: true,
+    ...options,
+  });
+  if (child.pid) lock.setChild(child.pid, { isGroup: !isWindows });
+  const end = () => (isWindows ? child.kill() : signal(-child.pid, 'SIGKILL'));
+  interruption.addEventListener('abort', end);
+  const result = await output(child);
+  interruption.removeEventListener('abort', end);
+  if (interruption.aborted && child.pid) await whenGroupIsGone(child.pid);
+  throwIfInterrupted();
+  lock.setChild(undefined);
+  return result;
+}
+
+function output(child) {
+  return new Promise((resolve) => {
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+    child.once('error', (error) =>
+      resolve({ code: 127, output: `${text}\n${error.message}`, missing: error.code === 'ENOENT' }),
+    );
+    child.once('close', (code) => resolve({ code: code ?? 1, output: text, missing: false }));
+  });
+}
+
+/** Processes that were killed may still write for a moment, and the next start would meet their files. */
+async function whenGroupIsGone(pid) {
+  for (let waited = 0; waited < 5000 && !isWindows && groupExists(pid); waited += 20) await sleep(20);
+}

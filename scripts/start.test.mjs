@@ -1,0 +1,215 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort, makeProject } from './testing/project.mjs';
+
+let project;
+beforeEach(async () => {
+  project = await makeProject();
+});
+afterEach(() => project.end());
+
+const untilServing = () => expect.poll(() => project.fetch()).toBe('ok');
+const untilLogged = (name, times = 1) => expect.poll(() => project.log(name).length).toBe(times);
+
+const SIGNALS = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+];
+
+describe('installing and building', () => {
+  it('happen once, and for production under any NODE_ENV', async () => {
+    for (const mode of ['development', 'test', undefined, 'production']) {
+      const { child, ended } = project.start(mode ? { NODE_ENV: mode } : {});
+      await untilServing();
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+    expect(project.log('npm')).toHaveLength(1);
+    expect(project.log('vite').map(([, , mode]) => mode)).toEqual(Array(3).fill('production'));
+  });
+
+  it.for(['web/page.ts', 'package-lock.json', 'tsconfig.base.json'])(
+    'a change of %s builds again',
+    async (name) => {
+      for (const content of ['{"packages":{}}', '{"packages":{},"changed":true}']) {
+        project.write(name, content);
+        const { child, ended } = project.start();
+        await untilServing();
+        child.kill('SIGTERM');
+        await ended;
+      }
+      expect(project.log('vite')).toHaveLength(6);
+    },
+  );
+
+  it.for(SIGNALS)(
+    '%s during the installation ends npm, and the next start installs',
+    async ([signal, code]) => {
+      project.write('npm-waits');
+      const first = project.start();
+      await untilLogged('npm');
+      first.child.kill(signal);
+      expect(await first.ended).toBe(code);
+      expect(project.living()).toEqual([]);
+      project.remove('npm-waits');
+      project.start();
+      await untilServing();
+      expect(project.log('npm')).toHaveLength(2);
+    },
+  );
+
+  it('a killed start leaves an npm that the next one ends', async () => {
+    project.write('npm-waits');
+    const first = project.start();
+    await untilLogged('npm');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(project.living()).toHaveLength(2);
+    const second = project.start();
+    await untilLogged('npm', 2);
+    const [before = [], after = []] = project.log('npm');
+    expect(project.living().map(String)).toEqual(after.slice(1));
+    expect(before).not.toEqual(after);
+    project.remove('npm-waits');
+    await untilServing();
+    second.child.kill('SIGTERM');
+  });
+
+  it.for(SIGNALS)('%s during the build ends it, and the next start builds', async ([signal, code]) => {
+    project.write('vite-waits');
+    const first = project.start();
+    await untilLogged('vite');
+    first.child.kill(signal);
+    expect(await first.ended).toBe(code);
+    expect(project.living()).toEqual([]);
+    project.remove('vite-waits');
+    project.start();
+    await untilServing();
+    expect(project.log('vite')).toHaveLength(4);
+  });
+
+  it('a second start waits for both, and then names DATABASE_URL, which two processes need', async () => {
+    project.write('npm-waits');
+    project.start();
+    await untilLogged('npm');
+    const second = project.start({ PORT: String(await freePort()) });
+    await expect.poll(second.output).toContain('Another command installs or builds in this folder: waiting');
+    project.remove('npm-waits');
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(
+      /Sokoni runs already with the data folder .*DATABASE_URL, which two processes need/,
+    );
+    await untilServing();
+    expect(project.log('npm')).toHaveLength(1);
+    expect(project.log('vite')).toHaveLength(3);
+    expect(project.log('server')).toHaveLength(1);
+  });
+
+  it('a second start with another data folder waits for both and then serves', async () => {
+    project.write('npm-waits');
+    project.start();
+    await untilLogged('npm');
+    project.start({ PORT: String(await freePort()), DATA_DIR: 'other' });
+    project.remove('npm-waits');
+    await untilLogged('server', 2);
+    expect(project.log('npm')).toHaveLength(1);
+  });
+});
+
+describe('what cannot work', () => {
+  it('is a busy port, also from the settings file, before anything is installed', async () => {
+    const other = createServer().listen(project.port, '127.0.0.1');
+    project.write('.env', `PORT=${project.port}`);
+    project.write('settings', `PORT=${project.port}`);
+    for (const env of [{}, { PORT: undefined }, { PORT: undefined, ENV_FILE: 'settings' }]) {
+      const { ended, output } = project.start(env);
+      expect(await ended).toBe(1);
+      expect(output().trim()).toBe(
+        `Port ${project.port} is taken: stop the program that uses it, or choose another with PORT.`,
+      );
+    }
+    other.close();
+    expect(project.log('npm')).toEqual([]);
+  });
+
+  it('is a platform without the embedded PostgreSQL', async () => {
+    const asWindows = `data:text/javascript,Object.defineProperty(process, 'platform', { value: 'win32' })`;
+    const { ended, output } = project.start({}, ['--import', asWindows]);
+    expect(await ended).toBe(1);
+    expect(output().trim()).toMatch(
+      /^Sokoni brings its own PostgreSQL for Linux .* this is Windows: set DATABASE_URL .*$/,
+    );
+  });
+
+  it('is what the check finds, before the pages are built', async () => {
+    project.write('server/check-start.ts', `console.error('No.'); process.exit(1)`);
+    const { ended } = project.start();
+    expect(await ended).toBe(1);
+    expect(project.log('vite')).toEqual([]);
+  });
+});
+
+describe('a running server', () => {
+  it.for(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+    'ends with %s, sent to one process or to the group',
+    async (signal) => {
+      for (const isGroup of [false, true]) {
+        const { child, ended } = project.start();
+        await untilServing();
+        process.kill(isGroup ? -child.pid : child.pid, signal);
+        expect(await ended).toBe(0);
+        expect(project.living()).toEqual([]);
+      }
+    },
+  );
+
+  it('is started again when it crashed or was killed, and the reason is printed', async () => {
+    const { output } = project.start();
+    await untilServing();
+    await project.fetch('/crash');
+    await untilLogged('server', 2);
+    await untilServing();
+    process.kill(Number(project.log('server')[1]?.[1]), 'SIGKILL');
+    await untilLogged('server', 3);
+    expect(output()).toMatch(/ended unexpectedly \(exit code 7\)\. It starts again in 1 s\./);
+    expect(output()).toMatch(/ended unexpectedly \(killed by SIGKILL\)\. It starts again in 2 s\./);
+  });
+
+  it('is not started again when it ended without an error', async () => {
+    const { ended } = project.start();
+    await untilServing();
+    await project.fetch('/end');
+    expect(await ended).toBe(0);
+  });
+
+  it('is not started again when it could not start', async () => {
+    project.write('server-does', 'refuse');
+    const { ended, output } = project.start();
+    expect(await ended).toBe(1);
+    expect(project.log('server')).toHaveLength(1);
+    expect(output()).toContain('A setting is wrong.');
+  });
+
+  it('that lost its start is ended by the next one', async () => {
+    const first = project.start();
+    await untilServing();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    project.start();
+    await untilLogged('server', 2);
+    await untilServing();
+    expect(project.living()).toEqual([Number(project.log('server')[1]?.[1])]);
+  });
+
+  it('takes the data folder, and with DATABASE_URL only its port', async () => {
+    project.start();
+    await untilServing();
+    const other = { PORT: String(await freePort()) };
+    const second = project.start(other);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('DATABASE_URL');
+    project.start({ ...other, DATABASE_URL: 'postgres://host/sokoni' });
+    await untilLogged('server', 2);
+  });
+});

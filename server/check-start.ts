@@ -1,0 +1,17 @@
+import './require-node.ts';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { requireDataFolder } from './data-folder.ts';
+import { checkEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { run } from './run.ts';
+
+/** Refuses what can only fail before `npm start` builds the pages. */
+await run(async (opened) => {
+  const config = readConfig(process.env);
+  await requireDataFolder(config);
+  if (!config.databaseUrl) {
+    opened.writesTo(config.dataDir);
+    checkEmbeddedPostgres({ folder: join(config.dataDir, 'postgres') });
+  }
+  return 'done';
+});

@@ -1,0 +1,62 @@
+import { DEMO_COMPANY } from '../company-settings.ts';
+import type { PaymentSettings } from '../payment-settings.ts';
+import type { SettingErrors } from './setting.ts';
+
+interface Checked {
+  production: boolean;
+  company: { name: string; email: string };
+  smtpUrl: string | undefined;
+  publicUrl: string;
+  mailFrom: string;
+  payments: PaymentSettings;
+}
+
+/**
+ * What a newcomer's defaults would do to real people (docs/decisions/020-settings.md). Refused as soon as they reach
+ * any, by mail, by payments or under a public address; until then a warning.
+ */
+export function checkProduction(config: Checked, errors: SettingErrors): string[] {
+  if (!config.production) return [];
+  const { company, smtpUrl, publicUrl, mailFrom, payments } = config;
+  const sendsLinks = Boolean(smtpUrl || payments.stripe || payments.paystack);
+  const isLocal = isLocalAddress(publicUrl);
+  const reachesPeople = sendsLinks || !isLocal;
+  const warnings: string[] = [];
+  const report = (isRefused: boolean, sentence: string, name: string) =>
+    isRefused ? errors.add(sentence, name) : warnings.push(sentence);
+
+  if (company.name === DEMO_COMPANY)
+    report(
+      reachesPeople,
+      `COMPANY_NAME has to name your company: "${company.name}" does not exist.`,
+      'COMPANY_NAME',
+    );
+  if (isReserved(company.email))
+    report(
+      reachesPeople,
+      `COMPANY_EMAIL has to be an address that you read: mail to ${company.email} reaches no one.`,
+      'COMPANY_EMAIL',
+    );
+  if (isLocal)
+    report(
+      sendsLinks,
+      `PUBLIC_URL has to be the site's public address: links to ${publicUrl} work on this machine only.`,
+      'PUBLIC_URL',
+    );
+  if (smtpUrl && isReserved(mailFrom))
+    errors.add(
+      `MAIL_FROM has to be an address of yours: mail from ${mailFrom} is refused everywhere.`,
+      'MAIL_FROM',
+    );
+  if (!smtpUrl) warnings.push('Mail is not sent, only stored: set SMTP_URL and MAIL_FROM.');
+  return warnings;
+}
+
+function isLocalAddress(url: string): boolean {
+  return /^(.+\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(url).hostname);
+}
+
+/** Names that lead to no one (RFC 2606), in an address with or without a name before it. */
+function isReserved(address: string): boolean {
+  return /[@.](example|invalid|test|localhost)>?$|[@.]example\.(com|net|org)>?$/i.test(address.trim());
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { StartError } from '../start-error.ts';
+
+interface SettingFacts {
+  /** What the value may be, for the person who made the mistake: 'a whole number from 0 to 65535'. */
+  allowed: string;
+  /** Never printed, and may come from the file that `<name>_FILE` names. */
+  isSecret: boolean;
+}
+
+const facts = z.registry<SettingFacts>();
+
+export function setting<Schema extends z.ZodMiniType>(schema: Schema, allowed: string): Schema {
+  facts.add(schema, { allowed, isSecret: false });
+  return schema;
+}
+
+export function secretSetting<Schema extends z.ZodMiniType>(schema: Schema, allowed: string): Schema {
+  facts.add(schema, { allowed, isSecret: true });
+  return schema;
+}
+
+export function isSecret(schema: z.ZodMiniType): boolean {
+  return facts.get(schema)?.isSecret ?? false;
+}
+
+/** Collects all that is wrong, so that a person mends it in one go. */
+export class SettingErrors {
+  readonly #sentences: string[] = [];
+  readonly #names = new Set<string>();
+
+  /** `names`: the settings that the sentence is about. */
+  add(sentence: string, ...names: string[]): void {
+    this.#sentences.push(sentence);
+    for (const name of names) this.#names.add(name);
+  }
+
+  /** A rule about several settings says nothing where one of them is wrong already. */
+  concernsAny(names: string[]): boolean {
+    return names.some((name) => this.#names.has(name));
+  }
+
+  throwIfAny(): void {
+    if (this.#sentences.length === 0) return;
+    const [only = '', ...more] = this.#sentences;
+    throw new StartError(
+      more.length === 0
+        ? only
+        : `These settings are wrong:\n${this.#sentences.map((sentence) => `- ${sentence}`).join('\n')}`,
+    );
+  }
+}
+
+/** Every variable on its own; a wrong one is reported and takes its default. */
+export function parseSettings<Shape extends Record<string, z.ZodMiniType>>(
+  shape: Shape,
+  given: Record<string, string | undefined>,
+  errors: SettingErrors,
+): z.infer<z.ZodMiniObject<Shape>> {
+  const entries = Object.entries(shape).map(([name, schema]) => {
+    const result = z.safeParse(schema, given[name]);
+    if (result.success) return [name, result.data];
+    const { allowed, isSecret } = facts.get(schema) ?? { allowed: 'something else', isSecret: true };
+    errors.add(`${name}${isSecret ? '' : ` is "${given[name]}", and`} has to be ${allowed}.`, name);
+    const fallback = z.safeParse(schema, undefined);
+    return [name, fallback.success ? fallback.data : undefined];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { readConfig, readSecretSetting } from '../config.ts';
+import { loadSettingsFile } from './settings-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sokoni-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function makeFile(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('wrong settings', () => {
+  it('are reported at once, each with what is allowed', () => {
+    const read = () =>
+      readConfig({
+        PORT: 'many',
+        LOG_LEVEL: 'loud',
+        SMTP_URL: 'mail.host',
+        S3_BUCKET: 'files',
+        PAYSTACK_CURRENCY: 'NGN',
+      });
+    expect(read).toThrow(/^These settings are wrong:\n(- .+\n){4}- .+$/);
+    expect(read).toThrow('PORT is "many", and has to be a whole number from 0 to 65535.');
+    expect(read).toThrow('LOG_LEVEL is "loud", and has to be silent, error, warn, info or debug.');
+    expect(read).toThrow('SMTP_URL has to be an address such as smtp://user:password@host:587.');
+    expect(read).toThrow('Files in a bucket need all of S3_ENDPOINT');
+    expect(read).toThrow('Payments by Paystack need PAYSTACK_SECRET_KEY too.');
+  });
+
+  it('are one sentence when there is one', () => {
+    expect(() => readConfig({ PORT: '70000' })).toThrow(
+      /^PORT is "70000", and has to be a whole number from 0 to 65535\.$/,
+    );
+  });
+
+  it('never print a secret', () => {
+    const secrets = {
+      DATABASE_URL: 'secret-1',
+      SMTP_URL: 'secret-2',
+      STRIPE_SECRET_KEY: 'secret-3',
+      STRIPE_WEBHOOK_SECRET: 'secret-4',
+      PAYSTACK_SECRET_KEY: 'secret-5',
+    };
+    expect(() => readConfig(secrets)).not.toThrow(/secret-\d/);
+    expect(() => readConfig(secrets)).toThrow(/DATABASE_URL(.|\n)*SMTP_URL(.|\n)*STRIPE_SECRET_KEY/);
+  });
+
+  it('do not cause a second report about settings that belong together', () => {
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(
+      /^STRIPE_SECRET_KEY has to be .*$/,
+    );
+  });
+});
+
+describe('files of secrets', () => {
+  it('give the value without the newline at the end', () => {
+    const file = makeFile('database', 'postgres://sokoni:secret@host/sokoni\r\n');
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://sokoni:secret@host/sokoni');
+    expect(
+      readSecretSetting({ STRIPE_SECRET_KEY_FILE: makeFile('key', 'sk_1\n') }, 'STRIPE_SECRET_KEY'),
+    ).toBe('sk_1');
+  });
+
+  it('are named when they cannot be read or are empty', () => {
+    const missing = join(folder, 'missing');
+    expect(() => readConfig({ SMTP_URL_FILE: missing })).toThrow(
+      `The file ${missing} of SMTP_URL_FILE cannot be read: there is no such file.`,
+    );
+    expect(() => readConfig({ SMTP_URL_FILE: makeFile('empty', '\n') })).toThrow('is empty');
+  });
+
+  it('do not stand beside the value itself', () => {
+    const both = { DATABASE_URL: 'postgres://host/sokoni', DATABASE_URL_FILE: makeFile('other', 'x') };
+    expect(() => readConfig(both)).toThrow('DATABASE_URL and DATABASE_URL_FILE are both set');
+  });
+
+  it('exist for secrets only', () => {
+    expect(readConfig({ PORT_FILE: makeFile('port', '1') }).port).toBe(3000);
+  });
+});
+
+describe('the settings file', () => {
+  const load = (text: string, environment: NodeJS.ProcessEnv = {}) => {
+    const warn = vi.fn();
+    const all: NodeJS.ProcessEnv = { ...environment, ENV_FILE: makeFile('env', text) };
+    loadSettingsFile(all, warn);
+    return { environment: all, warnings: warn.mock.calls.flat() };
+  };
+
+  it('adds what the environment does not say, also where that says nothing', () => {
+    const { environment } = load('PORT=4000\nLOG_LEVEL="info" # more\nDEMO_DATA=no', {
+      PORT: '5000',
+      DEMO_DATA: '',
+    });
+    expect(environment).toMatchObject({ PORT: '5000', LOG_LEVEL: 'info', DEMO_DATA: '' });
+  });
+
+  it('gives way to the environment in both forms of a secret', () => {
+    const { environment } = load('DATABASE_URL_FILE=/a', { DATABASE_URL: 'postgres://host/sokoni' });
+    expect(environment.DATABASE_URL_FILE).toBeUndefined();
+  });
+
+  it('is warned about for names that are no settings', () => {
+    const { warnings } = load('SMPT_URL=smtp://host\nCOLOUR=red\nPORT=1\nDATABASE_URL_FILE=/a\nTZ=UTC');
+    expect(warnings).toHaveLength(2);
+    expect(warnings).toContainEqual(expect.stringMatching(/names COLOUR, which is no setting of Sokoni\.$/));
+    expect(warnings).toContainEqual(expect.stringMatching(/names SMPT_URL, .* Did you mean SMTP_URL\?$/));
+  });
+
+  it('has to exist when it is named', () => {
+    const file = join(folder, 'missing');
+    expect(() => loadSettingsFile({ ENV_FILE: file })).toThrow(
+      `The settings file ${file} cannot be read: there is no such file (see ENV_FILE).`,
+    );
+  });
+});
+
+describe('with NODE_ENV=production', () => {
+  const own = { NODE_ENV: 'production', COMPANY_NAME: 'Soko Ltd', COMPANY_EMAIL: 'hello@soko.africa' };
+  const mail = { SMTP_URL: 'smtp://mail.host', MAIL_FROM: 'Soko <no-reply@soko.africa>' };
+  const address = { PUBLIC_URL: 'https://www.soko.africa' };
+
+  it('warns about the defaults of a newcomer as long as they reach no one', () => {
+    const { warnings } = readConfig({ NODE_ENV: 'production' });
+    expect(warnings.map((warning) => warning.split(' ')[0])).toEqual([
+      'COMPANY_NAME',
+      'COMPANY_EMAIL',
+      'PUBLIC_URL',
+      'Mail',
+    ]);
+    expect(readConfig({}).warnings).toEqual([]);
+  });
+
+  it('says nothing about a site that is complete', () => {
+    expect(readConfig({ ...own, ...mail, ...address }).warnings).toEqual([]);
+  });
+
+  it.for([
+    [{ ...mail, ...address, COMPANY_EMAIL: 'a@soko.africa' }, /^COMPANY_NAME has to name your company/],
+    [{ ...address, COMPANY_NAME: 'Soko Ltd' }, /^COMPANY_EMAIL has to be an address that you read/],
+    [{ ...own, ...mail }, /^PUBLIC_URL has to be the site's public address/],
+    [{ ...own, ...mail, PUBLIC_URL: 'http://localhost:3000' }, /^PUBLIC_URL has to be/],
+    [{ ...own, PAYSTACK_SECRET_KEY: 'sk_1', PAYSTACK_CURRENCY: 'USD' }, /^PUBLIC_URL has to be/],
+    [{ ...own, ...address, SMTP_URL: 'smtp://mail.host' }, /^MAIL_FROM has to be an address of yours/],
+  ] as [Record<string, string>, RegExp][])('refuses %j', ([environment, sentence]) => {
+    expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(sentence);
+  });
+});
