@@ -11,11 +11,17 @@ const sameOnAny = [
   'server/subscriptions/providers/{stripe,paystack}/**',
 ];
 
+/**
+ * One more than there are cores, where they are two: some tests wait for processes to end. Vitest refuses to run projects
+ * side by side that differ in it.
+ */
+const maxWorkers = Math.max(3, availableParallelism());
+
 export default defineConfig({
   test: {
-    // One more than there are cores, where they are two: some tests wait for processes to end.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers,
     projects: [
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
@@ -48,7 +54,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      './web/vitest.config.ts',
+      // A project that extends a file inherits nothing from here.
+      { extends: './web/vitest.config.ts', root: 'web', test: { name: 'web', maxWorkers } },
     ],
   },
 });

@@ -1,13 +1,23 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, requireBrowser } from '../scripts/lib/browser.ts';
+import { freePort } from '../scripts/lib/own-server.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3999);
-// One folder for the server, however often this file is read (each worker reads it too).
+const browser = await requireBrowser();
+
+// Every worker reads this file too; what the first reading puts into the environment holds for all.
+const isFirstReading = !process.env.E2E_DATA;
+process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sokoni-e2e-'));
-// PostgreSQL runs as another account when this one is root, and has to get in.
-chmodSync(process.env.E2E_DATA, 0o711);
+const port = Number(process.env.E2E_PORT);
+const folder = process.env.E2E_DATA;
+if (isFirstReading) {
+  // PostgreSQL runs as another account when this one is root, and has to get in.
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 /** What a width does not matter to, or where `looks` compares the wide screens. */
 const onPhone = [
@@ -26,8 +36,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try where a busy machine may be at fault; the summary names what needed it.
   retries: process.env.CI ? 1 : 0,
-  // One more than there are cores, where they are two: journeys wait as often as they work.
-  workers: 3,
+  workers: Math.max(2, availableParallelism()),
   timeout: 60_000,
   expect: {
     timeout: 10_000,
@@ -50,16 +59,9 @@ export default defineConfig({
     // Journeys hold back and change requests, which a service worker would answer itself; `offline.spec.ts` has one.
     serviceWorkers: 'block',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env },
+      args: browserFlags,
     },
   },
   // Journeys through screens are made at both widths; what a width does not matter to is tried at one of them.
@@ -85,7 +87,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA,
+      DATA_DIR: folder,
       // All journeys come from one address.
       RATE_LIMIT_FACTOR: '1000',
       DATABASE_URL: '',

@@ -56,7 +56,7 @@ async function untilReady(origin: string, server: ChildProcess) {
   throw new Error('The server did not answer within two minutes.');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

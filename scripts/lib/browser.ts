@@ -1,0 +1,77 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unpackOnce } from './unpack-browser.ts';
+
+export interface Browser {
+  executablePath: string;
+  /** What it needs in its environment. */
+  env: Record<string, string>;
+  /** Whether it is the browser that drew the reference pictures of the visual tests. */
+  isPinned: boolean;
+}
+
+/** What every headless start is given; none of it changes what a page shows. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const INSTALLED_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const INSTALLED_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser of `CHROMIUM_PATH`, else the pinned one where that runs, else an installed one. */
+export async function requireBrowser(): Promise<Browser> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !isExecutable(given)) throw new Error(`CHROMIUM_PATH names no program: ${given}`);
+  if (given) return { executablePath: given, env: {}, isPinned: false };
+  if (canRunPinned()) return pinnedBrowser();
+  const installed = findInstalled();
+  if (installed) return { executablePath: installed, env: {}, isPinned: false };
+  throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROMIUM_PATH to one.');
+}
+
+/** `@sparticuz/chromium` is built for Linux with glibc on x64. */
+function canRunPinned(): boolean {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  // Otherwise the report looks up the name of every peer.
+  process.report.excludeNetwork = true;
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime !== undefined;
+}
+
+async function pinnedBrowser(): Promise<Browser> {
+  const folder = await unpackOnce();
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
+      XDG_CACHE_HOME: folder,
+    },
+    isPinned: true,
+  };
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = INSTALLED_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...INSTALLED_PLACES].find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
