@@ -9,7 +9,7 @@ import { signUp } from './sign-up.ts';
 export function accountRoutes(domain: Domain) {
   const { serve, sql } = domain;
 
-  serve(accountCalls.register, { perMinute: 10, ignoreSession: true }, async ({ body, request }) =>
+  serve(accountCalls.register, { perMinute: 10, sharedLimit: true, ignoreSession: true }, async ({ body, request }) =>
     presentSession(await signUp(domain, body, request), /*i18n*/ 'Account created successfully!'),
   );
 

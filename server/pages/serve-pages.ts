@@ -1,7 +1,5 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../domain.ts';
-import { builtSite, clientFolder } from './built-site.ts';
+import { builtSite } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
 import { serveLinkPictures } from './link-pictures/serve-link-pictures.ts';
 import { type CachedPage, pageCache } from './page-cache.ts';
@@ -9,6 +7,7 @@ import { servePartsPage } from './parts-page.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
 import { movedPage, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
+import { serveFiles } from './serve-files.ts';
 import { serveWorker } from './serve-worker.ts';
 import type { Site } from './site.ts';
 import { takeForms } from './take-forms.ts';
@@ -36,12 +35,12 @@ export function serveSite(domain: Domain, site: Site): void {
     if (request.is404 && request.method === 'POST' && !request.url.startsWith('/api/'))
       return reply.redirect(tidyAddress(request.url), 303);
   });
-  takeForms(app, ({ url, ip }, form) => render(url, ip, form));
+  takeForms(app, ({ url, visitorAddress }, form) => render(url, visitorAddress, form));
   app.setNotFoundHandler(refuseUnserved);
   servePartsPage(app, site, config);
   serveLinkPictures(domain, site);
   app.get('/*', async (request, reply) =>
-    sendPage(request, reply, await pageOrItsName(getPage, request.url, request.ip)),
+    sendPage(request, reply, await pageOrItsName(getPage, request.url, request.visitorAddress)),
   );
 }
 
@@ -50,31 +49,4 @@ async function pageOrItsName(getPage: GetPage, asked: string, address: string): 
   const tidy = tidyAddress(asked);
   const page = await getPage(tidy, address);
   return tidy === asked || page.status !== 200 ? page : movedPage(301, tidy);
-}
-
-/**
- * Built files carry a hash in their name and never change; the few others are asked for again each day. Built files
- * are many, in every language: a route for each would be megabytes.
- */
-async function serveFiles(app: FastifyInstance) {
-  const common = {
-    index: false as const,
-    preCompressed: true,
-    dotfiles: 'ignore' as const,
-    cacheControl: false,
-  };
-  await app.register(fastifyStatic, {
-    ...common,
-    root: `${clientFolder}assets`,
-    prefix: '/assets/',
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  });
-  await app.register(fastifyStatic, {
-    ...common,
-    root: clientFolder,
-    wildcard: false,
-    decorateReply: false,
-    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
-  });
 }

@@ -52,7 +52,7 @@ export function serveLinkPictures({ app, config }: Domain, site: Site): void {
           // Other sites show it beside their link.
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .send(await getPicture(path, request.ip));
+        .send(await getPicture(path, request.visitorAddress));
     },
   );
 }
