@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { criticalCssOf } from './critical-css.ts';
 import { contentSecurityPolicy, documentOf } from './document.ts';
-import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
+import { compressedPage } from './page-cache.ts';
 import { starter } from './starter.ts';
 
 const parts = {
@@ -113,19 +113,4 @@ test('a page is compressed both ways and named by what it says', async () => {
   expect(gunzipSync(page.gzip).toString()).toBe('Karibu');
   expect(page.headers.etag).toBe((await compressedPage(200, 'Karibu', {})).headers.etag);
   expect(page.headers.etag).not.toBe((await compressedPage(200, 'Karibuni', {})).headers.etag);
-});
-
-test('many who ask at once wait for one rendering; a failure is tried again', async () => {
-  const asked: string[] = [];
-  const status = { now: 500 };
-  const get = pageCache(async (url): Promise<CachedPage> => {
-    asked.push(url);
-    return compressedPage(status.now, url, {});
-  });
-  await Promise.all([get('/a', '::1'), get('/a', '::1'), get('/b', '::1')]);
-  expect(asked.sort()).toEqual(['/a', '/b']);
-  status.now = 200;
-  await get('/a', '::1');
-  await get('/a', '::1');
-  expect(asked.sort()).toEqual(['/a', '/a', '/b']);
 });
