@@ -21,7 +21,9 @@ export function sharedRateLimit({ sql, clock }: { sql: Sql; clock: Clock }): Sha
   return async ({ name, caller, max }) => {
     const now = clock.now();
     // Only a hash is stored: the table names no visitor.
-    const key = createHash('sha256').update(JSON.stringify([name, caller])).digest();
+    const key = createHash('sha256')
+      .update(JSON.stringify([name, caller]))
+      .digest();
     // One statement, so that two requests at once count as two.
     const [row] = await sql<[{ requests: number; resetsAt: Date }]>`
       INSERT INTO rate_limits AS known (key, requests, resets_at)

@@ -9,13 +9,13 @@ export interface FloodTask {
   address: string;
 }
 
-// The process that measures ends the flood by leaving.
+// The process that measures ends the flood by leaving; what was to be sent to it then fails.
 process.once('disconnect', () => process.exit());
 
 process.once('message', (task: FloodTask) => {
   let answered = 0;
   for (let count = 0; count < task.connections; count++) keepAsking(task, () => answered++);
-  setInterval(() => process.send?.(answered), 500);
+  setInterval(() => process.send?.(answered, () => {}), 500);
 });
 
 /** One connection, which sends the next request when an answer is complete. */
