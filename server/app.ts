@@ -76,6 +76,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const serve = serveWith(app, {
     identify: identifyBySession(parts),
     rateLimitFactor: config.rateLimitFactor,
+    maxWait: config.requestMaxWait,
     limitShared: sharedRateLimit(parts),
   });
   const domain: Domain = { ...parts, app, serve };

@@ -26,6 +26,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   /** Multiplies every rate limit; load tests and browser journeys come from one address. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
+  /** Milliseconds that a request waits for its turn before it is refused with 503. */
+  REQUEST_MAX_WAIT: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
   /** Demo data in a fresh embedded database: yes unless told, never in production. */
   DEMO_DATA: z._default(z.enum(['yes', 'no']), 'yes'),
   /** `no` keeps search engines out, for a site that only tries something. */
@@ -56,6 +58,7 @@ export interface Config {
   mailFrom: string;
   trustedProxies: number;
   rateLimitFactor: number;
+  requestMaxWait: number;
   demoData: boolean;
   searchEngines: boolean;
   liveReload: boolean;
@@ -89,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    requestMaxWait: env.REQUEST_MAX_WAIT,
     demoData,
     searchEngines: env.SEARCH_ENGINES === 'yes',
     liveReload: env.LIVE_RELOAD === 'yes',

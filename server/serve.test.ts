@@ -35,7 +35,7 @@ test('refuses an endpoint beyond what it handles and lets wait, before anything 
   app = Fastify();
   answerErrors(app);
   rememberVisitorAddress(app);
-  const serve = serveWith(app, { identify, rateLimitFactor: 1, limitShared: async () => {} });
+  const serve = serveWith(app, { identify, rateLimitFactor: 1, maxWait: 200, limitShared: async () => {} });
   let running = 0;
   serve(slow, { perMinute: 10 }, async () => {
     running++;

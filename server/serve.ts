@@ -65,19 +65,24 @@ declare module 'fastify' {
 }
 
 /**
- * What one endpoint handles at once, twice the database connections of a process, and the milliseconds that more
- * requests wait. Beyond that they are refused at once, so that under any load what is answered is answered soon.
+ * What one endpoint handles at once, twice the database connections of a process, and how many requests wait. Others
+ * are refused at once, so that under any load what is answered is answered soon.
  */
-const LOAD = { running: 32, waiting: 1000, maxWait: 200 };
+const LOAD = { running: 32, waiting: 1000 };
 
 interface ServeOptions {
   identify: Identify;
   rateLimitFactor: number;
+  /** Milliseconds that a request waits for its turn. */
+  maxWait: number;
   limitShared: SharedRateLimit;
 }
 
 /** Makes calls of the contract into routes under `/api`. */
-export function serveWith(app: FastifyInstance, { identify, rateLimitFactor, limitShared }: ServeOptions) {
+export function serveWith(
+  app: FastifyInstance,
+  { identify, rateLimitFactor, maxWait, limitShared }: ServeOptions,
+) {
   app.decorateRequest('identity', null);
 
   return function serve<C extends Call>(
@@ -86,7 +91,7 @@ export function serveWith(app: FastifyInstance, { identify, rateLimitFactor, lim
     handle: (asked: Asked<C>) => Promise<AnswerBody<C>>,
   ) {
     const max = perMinute * rateLimitFactor;
-    const takeTurn = atMost(LOAD);
+    const takeTurn = atMost({ ...LOAD, maxWait });
     const route: RouteOptions = {
       method: call.method,
       url: routeOf(call),

@@ -13,7 +13,7 @@ import { serveProduct } from './product.ts';
 import { decimals, tableOfCells } from './table.ts';
 
 /**
- * `node scripts/bench/flood.ts`: one address floods the built product over loopback with 320 connections, each kind of
+ * `npm run bench:flood`: one address floods the built product over loopback with 320 connections, each kind of
  * flood for a few seconds, while a visitor at another address reads the home page again and again. The visitor's p99
  * should stay below three times what it is without the flood.
  */

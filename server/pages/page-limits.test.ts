@@ -83,8 +83,6 @@ test('limits the pages that are rendered for one address, and neither cached pag
 });
 
 test('refuses a page at once when many others wait to be rendered', async () => {
-  // Those that wait go on waiting until the test lets them.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const visitor = newAddress();

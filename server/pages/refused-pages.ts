@@ -1,10 +1,10 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import { type Language, type LanguageCode, languages, splitPrefix } from '@sokoni/contract/languages';
+import { LOAD_AGAIN } from '../errors.ts';
 import { escaped } from '../platform/escaped.ts';
 import { translatorFor } from '../translate.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
 
-const AGAIN = /*i18n*/ 'Load this page again';
 /** Colours as `web/styles/tokens.css` has them. */
 const CSS =
   ':root{color-scheme:light dark;--paper:#fbf8f2;--ink:#1c1a17;--link:#1f2a5c}' +
@@ -44,6 +44,6 @@ function documentOf(code: ErrorCode, { code: language, direction }: Language): s
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>Sokoni</title><style>${CSS}</style></head><body><main><h1>Sokoni</h1>` +
-    `<p>${escaped(translate(errors[code].message))}</p><a href="">${escaped(translate(AGAIN))}</a></main></body></html>`
+    `<p>${escaped(translate(errors[code].message))}</p><a href="">${escaped(translate(LOAD_AGAIN))}</a></main></body></html>`
   );
 }

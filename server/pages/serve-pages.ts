@@ -18,8 +18,8 @@ import type { Site } from './site.ts';
 import { takeForms } from './take-forms.ts';
 import { tidyAddress } from './tidy-address.ts';
 
-/** Pages that are rendered at once, how many others wait, and how many milliseconds. */
-const RENDERING = { running: 8, waiting: 100, maxWait: 500 };
+/** Pages that are rendered at once, at a few milliseconds each, and how many others wait. */
+const RENDERING = { running: 8, waiting: 100 };
 /** Pages that are rendered for one address in a minute. Pages from the cache do not count: networks share addresses. */
 const RENDERED_PER_MINUTE = 300;
 /** Seconds after which a busy server may have caught up. */
