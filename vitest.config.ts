@@ -21,7 +21,6 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
@@ -48,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.mjs'],
+          include: ['scripts/**/*.test.{mjs,ts}'],
           testTimeout: 60_000,
           // A busy machine takes its time; whatever is waited for comes in an instant otherwise.
           expect: { poll: { timeout: 30_000 } },

@@ -10,7 +10,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { identifyBySession } from './accounts/sessions.ts';
 import { answerErrors, answerUnroutable, sendError } from './answer-errors.ts';
-import { limitArrival, UPLOAD_ARRIVAL_LIMIT } from './arrival.ts';
+import { limitArrival, refuseDuplicateHost, UPLOAD_ARRIVAL_LIMIT } from './arrival.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import type { Domain, Parts } from './domain.ts';
@@ -30,12 +30,15 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { askSearchEngines } from './search-engines.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serveWith } from './serve.ts';
+import { shareEventLoop } from './share-event-loop.ts';
+import { sharedRateLimit } from './shared-rate-limit.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { sandboxRoutes } from './subscriptions/providers/sandbox/pages/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { webhookRoutes } from './subscriptions/webhook-routes.ts';
 import { refuseUnknownCalls } from './unknown-calls.ts';
 import { verificationRoutes } from './verification/routes.ts';
+import { rememberVisitorAddress } from './visitor-address.ts';
 
 /** Largest JSON body in bytes: the longest description and message fit several times over. */
 const BODY_LIMIT = 64 * 1024;
@@ -54,6 +57,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   answerErrors(app);
+  refuseDuplicateHost(app);
+  rememberVisitorAddress(app);
+  shareEventLoop(app);
   limitArrival(app);
   readJson(app);
   await secureHeaders(app, config);
@@ -63,10 +69,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
+    keyGenerator: ({ visitorAddress }) => visitorAddress,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
 
-  const serve = serveWith(app, identifyBySession(parts), config.rateLimitFactor);
+  const serve = serveWith(app, {
+    identify: identifyBySession(parts),
+    rateLimitFactor: config.rateLimitFactor,
+    maxWait: config.requestMaxWait,
+    limitShared: sharedRateLimit(parts),
+  });
   const domain: Domain = { ...parts, app, serve };
   accountRoutes(domain);
   passwordRoutes(domain);

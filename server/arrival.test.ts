@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { limitArrival } from './arrival.ts';
+import { answerErrors } from './answer-errors.ts';
+import { limitArrival, refuseDuplicateHost } from './arrival.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -36,3 +37,25 @@ test('an ordinary request has little time to arrive, and a file much', async () 
   expect(await send(port, '/', 1500)).toBe('');
   expect(await send(port, '/files', 500)).toContain('200 OK');
 });
+
+test('refuses a request with two Host headers', async () => {
+  app = Fastify();
+  answerErrors(app);
+  refuseDuplicateHost(app);
+  app.get('/', async () => 'page');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const answerTo = (headers: string) => answerOf(`GET / HTTP/1.1\r\n${headers}connection: close\r\n\r\n`);
+  expect(await answerTo('Host: a.example\r\nx-text: host\r\n')).toContain(' 200 OK');
+  expect(await answerTo('Host: a.example\r\nHOST: b.example\r\n')).toContain(' 400 Bad Request');
+  expect(await answerTo('Host: a.example\r\nhost: a.example\r\n')).toContain(' 400 Bad Request');
+});
+
+function answerOf(request: string): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.write(request);
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  return new Promise((resolve) => socket.on('close', () => resolve(answer)));
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CallError } from './errors.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds for an ordinary request to arrive completely, over a slow phone. */
@@ -25,5 +26,14 @@ export function limitArrival(app: FastifyInstance, limit = ARRIVAL_LIMIT): void 
       if (!raw.complete) raw.destroy();
     }, limit).unref();
     raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** Node takes the first of two Host headers and drops the other, where a proxy in front may take the last. */
+export function refuseDuplicateHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
+    const hosts = request.raw.rawHeaders.filter(isHost);
+    done(hosts.length > 1 ? new CallError('malformed') : undefined);
   });
 }

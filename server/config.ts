@@ -61,6 +61,11 @@ const variables = {
     z._default(z.coerce.number().check(z.minimum(1)), 1),
     'a number that is at least 1',
   ),
+  /** Milliseconds that a request waits for its turn before it is refused with 503. */
+  REQUEST_MAX_WAIT: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
+    'a whole number of milliseconds, at least 1',
+  ),
   /** Demo data in a fresh embedded database: yes unless told, never in production. */
   DEMO_DATA: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
   /** `no` keeps search engines out, for a site that only tries something. */
@@ -105,6 +110,7 @@ export interface Config {
   mailFrom: string;
   trustedProxies: number;
   rateLimitFactor: number;
+  requestMaxWait: number;
   demoData: boolean;
   searchEngines: boolean;
   liveReload: boolean;
@@ -136,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    requestMaxWait: env.REQUEST_MAX_WAIT,
     demoData,
     searchEngines: env.SEARCH_ENGINES === 'yes',
     liveReload: env.LIVE_RELOAD === 'yes',

@@ -45,6 +45,8 @@ export const tooManyAttempts = (seconds: number) =>
 export const resetExpired = () => new CallError('reset_expired');
 /** Not now, but soon. */
 export const unavailable = () => new CallError('unavailable', { retryAfter: 2 });
+/** On the page of an error. */
+export const LOAD_AGAIN = /*i18n*/ 'Load this page again';
 
 function duration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? /*i18n*/ '1 second' : /*i18n*/ `${seconds} seconds`;

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { Call } from '@sokoni/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Viewer } from './accounts/viewer.ts';
 import { CallError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
+import { atMost } from './platform/at-most.ts';
 import { apiHeaders } from './security-headers.ts';
+import type { SharedRateLimit } from './shared-rate-limit.ts';
 import { readUploads, requireUpload } from './upload-bodies.ts';
 
 type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
@@ -44,6 +45,8 @@ interface StreamAnswer {
 interface Guards {
   /** Calls a minute of one account, or of one address when signed out. */
   perMinute: number;
+  /** Counted for all processes together: endpoints that sign up or send mail. */
+  sharedLimit?: true;
   /** For the calls that sign in: an expired token must not stand in their way, and addresses are counted. */
   ignoreSession?: true;
   /** Any body is taken and thrown away: mail services send forms. */
@@ -61,15 +64,34 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * What one endpoint handles at once, twice the database connections of a process, and how many requests wait. Others
+ * are refused at once, so that under any load what is answered is answered soon.
+ */
+const LOAD = { running: 32, waiting: 1000 };
+
+interface ServeOptions {
+  identify: Identify;
+  rateLimitFactor: number;
+  /** Milliseconds that a request waits for its turn. */
+  maxWait: number;
+  limitShared: SharedRateLimit;
+}
+
 /** Makes calls of the contract into routes under `/api`. */
-export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFactor: number) {
+export function serveWith(
+  app: FastifyInstance,
+  { identify, rateLimitFactor, maxWait, limitShared }: ServeOptions,
+) {
   app.decorateRequest('identity', null);
 
   return function serve<C extends Call>(
     call: C,
-    { perMinute, ignoreSession, ignoreBody }: Guards,
+    { perMinute, sharedLimit, ignoreSession, ignoreBody }: Guards,
     handle: (asked: Asked<C>) => Promise<AnswerBody<C>>,
   ) {
+    const max = perMinute * rateLimitFactor;
+    const takeTurn = atMost({ ...LOAD, maxWait });
     const route: RouteOptions = {
       method: call.method,
       url: routeOf(call),
@@ -78,21 +100,25 @@ export function serveWith(app: FastifyInstance, identify: Identify, rateLimitFac
       schema: schemaOf(call),
       validatorCompiler: ({ httpPart }) => validatorOf(call, httpPart),
       config: {
-        rateLimit: { max: perMinute * rateLimitFactor, keyGenerator: callerOf },
+        rateLimit: { max, keyGenerator: callerOf },
         takesFiles: call.upload !== undefined,
       },
       onRequest: async (request) => {
+        takeTurn.requireRoom();
         if (!ignoreSession) request.identity = await identityOf(request, identify);
       },
       // After the rate limit, which counts refused tokens too, and before a body is read.
       preParsing: async (request, reply) => {
         admit(call, request);
+        if (sharedLimit) await limitShared({ name: call.path, caller: callerOf(request), max });
         if (call.upload) requireUpload(request, reply);
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const viewer = viewerOf(request);
-        const answer = await handle({ params, query, body, viewer, request } as Asked<C>);
+        const asked = { params, query, body, viewer, request } as Asked<C>;
+        // Uploads arrive while they are handled, and limit themselves.
+        const answer = await (call.upload ? handle(asked) : takeTurn(() => handle(asked)));
         reply.code(call.status ?? 200).headers(apiHeaders);
         if (call.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
         if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
@@ -164,7 +190,7 @@ function viewerOf({ identity }: FastifyRequest): Viewer | null {
 }
 
 function callerOf(request: FastifyRequest): string {
-  return viewerOf(request)?.id ?? normalizeIP(request.ip);
+  return viewerOf(request)?.id ?? request.visitorAddress;
 }
 
 /** JSON Schema of a call: the serialiser is made from it, so nothing leaves that the contract does not name. */

@@ -1,24 +1,34 @@
 import type { Company } from '@sokoni/contract/company';
-import { type Language, splitPrefix } from '@sokoni/contract/languages';
+import { type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { type Api, createApi, type RawAnswer, type RawRequest } from './api.ts';
 import { activateLanguage, routerBase } from './language.ts';
 import { apiContext, fullTitle, type Head } from './page.ts';
+import { notFoundPathOf, screenAt } from './page-address.ts';
 import { routes } from './routes.ts';
 import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
 import { drawCloth } from './ui/cloth.ts';
 import { loom } from './ui/textile.tsx';
 
+/** What a page's loaders gave: enough to know its status, before anything is rendered. */
+export interface LoadedPage {
+  status: number;
+  /** Where the page that says so is the same for all ids, of one that is not there. */
+  notFoundAddress: string | null;
+  render(): RenderedPage;
+}
+
 /** A page as the signed-out visitor gets it, ready to be put into a document. */
 export interface RenderedPage {
-  status: number;
   html: string;
   head: Head & { fullTitle: string };
   /** What the browser needs to take over: the loaders' data, and who runs this marketplace. */
@@ -32,6 +42,7 @@ export interface Redirection {
   status: number;
 }
 
+export { pageAddressOf } from './page-address.ts';
 export { renderParts } from './parts/render-parts.tsx';
 
 /** In a build this file is there once for each language; in development one serves all. */
@@ -39,15 +50,15 @@ const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
 activateLanguage();
 loom.draw = drawCloth;
 
-export async function render(
+export async function load(
   url: string,
   send: (request: RawRequest) => Promise<RawAnswer>,
   company: Company,
   /** What a page without scripts has sent, as it came. */
   form?: string,
-): Promise<RenderedPage | Redirection> {
+): Promise<LoadedPage | Redirection> {
   introduceCompany(company);
-  const { language } = splitPrefix(new URL(url).pathname);
+  const { language, path } = splitPrefix(new URL(url).pathname);
   activateLanguage(language);
   const handler = handlerOf(language);
   const api: Api = createApi(send);
@@ -57,6 +68,23 @@ export async function render(
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
+  const id = context.matches.at(-1)?.route.id;
+  // The operator's desk is nothing to whoever is signed out, as everybody is here.
+  const status = id === 'not-found' || id === 'operator' ? 404 : context.statusCode;
+  const screen = status === 404 ? screenAt(path) : undefined;
+  const notFoundPath = screen ? notFoundPathOf(screen) : null;
+  return {
+    status,
+    notFoundAddress: notFoundPath && notFoundPath !== path ? withPrefix(language, notFoundPath) : null,
+    render: () => renderPage(handler, context, { language, company }),
+  };
+}
+
+function renderPage(
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+  { language, company }: { language: Language; company: Company },
+): RenderedPage {
   // Another page may have been begun meanwhile.
   activateLanguage(language);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -68,8 +96,6 @@ export async function render(
   const last = context.matches.at(-1)?.route;
   const head: Head = last?.handle?.head?.(context.loaderData[last.id]) ?? { title: '' };
   return {
-    // The operator's desk is nothing to whoever is signed out, as everybody is here.
-    status: last?.id === 'not-found' || last?.id === 'operator' ? 404 : context.statusCode,
     html,
     head: { ...head, fullTitle: fullTitle(head) },
     state: { loaderData: context.loaderData, actionData: context.actionData, company },

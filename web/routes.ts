@@ -1,14 +1,26 @@
-import { type RouteObject, redirect } from 'react-router';
+import { type NonIndexRouteObject, type RouteObject, redirect } from 'react-router';
 import type { PageModule } from './page.ts';
 import { paths } from './paths.ts';
 import { BareErrorPage, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
+/** A route that says which parameters of the query its page reads; the server ignores all others. */
+export interface ScreenRoute extends NonIndexRouteObject {
+  path: string;
+  query: readonly string[];
+}
+
 /** A screen: its file, which has its name, is loaded when somebody goes there. */
-function screen(path: string, name: string, load: () => Promise<PageModule>): RouteObject {
+function screen(
+  path: string,
+  name: string,
+  load: () => Promise<PageModule>,
+  query: readonly string[] = [],
+): ScreenRoute {
   return {
     id: name,
     path,
+    query,
     lazy: async () => {
       const { Page, head, ...data } = await load();
       return { Component: Page, ...data, handle: { head } };
@@ -17,42 +29,58 @@ function screen(path: string, name: string, load: () => Promise<PageModule>): Ro
 }
 
 /** An address that is only another name of a screen. */
-function alias(path: string, target: string): RouteObject {
-  return { path, loader: ({ request }) => redirect(target + new URL(request.url).search, 301) };
+function alias(path: string, target: string, query: readonly string[]): ScreenRoute {
+  return { path, query, loader: ({ request }) => redirect(target + new URL(request.url).search, 301) };
 }
 
-const screens: RouteObject[] = [
+const directoryQuery = {
+  supplier: ['search', 'industry', 'page'],
+  freelancer: ['search', 'skill', 'page'],
+};
+
+export const screens: ScreenRoute[] = [
   screen(paths.home(), 'home', () => import('./pages/home.tsx')),
   screen(paths.login(), 'login', () => import('./pages/login.tsx')),
-  screen(paths.register(), 'register', () => import('./pages/register.tsx')),
+  screen(paths.register(), 'register', () => import('./pages/register.tsx'), ['type', 'plan']),
   screen(paths.registerCustomer(), 'register-customer', () => import('./pages/register-customer.tsx')),
   screen(paths.forgotPassword(), 'forgot-password', () => import('./pages/forgot-password.tsx')),
   screen(paths.changePassword(), 'change-password', () => import('./pages/change-password.tsx')),
   screen(paths.resetPassword(':token'), 'reset-password', () => import('./pages/reset-password.tsx')),
   screen(paths.payment(), 'payment', () => import('./pages/payment.tsx')),
-  screen(paths.success(), 'success', () => import('./pages/success.tsx')),
+  screen(paths.success(), 'success', () => import('./pages/success.tsx'), ['session_id']),
   screen(paths.account(), 'account', () => import('./pages/account.tsx')),
-  screen(paths.directory('supplier'), 'supplier-directory', () => import('./pages/supplier-directory.tsx')),
+  screen(
+    paths.directory('supplier'),
+    'supplier-directory',
+    () => import('./pages/supplier-directory.tsx'),
+    directoryQuery.supplier,
+  ),
   screen(
     paths.directory('freelancer'),
     'freelancer-directory',
     () => import('./pages/freelancer-directory.tsx'),
+    directoryQuery.freelancer,
   ),
-  alias(paths.suppliers(), paths.directory('supplier')),
-  alias(paths.freelancers(), paths.directory('freelancer')),
-  screen(paths.dashboard('supplier'), 'supplier-dashboard', () => import('./pages/supplier-dashboard.tsx')),
+  alias(paths.suppliers(), paths.directory('supplier'), directoryQuery.supplier),
+  alias(paths.freelancers(), paths.directory('freelancer'), directoryQuery.freelancer),
+  screen(paths.dashboard('supplier'), 'supplier-dashboard', () => import('./pages/supplier-dashboard.tsx'), [
+    'tab',
+  ]),
   screen(
     paths.dashboard('freelancer'),
     'freelancer-dashboard',
     () => import('./pages/freelancer-dashboard.tsx'),
+    ['tab'],
   ),
   screen(paths.dashboard('customer'), 'customer-home', () => import('./pages/customer-home.tsx')),
-  screen(paths.customerProfile(), 'customer-profile', () => import('./pages/customer-profile.tsx')),
-  screen(paths.customerMessages(), 'customer-messages', () => import('./pages/customer-messages.tsx')),
+  screen(paths.customerProfile(), 'customer-profile', () => import('./pages/customer-profile.tsx'), ['tab']),
+  screen(paths.customerMessages(), 'customer-messages', () => import('./pages/customer-messages.tsx'), [
+    'tab',
+  ]),
   screen(paths.mailStop(':token'), 'mail-stop', () => import('./pages/mail-stop.tsx')),
   screen(paths.verifyEmail(':token'), 'verify-email', () => import('./pages/verify-email.tsx')),
-  screen('/messages/compose', 'messages-compose', () => import('./pages/messages-compose.tsx')),
-  screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx')),
+  screen('/messages/compose', 'messages-compose', () => import('./pages/messages-compose.tsx'), ['to']),
+  screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx'), ['draft']),
   screen('/supplier/:id', 'supplier-profile', () => import('./pages/supplier-profile.tsx')),
   screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/freelancer-profile.tsx')),
   screen(paths.operator(), 'operator', () => import('./pages/operator.tsx')),

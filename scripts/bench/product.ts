@@ -26,7 +26,11 @@ interface Service {
 }
 
 /** Sokoni as it is started by people, in a process of its own, on data of its own. */
-export function serveProduct(opened: Opened, dataDir: string, { demo }: { demo: boolean }): Promise<Served> {
+export function serveProduct(
+  opened: Opened,
+  dataDir: string,
+  { demo, env = {} }: { demo: boolean; env?: Record<string, string> },
+): Promise<Served> {
   return serve(opened, {
     // As `npm start` does.
     flags: ['--max-semi-space-size=8'],
@@ -38,6 +42,7 @@ export function serveProduct(opened: Opened, dataDir: string, { demo }: { demo: 
       DEMO_DATA: demo ? 'yes' : 'no',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
+      ...env,
     },
   });
 }

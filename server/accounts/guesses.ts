@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../domain.ts';
 import { tooManyAttempts } from '../errors.ts';
@@ -28,7 +27,7 @@ export async function signInCounters(
   email: string,
   request: FastifyRequest,
 ): Promise<Counter[]> {
-  const address = addressOf(request);
+  const address = request.visitorAddress;
   const counters = (await knowsAddress(sql, keyOf('known', email, address)))
     ? [{ key: keyOf('known', email, address), free: 5, lasts: DAY, isOwn: true }]
     : [
@@ -57,14 +56,14 @@ export function secondFactorCounters({ config }: Parts, accountId: string): Coun
 /** Of links for a forgotten password: who has one must not wait for those who guess passwords at this address. */
 export function resetCounters({ config }: Parts, request: FastifyRequest): Counter[] {
   return loosened(
-    [{ key: keyOf('reset', addressOf(request)), free: 20, lasts: HOUR, isOwn: false }],
+    [{ key: keyOf('reset', request.visitorAddress), free: 20, lasts: HOUR, isOwn: false }],
     config.rateLimitFactor,
   );
 }
 
 /** What is remembered of an address from which somebody has signed in. */
 export function knownAddressKey(email: string, request: FastifyRequest): Buffer {
-  return keyOf('known', email, addressOf(request));
+  return keyOf('known', email, request.visitorAddress);
 }
 
 export async function hasSignedInFrom(
@@ -140,11 +139,6 @@ async function takeBack(sql: Sql, counters: Counter[]): Promise<void> {
   for (const { key } of counters) {
     await sql`UPDATE guesses SET tries = tries - 1, retry_at = 'epoch' WHERE key = ${key} AND tries > 0`;
   }
-}
-
-/** A household has a whole network of IPv6 addresses: they count as one. */
-function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip);
 }
 
 function keyOf(...parts: string[]): Buffer {

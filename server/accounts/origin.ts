@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../platform/database.ts';
 import { hasSignedInFrom } from './guesses.ts';
@@ -10,7 +9,7 @@ import { hasSignedInFrom } from './guesses.ts';
  */
 export async function originOf(sql: Queryable, request: FastifyRequest): Promise<Buffer> {
   const [row] = await sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'origin'`;
-  return createHmac('sha256', row.value).update(normalizeIP(request.ip)).digest();
+  return createHmac('sha256', row.value).update(request.visitorAddress).digest();
 }
 
 interface Pair {

@@ -12,10 +12,14 @@ export function passwordRoutes(domain: Domain) {
     return { message: /*i18n*/ 'Please log in with your new password.', data: null };
   });
 
-  serve(passwordCalls.forgotPassword, { perMinute: 10, ignoreSession: true }, async ({ body }) => {
-    await forgotPassword(domain, body);
-    return { message: /*i18n*/ 'Email sent! Please check your inbox.', data: null };
-  });
+  serve(
+    passwordCalls.forgotPassword,
+    { perMinute: 10, sharedLimit: true, ignoreSession: true },
+    async ({ body }) => {
+      await forgotPassword(domain, body);
+      return { message: /*i18n*/ 'Email sent! Please check your inbox.', data: null };
+    },
+  );
 
   serve(
     passwordCalls.resetPassword,

@@ -5,8 +5,8 @@ import { atMost } from '../platform/at-most.ts';
 /** Argon2id (2: the package's enum exists for the compiler only), as OWASP advises for 19 MiB. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash takes 7 ms of a core and 19 MiB; what arrives beyond half a second of waiting is refused. */
-const takeTurn = atMost({ running: 2, waiting: 150 });
+/** A hash takes 7 ms of a core and 19 MiB; what arrives beyond a quarter of a second of waiting is refused. */
+const takeTurn = atMost({ running: 2, waiting: 64 });
 
 export async function hashPassword(password: string): Promise<string> {
   return takeTurn(() => hash(password, parameters));

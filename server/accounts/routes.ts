@@ -9,8 +9,11 @@ import { signUp } from './sign-up.ts';
 export function accountRoutes(domain: Domain) {
   const { serve, sql } = domain;
 
-  serve(accountCalls.register, { perMinute: 10, ignoreSession: true }, async ({ body, request }) =>
-    presentSession(await signUp(domain, body, request), /*i18n*/ 'Account created successfully!'),
+  serve(
+    accountCalls.register,
+    { perMinute: 10, sharedLimit: true, ignoreSession: true },
+    async ({ body, request }) =>
+      presentSession(await signUp(domain, body, request), /*i18n*/ 'Account created successfully!'),
   );
 
   serve(accountCalls.login, { perMinute: 30, ignoreSession: true }, async ({ body, request }) =>

@@ -1,5 +1,6 @@
 import { CONTACT_KEPT_DAYS, SENDER_KEPT_HOURS } from '@sokoni/contract/contact';
 import type { Parts } from '../domain.ts';
+import { deleteExpiredRateLimits } from '../shared-rate-limit.ts';
 import { deleteClosedBefore, forgetSendersBefore } from './queries.ts';
 
 const HOUR = 3_600_000;
@@ -15,9 +16,13 @@ export async function forgetOldContact({ sql, clock }: Pick<Parts, 'sql' | 'cloc
 
 /** Now, and again and again. */
 export function startContactRounds(parts: Pick<Parts, 'sql' | 'clock'>, log: (error: unknown) => void) {
-  let round = forgetOldContact(parts).catch(log);
+  async function deleteOld(): Promise<void> {
+    await forgetOldContact(parts);
+    await deleteExpiredRateLimits(parts.sql, parts.clock.now());
+  }
+  let round = deleteOld().catch(log);
   const timer = setInterval(() => {
-    round = round.then(() => forgetOldContact(parts)).catch(log);
+    round = round.then(deleteOld).catch(log);
   }, EVERY);
   return {
     /** Returns when what is being done has been. */

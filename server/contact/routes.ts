@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import { contactCalls } from '@sokoni/contract/contact';
 import type { Domain } from '../domain.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -11,8 +10,12 @@ export function contactRoutes(domain: Domain) {
     data: { stamp: stampAt(await contactKey(sql), clock.now()) },
   }));
 
-  serve(contactCalls.sendContactMessage, { perMinute: 20 }, async ({ body, viewer, request }) => {
-    await sendContactMessage(domain, { viewer, address: normalizeIP(request.ip) }, body);
-    return { message: /*i18n*/ 'Message sent successfully', data: null };
-  });
+  serve(
+    contactCalls.sendContactMessage,
+    { perMinute: 20, sharedLimit: true },
+    async ({ body, viewer, request }) => {
+      await sendContactMessage(domain, { viewer, address: request.visitorAddress }, body);
+      return { message: /*i18n*/ 'Message sent successfully', data: null };
+    },
+  );
 }

@@ -28,16 +28,17 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
     const file = serverCopies[language]?.[SERVER_ENTRY] ?? SERVER_ENTRY;
     return (await import(pathToFileURL(serverFolder + file).href)) as ServerEntry;
   };
-  await rendererOf('en');
+  const { pageAddressOf } = await rendererOf('en');
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new StartError('The build of web/ has no entry; run "npm run build" again.');
   const styles = Object.values(manifest)
     .flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])))
     .filter((file, index, all) => all.indexOf(file) === index);
   return {
-    render: async (url, ...rest) => {
-      const { render } = await rendererOf(splitPrefix(new URL(url).pathname).language.code);
-      return render(url, ...rest);
+    pageAddressOf,
+    load: async (url, ...rest) => {
+      const { load } = await rendererOf(splitPrefix(new URL(url).pathname).language.code);
+      return load(url, ...rest);
     },
     criticalCss: (html) => criticalCssOf(rules, html),
     lateFiles: (screens, language) => {

@@ -18,11 +18,13 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     if (request.url.startsWith('/api/') || request.headers['x-loader']) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  const load = async () => (await vite.ssrLoadModule('/entry-server.tsx')) as ServerEntry;
+  const loadEntry = async () => (await vite.ssrLoadModule('/entry-server.tsx')) as ServerEntry;
   return {
-    render: async (...asked) => (await load()).render(...asked),
+    // Nothing is cached here.
+    pageAddressOf: (address) => address,
+    load: async (...request) => (await loadEntry()).load(...request),
     parts: async (search) => ({
-      html: await (await load()).renderParts(search),
+      html: await (await loadEntry()).renderParts(search),
       css: (await vite.transformRequest('/styles/main.css?direct'))?.code ?? '',
     }),
     criticalCss: () => '',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** A page as it goes over the wire, the same for every signed-out visitor. */
@@ -15,26 +16,91 @@ export interface CachedPage {
 /** How long a page may be behind what it shows, in milliseconds. */
 const MAX_AGE = 5_000;
 const MAX_PAGES = 500;
+/** Ids of accounts, which stand in the links to their profiles. */
+const IDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
 
-/** Renders once, compresses once, and lets everybody who asks meanwhile wait for the same page. */
-export function pageCache(render: (url: string, address: string) => Promise<CachedPage>) {
-  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES, ttl: MAX_AGE });
+interface Entry {
+  page: CachedPage;
+  /** Accounts that the page shows or links to. */
+  ids: Set<string>;
+}
+
+interface Rendering {
+  /** Accounts that changed since it began. */
+  changed: Set<string>;
+  isOutdated: boolean;
+}
+
+interface Sources {
+  render(address: string, request: FastifyRequest): Promise<CachedPage>;
+  /** What a request gets instead of a page that would have to be rendered for it. */
+  refuse(address: string, request: FastifyRequest): Promise<CachedPage | null>;
+}
+
+/** Renders once, compresses once, and lets everyone who asks meanwhile wait for the same page. */
+export function pageCache({ render, refuse }: Sources) {
+  const pages = new LRUCache<string, Entry>({
+    max: MAX_PAGES,
+    ttl: MAX_AGE,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  });
+  const renderings = new Set<Rendering>();
+  /** Pages that a request may still wait for. */
   const underWay = new Map<string, Promise<CachedPage>>();
 
-  return function get(url: string, address: string): CachedPage | Promise<CachedPage> {
-    const kept = pages.get(url);
-    if (kept) return kept;
-    let page = underWay.get(url);
-    if (!page) {
-      page = render(url, address)
-        .then((rendered) => {
-          if (rendered.status < 429) pages.set(url, rendered);
-          return rendered;
-        })
-        .finally(() => underWay.delete(url));
-      underWay.set(url, page);
-    }
+  function get(address: string, request: FastifyRequest): CachedPage | Promise<CachedPage> {
+    const fresh = pages.get(address, { allowStale: false });
+    return fresh?.page ?? underWay.get(address) ?? getMissing(address, request);
+  }
+
+  async function getMissing(address: string, request: FastifyRequest): Promise<CachedPage> {
+    const refusal = await refuse(address, request);
+    if (refusal) return lastKnown(address) ?? refusal;
+    // Another request may have begun it meanwhile.
+    return underWay.get(address) ?? begin(address, request);
+  }
+
+  function begin(address: string, request: FastifyRequest): Promise<CachedPage> {
+    const page = renderAndKeep(address, request).finally(() => {
+      if (underWay.get(address) === page) underWay.delete(address);
+    });
+    underWay.set(address, page);
     return page;
+  }
+
+  async function renderAndKeep(address: string, request: FastifyRequest): Promise<CachedPage> {
+    const rendering: Rendering = { changed: new Set(), isOutdated: false };
+    renderings.add(rendering);
+    try {
+      const page = await render(address, request);
+      if (page.status === 503) return lastKnown(address) ?? page;
+      const ids = new Set(page.plain.toString().match(IDS));
+      const isCurrent = !rendering.isOutdated && ![...rendering.changed].some((id) => ids.has(id));
+      if (page.status < 429 && isCurrent) pages.set(address, { page, ids });
+      return page;
+    } finally {
+      renderings.delete(rendering);
+    }
+  }
+
+  /** Better than none while the server is too busy to render it. */
+  const lastKnown = (address: string) => pages.get(address)?.page;
+
+  return {
+    get,
+    /** What an account shows has changed. */
+    remove(accountId: string): void {
+      for (const [address, { ids }] of [...pages.entries()]) if (ids.has(accountId)) pages.delete(address);
+      for (const { changed } of renderings) changed.add(accountId);
+      underWay.clear();
+    },
+    /** Anything may have changed. */
+    clear(): void {
+      pages.clear();
+      for (const rendering of renderings) rendering.isOutdated = true;
+      underWay.clear();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
 import { criticalCssOf } from './critical-css.ts';
 import { contentSecurityPolicy, documentOf } from './document.ts';
 import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
@@ -115,17 +116,70 @@ test('a page is compressed both ways and named by what it says', async () => {
   expect(page.headers.etag).not.toBe((await compressedPage(200, 'Karibuni', {})).headers.etag);
 });
 
-test('many who ask at once wait for one rendering; a failure is tried again', async () => {
-  const asked: string[] = [];
-  const status = { now: 500 };
-  const get = pageCache(async (url): Promise<CachedPage> => {
-    asked.push(url);
-    return compressedPage(status.now, url, {});
+afterEach(() => vi.useRealTimers());
+
+const request = {} as FastifyRequest;
+const ID = '01890000-0000-7000-8000-000000000001';
+
+/** A cache whose pages say how often they were rendered, beside the text that is set. */
+function countingCache() {
+  const state = { status: 200, text: '', refusal: null as CachedPage | null, rendered: [] as string[] };
+  const cache = pageCache({
+    refuse: async () => state.refusal,
+    async render(address): Promise<CachedPage> {
+      state.rendered.push(address);
+      const { status, text } = state;
+      return compressedPage(status, `${text} ${state.rendered.length}`, {});
+    },
   });
-  await Promise.all([get('/a', '::1'), get('/a', '::1'), get('/b', '::1')]);
-  expect(asked.sort()).toEqual(['/a', '/b']);
-  status.now = 200;
-  await get('/a', '::1');
-  await get('/a', '::1');
-  expect(asked.sort()).toEqual(['/a', '/a', '/b']);
+  return { state, ...cache };
+}
+
+test('many who ask at once wait for one rendering; a failure is tried again', async () => {
+  const { state, get } = countingCache();
+  state.status = 500;
+  await Promise.all([get('/a', request), get('/a', request), get('/b', request)]);
+  expect(state.rendered.toSorted()).toEqual(['/a', '/b']);
+  state.status = 200;
+  await get('/a', request);
+  await get('/a', request);
+  expect(state.rendered.toSorted()).toEqual(['/a', '/a', '/b']);
+});
+
+test('removes the pages that show an account when it has changed, and no others', async () => {
+  const { state, get, remove } = countingCache();
+  await get('/about', request);
+  state.text = `<a href="/supplier/${ID}">`;
+  await get('/supplier', request);
+  remove(ID);
+  await get('/about', request);
+  await get('/supplier', request);
+  expect(state.rendered).toEqual(['/about', '/supplier', '/supplier']);
+});
+
+test.each(['remove', 'clear'] as const)('%s forgets a page that is being rendered', async (way) => {
+  const { state, get, ...cache } = countingCache();
+  state.text = ID;
+  const before = get('/supplier', request);
+  // Until the rendering has begun.
+  await vi.waitFor(() => expect(state.rendered).toHaveLength(1));
+  cache[way](ID);
+  const after = get('/supplier', request);
+  expect((await before).plain.toString()).toBe(`${ID} 1`);
+  expect((await after).plain.toString()).toBe(`${ID} 2`);
+  expect((await get('/supplier', request)).plain.toString()).toBe(`${ID} 2`);
+});
+
+test('shows the last page that there was rather than a refusal', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { state, get, remove } = countingCache();
+  state.text = ID;
+  await get('/supplier', request);
+  vi.advanceTimersByTime(60_000);
+  // The cache reads the clock once a millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  state.refusal = await compressedPage(429, 'refused', {});
+  expect((await get('/supplier', request)).plain.toString()).toBe(`${ID} 1`);
+  remove(ID);
+  expect((await get('/supplier', request)).status).toBe(429);
 });

@@ -7,7 +7,7 @@ import { CARD } from '../profiles/link-preview/draw-ground.ts';
 import { contentSecurityPolicy, documentOf } from './document.ts';
 import { knownPathOf, type PageHead } from './head.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
-import type { RenderedPage, Send, Site } from './site.ts';
+import type { LoadedPage, Send, Site } from './site.ts';
 
 /** Seconds until a page that could not be read may be there again. */
 const RETRY_AFTER = '5';
@@ -22,23 +22,30 @@ interface Asked {
   form?: string | undefined;
 }
 
+/** What a path names is not there; the page at another address says so, for all of them. */
+export interface SharedNotFound {
+  status: number;
+  notFoundAddress: string;
+}
+
 /** A page as whoever is signed out gets it. */
 export async function renderPage(
   { app, config, sql }: Pick<Domain, 'app' | 'config' | 'sql'>,
   site: Site,
   { path, address, form }: Asked,
-): Promise<CachedPage> {
+): Promise<CachedPage | SharedNotFound> {
   // A path like `//other.example` is a path, not another host.
   const url = config.publicUrl + path.replace(/^\/+/, '/');
   const { pathname } = new URL(url);
   const { language, path: plainPath } = splitPrefix(pathname);
   const send = throughApi(app, address, language.code);
-  const rendering = await site.render(url, send, config.company, form);
-  if ('redirect' in rendering) return movedPage(rendering.status, rendering.redirect);
-  const css = site.criticalCss(rendering.html);
-  const { html, state, screens } = rendering;
-  const status = await statusOf(rendering, () => isGone(sql, plainPath));
-  const head = withPicture(rendering.head, pathname);
+  const loaded = await site.load(url, send, config.company, form);
+  if ('redirect' in loaded) return movedPage(loaded.status, loaded.redirect);
+  const status = await statusOf(loaded, () => isGone(sql, plainPath));
+  if (loaded.notFoundAddress) return { status, notFoundAddress: loaded.notFoundAddress };
+  const { html, state, screens, head: ownHead } = loaded.render();
+  const css = site.criticalCss(html);
+  const head = withPicture(ownHead, pathname);
   const late = site.lateFiles(screens, language.code);
   const alternates = alternatesOf(knownPathOf(head, pathname)).map((other) => ({
     language: other.language,
@@ -63,7 +70,7 @@ export function movedPage(status: number, location: string): Promise<CachedPage>
 }
 
 /** Of what search engines once read, they learn that it does not come back. */
-async function statusOf({ status }: RenderedPage, isGone: () => Promise<boolean>): Promise<number> {
+async function statusOf({ status }: LoadedPage, isGone: () => Promise<boolean>): Promise<number> {
   return status === 404 && (await isGone()) ? 410 : status;
 }
 

@@ -1,80 +1,105 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Domain } from '../domain.ts';
-import { builtSite, clientFolder } from './built-site.ts';
+import { atMost, QueueFullError } from '../platform/at-most.ts';
+import { builtSite } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
+import { contentSecurityPolicy } from './document.ts';
 import { serveLinkPictures } from './link-pictures/serve-link-pictures.ts';
 import { type CachedPage, pageCache } from './page-cache.ts';
 import { servePartsPage } from './parts-page.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
-import { movedPage, renderPage } from './render-page.ts';
+import { refusedPages } from './refused-pages.ts';
+import { movedPage, renderPage, type SharedNotFound } from './render-page.ts';
 import { sendPage } from './send-page.ts';
+import { serveFiles } from './serve-files.ts';
 import { serveWorker } from './serve-worker.ts';
 import type { Site } from './site.ts';
 import { takeForms } from './take-forms.ts';
 import { tidyAddress } from './tidy-address.ts';
+
+/** Pages that are rendered at once, at a few milliseconds each, and how many others wait. */
+const RENDERING = { running: 8, waiting: 100 };
+/** Pages that are rendered for one address in a minute. Pages from the cache do not count: networks share addresses. */
+const RENDERED_PER_MINUTE = 300;
+/** Seconds after which a busy server may have caught up. */
+const BUSY_FOR = 2;
+/** PostgreSQL's channel on which every process learns which account's public data changed (migration 029). */
+const CHANNEL = 'profile_changes';
 
 export async function servePages(domain: Domain): Promise<void> {
   const { app, config } = domain;
   const site = config.liveReload ? await developmentSite(app) : await builtSite(config);
   if (!site.development) await serveFiles(app);
   await serveWorker(app, site.worker);
-  serveSite(domain, site);
+  await serveSite(domain, site);
 }
 
-type GetPage = (url: string, address: string) => CachedPage | Promise<CachedPage>;
+type GetPage = (address: string, request: FastifyRequest) => CachedPage | Promise<CachedPage>;
 
 /** Every screen, rendered for the signed-out visitor. The scripts, once there, show the rest. */
-export function serveSite(domain: Domain, site: Site): void {
+export async function serveSite(domain: Domain, site: Site): Promise<void> {
   const { app, config } = domain;
-  const render = (path: string, address: string, form?: string) =>
-    renderPage(domain, site, { path, address, form });
-  const getPage: GetPage = site.development ? render : pageCache(render);
+  const refusedPage = await refusedPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
+  const countRendering = app.createRateLimit({ max: RENDERED_PER_MINUTE * config.rateLimitFactor });
+  const takeTurn = atMost(RENDERING);
+
+  async function refuse(address: string, request: FastifyRequest): Promise<CachedPage | null> {
+    const limit = await countRendering(request);
+    if (limit.isAllowed || !limit.isExceeded) return null;
+    return refusedPage('too_many_requests', address, limit.ttl / 1000);
+  }
+
+  async function render(path: string, request: FastifyRequest, form?: string): Promise<CachedPage> {
+    const asked = { path, address: request.visitorAddress, form };
+    try {
+      const page = await takeTurn(() => renderPage(domain, site, asked));
+      return 'notFoundAddress' in page ? await sharedNotFound(page, request) : page;
+    } catch (error) {
+      if (error instanceof QueueFullError) return refusedPage('unavailable', path, BUSY_FOR);
+      throw error;
+    }
+  }
+
+  async function sharedNotFound(
+    { status, notFoundAddress }: SharedNotFound,
+    request: FastifyRequest,
+  ): Promise<CachedPage> {
+    const page = await getPage(notFoundAddress, request);
+    return page.status === 404 ? { ...page, status } : page;
+  }
+  const getPage: GetPage = site.development ? render : await cachedPages(domain, site, { render, refuse });
 
   // A form sent by a browser without scripts: its page says what is needed. What was sent is not even read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && request.method === 'POST' && !request.url.startsWith('/api/'))
       return reply.redirect(tidyAddress(request.url), 303);
   });
-  takeForms(app, ({ url, ip }, form) => render(url, ip, form));
+  takeForms(
+    app,
+    async (request, form) => (await refuse(request.url, request)) ?? render(request.url, request, form),
+  );
   app.setNotFoundHandler(refuseUnserved);
   servePartsPage(app, site, config);
   serveLinkPictures(domain, site);
-  app.get('/*', async (request, reply) =>
-    sendPage(request, reply, await pageOrItsName(getPage, request.url, request.ip)),
-  );
+  app.get('/*', async (request, reply) => sendPage(request, reply, await pageOrItsName(getPage, request)));
 }
 
 /** A page has one address; whoever writes it differently is led there, in one step. What is not there leads nowhere. */
-async function pageOrItsName(getPage: GetPage, asked: string, address: string): Promise<CachedPage> {
-  const tidy = tidyAddress(asked);
-  const page = await getPage(tidy, address);
-  return tidy === asked || page.status !== 200 ? page : movedPage(301, tidy);
+async function pageOrItsName(getPage: GetPage, request: FastifyRequest): Promise<CachedPage> {
+  const tidy = tidyAddress(request.url);
+  const page = await getPage(tidy, request);
+  return tidy === request.url || page.status !== 200 ? page : movedPage(301, tidy);
 }
 
-/**
- * Built files carry a hash in their name and never change; the few others are asked for again each day. Built files
- * are many, in every language: a route for each would be megabytes.
- */
-async function serveFiles(app: FastifyInstance) {
-  const common = {
-    index: false as const,
-    preCompressed: true,
-    dotfiles: 'ignore' as const,
-    cacheControl: false,
-  };
-  await app.register(fastifyStatic, {
-    ...common,
-    root: `${clientFolder}assets`,
-    prefix: '/assets/',
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  });
-  await app.register(fastifyStatic, {
-    ...common,
-    root: clientFolder,
-    wildcard: false,
-    decorateReply: false,
-    globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
-  });
+/** Until an account that a page shows has changed, for a few seconds at most. */
+async function cachedPages(
+  { app, sql }: Domain,
+  site: Site,
+  sources: Parameters<typeof pageCache>[0],
+): Promise<GetPage> {
+  const cache = pageCache(sources);
+  // Notifications of the time without a connection are gone: anything may have changed.
+  const listener = await sql.listen(CHANNEL, { onNotification: cache.remove, onConnect: cache.clear });
+  app.addHook('onClose', () => listener.stop());
+  return (address, request) => cache.get(site.pageAddressOf(address), request);
 }

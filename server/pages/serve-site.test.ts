@@ -10,20 +10,26 @@ import type { Site } from './site.ts';
 
 /** Stands for the built pages: knows the public ones, profiles by their API, an alias and a page to hide. */
 const site: Site = {
-  async render(url, send) {
+  pageAddressOf: (address) => address,
+  async load(url, send) {
     const { pathname, search } = new URL(url);
     if (pathname === '/suppliers') return { redirect: `/supplier${search}`, status: 301 };
-    const page = { html: `<h1>${pathname}</h1>`, state: null, screens: [] };
-    const head = { title: 'A page', fullTitle: 'A page · Sokoni', description: 'What it is about' };
-    if (search === '?unavailable') return { ...page, status: 503, head };
-    if (isPublicPage(pathname)) return { ...page, status: 200, head };
-    if (pathname.startsWith('/reset-password/'))
-      return { ...page, status: 200, head: { ...head, hidden: true } };
+    const isHidden = pathname.startsWith('/reset-password/');
     const id = /^\/supplier\/([^/]+)$/.exec(pathname)?.[1];
-    const isThere = id && (await send({ method: 'GET', path: `/users/public/${id}`, body: undefined })).ok;
-    return isThere
-      ? { ...page, status: 200, head }
-      : { ...page, status: 404, head: { ...head, hidden: true } };
+    const isThere =
+      isPublicPage(pathname) ||
+      isHidden ||
+      (id && (await send({ method: 'GET', path: `/users/public/${id}`, body: undefined })).ok);
+    const head = { title: 'A page', fullTitle: 'A page · Sokoni', description: 'What it is about' };
+    return {
+      status: search === '?unavailable' ? 503 : isThere ? 200 : 404,
+      render: () => ({
+        html: `<h1>${pathname}</h1>`,
+        state: null,
+        screens: [],
+        head: { ...head, hidden: isHidden || !isThere },
+      }),
+    };
   },
   criticalCss: () => '',
   lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),

@@ -9,26 +9,35 @@ export type Send = (request: {
   body: unknown;
 }) => Promise<{ ok: boolean; body: unknown }>;
 
-export interface RenderedPage {
+/** What a page's loaders gave: enough to know its status, before anything is rendered. */
+export interface LoadedPage {
   status: number;
+  /** Where the page that says so is the same for all ids, of one that is not there. */
+  notFoundAddress?: string | null;
+  render(): RenderedPage;
+}
+export interface RenderedPage {
   html: string;
   /** `title` is without the site's name. */
   head: PageHead & { title?: string };
   state: unknown;
   screens: string[];
 }
-export type Rendering = RenderedPage | { redirect: string; status: number };
+export type Redirection = { redirect: string; status: number };
 
 /** What `entry-server.tsx` exports. */
 export interface ServerEntry {
-  render: Site['render'];
+  load: Site['load'];
+  pageAddressOf: Site['pageAddressOf'];
   renderParts(search: string): Promise<string>;
 }
 
 /** The browser's side of the product: built once, or made afresh on every request while somebody works on it. */
 export interface Site {
+  /** The address whose page is shown at this one: without what its page does not read. */
+  pageAddressOf(address: string): string;
   /** With `form` where a page without scripts has sent one. */
-  render(url: string, send: Send, company: Company, form?: string): Promise<Rendering>;
+  load(url: string, send: Send, company: Company, form?: string): Promise<LoadedPage | Redirection>;
   /** Style rules that the page needs to look right at once. */
   criticalCss(html: string): string;
   lateFiles(screens: string[], language: string): LateFiles;

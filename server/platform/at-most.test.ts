@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { atMost, QueueFullError } from './at-most.ts';
+
+afterEach(() => vi.useRealTimers());
 
 test('runs so many at once, keeps so many waiting, and refuses the rest', async () => {
   const takeTurn = atMost({ running: 2, waiting: 3 });
@@ -30,4 +32,37 @@ test('gives the place of one that failed to the next', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('done');
   expect(await takeTurn(async () => 'again')).toBe('again');
+});
+
+const lasting = (milliseconds: number) => () =>
+  new Promise<string>((resolve) => setTimeout(() => resolve('done'), milliseconds));
+
+test('refuses at once a task that would wait too long', async () => {
+  vi.useFakeTimers();
+  const takeTurn = atMost({ running: 1, waiting: 100, maxWait: 100 });
+  // After twenty tasks of 40 ms the average is near 40 ms: two may wait, the third would wait for 120 ms.
+  for (let count = 0; count < 20; count++) {
+    const task = takeTurn(lasting(40));
+    await vi.advanceTimersByTimeAsync(40);
+    await task;
+  }
+  const accepted = [1, 2, 3].map(() => takeTurn(lasting(40)));
+  expect(() => takeTurn.requireRoom()).toThrow(QueueFullError);
+  await expect(takeTurn(lasting(40))).rejects.toThrow(QueueFullError);
+  await vi.advanceTimersByTimeAsync(120);
+  expect(await Promise.all(accepted)).toEqual(['done', 'done', 'done']);
+  expect(() => takeTurn.requireRoom()).not.toThrow();
+});
+
+test('refuses a task that has waited too long for one that hangs, and starts it never', async () => {
+  vi.useFakeTimers();
+  const takeTurn = atMost({ running: 1, waiting: 100, maxWait: 100 });
+  const first = takeTurn(lasting(1000));
+  const task = vi.fn(lasting(1));
+  const waiting = expect(takeTurn(task)).rejects.toThrow(QueueFullError);
+  await vi.advanceTimersByTimeAsync(100);
+  await waiting;
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await first).toBe('done');
+  expect(task).not.toHaveBeenCalled();
 });

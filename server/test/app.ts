@@ -23,14 +23,19 @@ export interface TestApp extends TestDatabase {
   payments: Providers;
 }
 
-/** The whole API on a database of its own; rate limits are out of the way unless a test is about them. */
+/** The whole API on a database of its own; limits are out of the way unless a test is about them. */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
   more: Partial<Pick<Parts, 'logTo' | 'newsBeat' | 'pages' | 'storage' | 'payments'>> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {
-    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100000' }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '100000',
+      REQUEST_MAX_WAIT: '60000',
+    }),
     dataDir,
     ...overrides,
   };

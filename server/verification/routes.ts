@@ -24,7 +24,7 @@ export function verificationRoutes(domain: Domain) {
     return standing(/*i18n*/ 'Your verification', asked);
   });
 
-  serve(verificationCalls.sendEmailLink, { perMinute: 10 }, async ({ viewer }) => {
+  serve(verificationCalls.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
     const outcome = await sendEmailLink(domain, viewer);
     const message =
       outcome === 'sent'

@@ -33,6 +33,10 @@ const ownAreas = [
   '/messages',
 ];
 
+/** The area whose header a path has, where that is another than everywhere else. */
+export const areaOf = (pathname: string): string =>
+  [...professionalAreas, ...ownAreas].find((area) => isWithin([area], pathname)) ?? '';
+
 export function headerAt(pathname: string, role: Role | null): HeaderContent {
   return {
     logo: role ? paths.dashboard(role) : paths.home(),

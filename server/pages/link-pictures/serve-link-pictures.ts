@@ -27,14 +27,14 @@ export function serveLinkPictures({ app, config }: Domain, site: Site): void {
 
   async function draw(path: string, visitor: string): Promise<Buffer> {
     const { language, path: plainPath } = splitPrefix(path);
-    const page = await site.render(
+    const page = await site.load(
       config.publicUrl + path,
       throughApi(app, visitor, language.code),
       config.company,
     );
     if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
     await readyFonts(config.dataDir);
-    const { title, fullTitle, description = '' } = page.head;
+    const { title, fullTitle, description = '' } = page.render().head;
     return drawPagePicture(plainPath, { title: title || fullTitle, description });
   }
 
@@ -52,7 +52,7 @@ export function serveLinkPictures({ app, config }: Domain, site: Site): void {
           // Other sites show it beside their link.
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .send(await getPicture(path, request.ip));
+        .send(await getPicture(path, request.visitorAddress));
     },
   );
 }

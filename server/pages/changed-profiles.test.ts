@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Transaction } from '../platform/database.ts';
+import { settleVisibility } from '../profiles/settle-visibility.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { ask } from '../test/call.ts';
+import { makeSupplier, PASSWORD } from '../test/factories.ts';
+import { serveSite } from './serve-pages.ts';
+import type { Site } from './site.ts';
+
+/** Shows a profile as the API has it. */
+const site: Site = {
+  pageAddressOf: (address) => address,
+  async load(url, send) {
+    const { pathname } = new URL(url);
+    const id = pathname.slice('/supplier/'.length);
+    const answer = await send({ method: 'GET', path: `/users/public/${id}`, body: undefined });
+    return {
+      status: answer.ok ? 200 : 404,
+      render: () => ({
+        html: JSON.stringify(answer.body).replaceAll('"', ''),
+        head: { fullTitle: 'A profile' },
+        state: null,
+        screens: [],
+      }),
+    };
+  },
+  criticalCss: () => '',
+  lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
+  parts: async () => ({ html: '', css: '' }),
+  finish: async (_url, document) => document,
+  worker: null,
+  development: false,
+};
+const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, site);
+const PATIENT = { timeout: 20_000 };
+
+let it: TestApp;
+let apps: FastifyInstance[];
+beforeAll(async () => {
+  it = await buildTestApp({}, { pages });
+  // Another process on the same database.
+  apps = [it.app, await buildApp({ ...it, pages })];
+});
+afterAll(async () => {
+  await apps[1]?.close();
+  await it.drop();
+});
+// Without a change pages would stay in the caches for as long as a test takes.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const openEverywhere = (id: string) => Promise.all(apps.map((app) => app.inject(`/supplier/${id}`)));
+const statuses = async (id: string) => (await openEverywhere(id)).map(({ statusCode }) => statusCode);
+
+async function suspend(tx: Transaction, id: string) {
+  await tx`UPDATE profiles SET suspended_at = now() WHERE account_id = ${id}`;
+  await settleVisibility(tx, id, it.clock.now());
+}
+
+test('a suspended profile leaves the cache of every process', async () => {
+  const { id } = await makeSupplier(it.sql);
+  expect(await statuses(id)).toEqual([200, 200]);
+  await it.sql.begin((tx) => suspend(tx, id));
+  await expect.poll(() => statuses(id), PATIENT).toEqual([404, 404]);
+});
+
+test('a deleted profile leaves the cache of every process', async () => {
+  const supplier = await makeSupplier(it.sql);
+  expect(await statuses(supplier.id)).toEqual([200, 200]);
+  await ask(it, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
+  await expect.poll(() => statuses(supplier.id), PATIENT).toEqual([410, 410]);
+});
+
+test('a changed description is shown by every process', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const description = 'We weave baskets in Kumasi and send them everywhere.';
+  await openEverywhere(supplier.id);
+  await ask(it, 'PUT /users/profile', { as: supplier, body: { description } });
+  const isShown = async () =>
+    (await openEverywhere(supplier.id)).map(({ body }) => body.includes(description));
+  await expect.poll(isShown, PATIENT).toEqual([true, true]);
+});
+
+test('a change that is rolled back leaves the caches as they are', async () => {
+  const [supplier, other] = [await makeSupplier(it.sql), await makeSupplier(it.sql)];
+  await openEverywhere(supplier.id);
+  await openEverywhere(other.id);
+  const failing = it.sql.begin(async (tx) => {
+    await suspend(tx, supplier.id);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await it.sql.begin((tx) => suspend(tx, other.id));
+  await expect.poll(() => statuses(other.id), PATIENT).toEqual([404, 404]);
+  expect(await statuses(supplier.id)).toEqual([200, 200]);
+});
+
+test('the whole cache is cleared when the connection that listens was lost', {
+  timeout: 40_000,
+}, async () => {
+  const { id } = await makeSupplier(it.sql);
+  await openEverywhere(id);
+  await it.asOwner(async (owner) => {
+    // No process learns of this change.
+    await owner`SET session_replication_role = replica`;
+    await owner`UPDATE profiles SET visibility = 'suspended' WHERE account_id = ${id}`;
+    expect(await statuses(id)).toEqual([200, 200]);
+    await owner`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query ILIKE 'listen%'`;
+  });
+  await expect.poll(() => statuses(id), { timeout: 30_000 }).toEqual([404, 404]);
+});

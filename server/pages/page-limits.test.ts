@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { serveSite } from './serve-pages.ts';
+import type { Site } from './site.ts';
+
+/** Counts what is rendered, and holds it back while a test wants that. */
+const rendered: string[] = [];
+let gate: Promise<void> | undefined;
+
+const site: Site = {
+  pageAddressOf: (address) => address.replace(/\?.*/, ''),
+  async load(url) {
+    const { pathname } = new URL(url);
+    rendered.push(pathname);
+    await gate;
+    const isThere = !pathname.startsWith('/supplier/');
+    return {
+      status: isThere ? 200 : 404,
+      notFoundAddress: isThere || pathname === '/supplier/404' ? null : '/supplier/404',
+      render: () => ({ html: pathname, head: { fullTitle: 'A page' }, state: null, screens: [] }),
+    };
+  },
+  criticalCss: () => '',
+  lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
+  parts: async () => ({ html: '', css: '' }),
+  finish: async (_url, document) => document,
+  worker: null,
+  development: false,
+};
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ rateLimitFactor: 1 }, { pages: (domain) => serveSite(domain, site) });
+});
+afterAll(() => it.drop());
+afterEach(() => {
+  rendered.length = 0;
+  gate = undefined;
+  vi.useRealTimers();
+});
+
+let addresses = 0;
+const newAddress = () => `192.0.2.${++addresses}`;
+const open = async (url: string, remoteAddress: string) => it.app.inject({ url, remoteAddress });
+
+test('renders a page once for any number of unknown query parameters', async () => {
+  // Pages stay in the cache for as long as the test takes.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const visitor = newAddress();
+  const answers = [];
+  for (let count = 0; count < 400; count++) answers.push(await open(`/about?x${count}=${count}`, visitor));
+  expect(rendered).toEqual(['/about']);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+test('renders the page for profiles that are not there once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const visitor = newAddress();
+  for (const id of ['a', 'b', 'c']) {
+    const { statusCode, body } = await open(`/supplier/${id}`, visitor);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('/supplier/404');
+  }
+  expect(rendered).toEqual(['/supplier/a', '/supplier/404', '/supplier/b', '/supplier/c']);
+});
+
+test('limits the pages that are rendered for one address, and neither cached pages nor other addresses', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const [flooder, visitor] = [newAddress(), newAddress()];
+  await open('/fr/about', visitor);
+  for (let count = 0; count < 300; count++) {
+    expect((await open(`/page-${count}`, flooder)).statusCode).toBe(200);
+  }
+  const refused = await open('/fr/one-more', flooder);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+  expect(refused.body).toContain('<html lang="fr" dir="ltr">');
+  expect(rendered).not.toContain('/fr/one-more');
+
+  expect((await open('/fr/about', flooder)).statusCode).toBe(200);
+  expect((await open('/fr/one-more', visitor)).statusCode).toBe(200);
+});
+
+test('refuses a page at once when many others wait to be rendered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const visitor = newAddress();
+  const waiting = Array.from({ length: 108 }, (_, index) => open(`/slow-${index}`, visitor));
+  // Requests of one address are taken in their order.
+  const refused = await open('/ar/one-more', visitor);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.body).toContain('<html lang="ar" dir="rtl">');
+  expect(rendered).toHaveLength(8);
+
+  resolve();
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect((await open('/ar/one-more', visitor)).statusCode).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { clientFolder } from './built-site.ts';
+
+const common = {
+  index: false as const,
+  preCompressed: true,
+  dotfiles: 'ignore' as const,
+  cacheControl: false,
+  decorateReply: false,
+};
+
+/**
+ * Built files carry a hash in their name and never change; the few others are asked for again each day. Built files
+ * are many, in every language: a route for each would be megabytes.
+ */
+export async function serveFiles(app: FastifyInstance, folder = clientFolder): Promise<void> {
+  await app.register(async (scope) => {
+    answerRefusedFiles(scope);
+    await scope.register(fastifyStatic, {
+      ...common,
+      root: `${folder}assets`,
+      prefix: '/assets/',
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    });
+    await scope.register(fastifyStatic, {
+      ...common,
+      root: folder,
+      wildcard: false,
+      globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
+    });
+  });
+}
+
+/** A range outside of the file (416) or a precondition that does not hold (412) is thrown by @fastify/static. */
+function answerRefusedFiles(scope: FastifyInstance): void {
+  scope.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, _request, reply) => {
+    const { statusCode = 500, headers = {} } = error;
+    // The handler of the whole app answers it.
+    if (statusCode >= 500 || error.code?.startsWith('FST_')) throw error;
+    return reply
+      .code(statusCode)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(STATUS_CODES[statusCode]);
+  });
+}

@@ -1,0 +1,50 @@
+interface Limits {
+  /** Tasks of one key that start in one turn of the event loop. */
+  perTurn: number;
+  /** Tasks of one key that wait for a later turn. */
+  waiting: number;
+}
+
+/**
+ * Shares the event loop between keys: a key that has many tasks waits for itself, and another key's task waits for
+ * `perTurn` of them at most. Returns false, and forgets the task, when too many of its key wait.
+ */
+export function fairTurns({ perTurn, waiting }: Limits) {
+  const queues = new Map<string, (() => void)[]>();
+  /** In this turn. */
+  const started = new Map<string, number>();
+  let isScheduled = false;
+
+  function startWaiting(): void {
+    isScheduled = false;
+    started.clear();
+    for (const [key, queue] of queues) {
+      const tasks = queue.splice(0, perTurn);
+      if (queue.length === 0) queues.delete(key);
+      started.set(key, tasks.length);
+      for (const task of tasks) task();
+    }
+    if (started.size > 0) schedule();
+  }
+
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(startWaiting);
+  }
+
+  return function start(key: string, task: () => void): boolean {
+    const queue = queues.get(key);
+    const count = started.get(key) ?? 0;
+    schedule();
+    if (!queue && count < perTurn) {
+      started.set(key, count + 1);
+      task();
+      return true;
+    }
+    if (!queue) queues.set(key, [task]);
+    else if (queue.length < waiting) queue.push(task);
+    else return false;
+    return true;
+  };
+}

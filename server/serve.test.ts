@@ -1,0 +1,59 @@
+import { answerOf, call } from '@sokoni/contract/call';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { answerErrors } from './answer-errors.ts';
+import { type Identify, serveWith } from './serve.ts';
+import { rememberVisitorAddress } from './visitor-address.ts';
+
+const slow = call({
+  method: 'GET',
+  path: '/slow',
+  summary: 'Slow',
+  who: 'anyone',
+  answer: answerOf(z.null()),
+});
+const quick = call({
+  method: 'GET',
+  path: '/quick',
+  summary: 'Quick',
+  who: 'anyone',
+  answer: answerOf(z.null()),
+});
+
+let app: FastifyInstance;
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+test('refuses an endpoint beyond what it handles and lets wait, before anything is done; others go on', async () => {
+  // Those that wait go on waiting until the test lets them.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const identify = vi.fn<Identify>(async () => null);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  app = Fastify();
+  answerErrors(app);
+  rememberVisitorAddress(app);
+  const serve = serveWith(app, { identify, rateLimitFactor: 1, maxWait: 200, limitShared: async () => {} });
+  let running = 0;
+  serve(slow, { perMinute: 10 }, async () => {
+    running++;
+    await promise;
+    return { message: 'Done', data: null };
+  });
+  serve(quick, { perMinute: 10 }, async () => ({ message: 'Done', data: null }));
+
+  const waiting = Array.from({ length: 1032 }, () => app.inject('/api/slow'));
+  await vi.waitFor(() => expect(identify).toHaveBeenCalledTimes(1032));
+  const refused = await app.inject('/api/slow');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.json().code).toBe('unavailable');
+  expect([running, identify.mock.calls.length]).toEqual([32, 1032]);
+  expect((await app.inject('/api/quick')).statusCode).toBe(200);
+
+  resolve();
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from './test/app.ts';
+import { makeCustomer } from './test/factories.ts';
+import { signInAs } from './test/sign-in.ts';
+
+const lines: string[] = [];
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ logLevel: 'warn' }, { logTo: { write: (line) => lines.push(line) } });
+  await it.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => it.drop());
+
+test('logs nothing when a visitor leaves while their session is looked up', async () => {
+  const { authorization } = (await signInAs(it, await makeCustomer(it.sql))) as { authorization: string };
+  const { port } = it.app.server.address() as AddressInfo;
+  const isWaiting = async () => {
+    const [row] = await it.sql<[{ count: number }]>`
+      SELECT count(*)::integer FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return row.count;
+  };
+  await it.asOwner((owner) =>
+    owner.begin(async (tx) => {
+      await tx`LOCK TABLE sessions`;
+      const closed = new Promise((resolve) =>
+        it.app.server.once('connection', (socket) => socket.once('close', resolve)),
+      );
+      const client = connect(port, '127.0.0.1');
+      client.write(`GET /api/users/me HTTP/1.1\r\nhost: a\r\nauthorization: ${authorization}\r\n\r\n`);
+      await expect.poll(isWaiting).toBe(1);
+      client.resetAndDestroy();
+      await closed;
+    }),
+  );
+  await expect.poll(isWaiting).toBe(0);
+  const { statusCode } = await it.app.inject({ url: '/api/users/me', headers: { authorization } });
+  expect(statusCode).toBe(200);
+  expect(lines).toEqual([]);
+});

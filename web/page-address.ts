@@ -1,0 +1,41 @@
+import { splitPrefix, withPrefix } from '@sokoni/contract/languages';
+import { type ScreenRoute, screens } from './routes.ts';
+import { areaOf } from './shell/header-rules.ts';
+
+/** Stands for all addresses that lead nowhere, and in the place of what a path names: no id looks like it. */
+const NOWHERE = '404';
+
+const byPath = new Map(screens.map((screen) => [screen.path, screen]));
+const withParams = screens
+  .filter(({ path }) => path.includes(':'))
+  .map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+
+/**
+ * The address whose page is shown at this one: without the parameters that the page does not read, and the same for
+ * all addresses that lead nowhere. The path is tidy, as the server redirects to it.
+ */
+export function pageAddressOf(address: string): string {
+  const [pathname = '', ...rest] = address.split('?');
+  const { language, path } = splitPrefix(pathname);
+  const screen = screenAt(path);
+  if (!screen) return withPrefix(language, `${areaOf(path)}/${NOWHERE}`);
+  return pathname + queryFor(screen, rest.join('?'));
+}
+
+/** Where the page that something is not there is the same for all that a path may name. */
+export function notFoundPathOf({ path }: ScreenRoute): string | null {
+  return path.includes(':') ? path.replaceAll(/:\w+/g, NOWHERE) : null;
+}
+
+export const screenAt = (path: string): ScreenRoute | undefined =>
+  byPath.get(path) ?? withParams.find(({ pattern }) => pattern.test(path))?.screen;
+
+/** What is given of each parameter first, as it was written. */
+function queryFor({ query }: ScreenRoute, given: string): string {
+  if (query.length === 0 || given === '') return '';
+  const pairs = given.split('&').map((pair) => ({ pair, name: nameOf(pair) }));
+  const read = query.flatMap((name) => pairs.find((one) => one.name === name)?.pair ?? []);
+  return read.length > 0 ? `?${read.join('&')}` : '';
+}
+
+const nameOf = (pair: string) => [...new URLSearchParams(pair).keys()][0];
