@@ -3,7 +3,7 @@ import { calls } from '@sokoni/contract/calls';
 import type { AnyOperationDocs } from './documentation.ts';
 import { domains } from './domains.ts';
 import { errorSchema, sharedResponses } from './error-responses.ts';
-import { schemaCollector } from './json-schema.ts';
+import { type JsonSchema, schemaCollector } from './json-schema.ts';
 import { describeOperation } from './operation.ts';
 
 const description = `The API of the Sokoni marketplace, where African suppliers and freelancers offer their services to customers.
@@ -39,7 +39,7 @@ export function buildDocument() {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
       },
-      schemas: { Error: errorSchema, ...sortByName(collector.components) },
+      schemas: sortByName<JsonSchema>({ Error: errorSchema, ...collector.components }),
       responses: sharedResponses(paths),
     },
   };

@@ -1,12 +1,13 @@
 import { type Call, sharedErrors } from '@sokoni/contract/call';
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
+import type { JsonSchema } from './json-schema.ts';
 
-export const errorSchema = {
+export const errorSchema: JsonSchema = {
   type: 'object',
   description: 'The body of every answer that is not a success.',
   required: ['success', 'message', 'code'],
   properties: {
-    success: { type: 'boolean', const: false },
+    success: { type: 'boolean', const: false, description: 'Always false.' },
     message: { type: 'string', description: 'What went wrong, in one sentence for people.' },
     code: { type: 'string', enum: Object.keys(errors), description: 'What went wrong, for programs.' },
     errors: {
@@ -30,7 +31,10 @@ export function sharedResponses(paths: object) {
 const referenceTo = (code: ErrorCode) => `#/components/responses/${code}`;
 
 export function errorResponses(call: Call) {
-  const codes = [...sharedErrors.filter((code) => canOccur(code, call)), ...(call.errors ?? [])];
+  // A value of the path that is too long for the router is not found either.
+  const notFound = call.params ? (['not_found'] as const) : [];
+  const shared = sharedErrors.filter((code) => canOccur(code, call));
+  const codes = [...new Set([...shared, ...notFound, ...(call.errors ?? [])])];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refer(codes)]));
 }

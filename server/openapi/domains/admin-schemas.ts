@@ -18,7 +18,7 @@ const version = 'Version of the profile that was read. A decision about an outda
 
 const person = {
   companyName: 'Name of the company; null without one.',
-  email: { description: 'E-mail address.', format: 'email' },
+  email: 'E-mail address; empty for a deleted account.',
   isOperator: 'Whether the account is an operator.',
   isDeleted: 'Whether the account was deleted.',
   profileVisibility: 'State of the profile.',
