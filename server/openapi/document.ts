@@ -10,13 +10,11 @@ const description = `The API of the Sokoni marketplace, where African suppliers 
 
 **Signing in.** \`POST /auth/login\` and \`POST /auth/register\` answer a token. Send it as \`Authorization: Bearer <token>\`. It is valid for 30 days after its last use.
 
-**Answers.** A success is a JSON object with \`success: true\` and a \`message\` for people. An error has \`success: false\`, a \`message\` for people, a stable \`code\` for programs and, with status 422, \`errors\`: field name and what is wrong with it. Send \`Accept-Language\` to get messages in English, French, Portuguese, Arabic or Swahili.
+**Answers.** A success is a JSON object with \`success: true\` and a \`message\` for people. An error has \`success: false\`, a \`message\` for people, a stable \`code\` for programs and, with status 422, \`errors\`: field name and what is wrong with it. Send \`Accept-Language\` to get messages of errors in English, French, Portuguese, Arabic or Swahili.
 
 **Limits.** Each operation has a limit of requests a minute, for each account or, signed out, for each network address. Status 429 and its header \`Retry-After\` say when to try again.
 
 **Units.** Amounts are whole US cents unless a description says otherwise, times are RFC 3339 in UTC, sizes of files are bytes, and ids are UUIDs in lower case.`;
-
-export type OpenApiDocument = ReturnType<typeof buildDocument>;
 
 /** The OpenAPI 3.1 document, made from the schemas that validate requests. */
 export function buildDocument() {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../security-headers.ts';
 
 /**
- * `/api/openapi.json`, and `/api/docs` to read it. The document is built at the first request for either: that takes a
- * tenth of a second, and most processes are never asked for it.
+ * `/api/openapi.json`, and `/api/docs` to read it. The document is built at the first request for either: that takes
+ * tenths of a second, and most processes are never asked for it.
  */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
   // Swagger UI wants an object at start and keeps it, so this one is filled later.

@@ -188,7 +188,7 @@ export const admin = {
       operationId: 'downloadDocument',
       description: 'A private document of a claim. Opening it is written to the audit log.',
       parameters: { id: { description: 'Id of the document.', example: ids.document } },
-      file: { description: 'A WebP picture or a PDF document.', example: 'document.pdf' },
+      file: { description: 'A WebP picture or a PDF document.', example: 'business-document.pdf' },
     },
     listReports: {
       description: `Reports: open ones oldest first, closed ones newest first, ${pages}`,
@@ -246,7 +246,7 @@ export const admin = {
       description: `Accounts by a part of a name, company or e-mail address, newest first, ${pages}`,
       parameters: {
         search: { description: 'Part of a name, company or e-mail address.', example: 'leather' },
-        cursor,
+        cursor: { ...cursor, example: ids.supplier },
       },
       answer: { message: 'Accounts found', data: { rows: [person], nextCursor: null } },
     },

@@ -195,7 +195,7 @@ export const subscriptions = {
     downloadReceipt: {
       description: 'The receipt of a payment of the signed-in account.',
       parameters: { id: { description: 'Id of the payment.', example: ids.payment } },
-      file: { description: 'A PDF document.', example: 'S-2026-000123.pdf' },
+      file: { description: 'A PDF document.', example: 'sokoni-S-2026-000123.pdf' },
     },
   },
 } satisfies DomainDocs<typeof calls>;
