@@ -42,7 +42,8 @@ const code: string = refused.status === 401 ? refused.data.code satisfies 'inval
 
 const session = await login(account);
 if (session.status !== 200) throw new Error(session.data.message);
-const headers = { authorization: 'Bearer ' + session.data.token };
+const token: string = session.data.token;
+const headers = { authorization: 'Bearer ' + token };
 
 const me = await readOwnUser({ headers });
 if (me.status !== 200) throw new Error(me.data.message);
