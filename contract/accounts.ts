@@ -136,7 +136,7 @@ export const accountCalls = {
   register: call({
     method: 'POST',
     path: '/auth/register',
-    summary: 'Open an account and sign in',
+    summary: 'Create an account and sign in',
     who: 'anyone',
     body: Registration,
     answer: Session,
@@ -155,7 +155,7 @@ export const accountCalls = {
   logout: call({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'End the session of this token',
+    summary: 'Sign out',
     who: 'signed in',
     answer: answerOf(z.null()),
     errors: ['not_signed_in'],
@@ -163,7 +163,7 @@ export const accountCalls = {
   readOwnUser: call({
     method: 'GET',
     path: '/users/me',
-    summary: 'Read your own account',
+    summary: 'Read the signed-in account',
     who: 'signed in',
     answer: answerOf(OwnUser),
     errors: ['not_signed_in'],

@@ -33,14 +33,14 @@ export const contactCalls = {
   readContactStamp: call({
     method: 'GET',
     path: '/contact/stamp',
-    summary: 'What a contact message has to carry: when its form was opened',
+    summary: 'Read the stamp that a contact message needs',
     who: 'anyone',
     answer: answerOf(z.object({ stamp: z.string() })),
   }),
   sendContactMessage: call({
     method: 'POST',
     path: '/contact',
-    summary: 'Write to those who run the marketplace',
+    summary: 'Send a message to the operators',
     who: 'anyone',
     body: NewContactMessage,
     answer: answerOf(z.null()),

@@ -77,7 +77,7 @@ export const directoryCalls = {
   listSuppliers: call({
     method: 'GET',
     path: '/users/supplier',
-    summary: 'A page of the supplier directory',
+    summary: 'List suppliers',
     who: 'anyone',
     query: z.object({
       ...paging,
@@ -89,7 +89,7 @@ export const directoryCalls = {
   listFreelancers: call({
     method: 'GET',
     path: '/users/freelancer',
-    summary: 'A page of the freelancer directory',
+    summary: 'List freelancers',
     who: 'anyone',
     query: z.object({
       ...paging,

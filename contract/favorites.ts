@@ -10,7 +10,7 @@ export const favoriteCalls = {
   listFavorites: call({
     method: 'GET',
     path: '/favorites',
-    summary: 'The messages that you saved, last saved first',
+    summary: 'List saved messages',
     who: 'signed in',
     query: z.object({
       /** `nextCursor` of the answer before. */
@@ -28,7 +28,7 @@ export const favoriteCalls = {
   removeFavorite: call({
     method: 'DELETE',
     path: '/favorites/{id}',
-    summary: 'Remove one of your favorites',
+    summary: 'Remove a message from favorites',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(z.null()),

@@ -66,7 +66,7 @@ export const fileCalls = {
   listOwnFiles: call({
     method: 'GET',
     path: '/users/profile/files',
-    summary: 'Your own pictures and certificates',
+    summary: 'List your pictures and certificates',
     who: 'signed in',
     answer: answerOf(OwnMedia),
     errors: ['not_signed_in'],
@@ -74,8 +74,7 @@ export const fileCalls = {
   uploadFiles: call({
     method: 'PUT',
     path: '/users/profile/images',
-    summary:
-      'Add pictures and certificates, all or none: profileImage and bannerImage replace what was there, certifications and productFlyers are added at the end',
+    summary: 'Upload pictures and certificates',
     who: 'signed in',
     /** Made by the sender, one for each upload: the same sent again adds nothing. */
     query: z.object({ uploadId: z.optional(id) }),
@@ -86,7 +85,7 @@ export const fileCalls = {
   removeFlyer: call({
     method: 'PUT',
     path: '/users/profile/remove-flyer',
-    summary: 'Remove one of your products or portfolio items by its address',
+    summary: 'Delete a product or portfolio item by its address',
     who: 'signed in',
     body: FlyerAddress,
     answer: z.object({
@@ -100,7 +99,7 @@ export const fileCalls = {
   removeFile: call({
     method: 'DELETE',
     path: '/users/profile/files/{id}',
-    summary: 'Remove one of your files',
+    summary: 'Delete a picture or certificate',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(OwnMedia),
@@ -109,7 +108,7 @@ export const fileCalls = {
   describeFile: call({
     method: 'PATCH',
     path: '/users/profile/files/{id}',
-    summary: 'Say in words what one of your files shows',
+    summary: 'Set the text alternative of a file',
     who: 'signed in',
     params: z.object({ id }),
     body: FileText,
@@ -119,7 +118,7 @@ export const fileCalls = {
   arrangeFiles: call({
     method: 'PUT',
     path: '/users/profile/files/order',
-    summary: 'Order your files: those named come first among their kind, in this order',
+    summary: 'Change the order of your files',
     who: 'signed in',
     body: FileOrder,
     answer: answerOf(OwnMedia),

@@ -63,7 +63,7 @@ export const messageCalls = {
   listMessages: call({
     method: 'GET',
     path: '/messages/all',
-    summary: 'Your messages, received and sent, newest first; what you deleted is left out',
+    summary: 'List received and sent messages',
     who: 'signed in',
     query: z.object({
       /** Only those received, or only those sent. */
@@ -77,7 +77,7 @@ export const messageCalls = {
   countMessages: call({
     method: 'GET',
     path: '/messages/counts',
-    summary: 'How many messages you have',
+    summary: 'Count messages',
     who: 'signed in',
     answer: answerOf(MessageCounts),
     errors: ['not_signed_in'],
@@ -85,7 +85,7 @@ export const messageCalls = {
   readConversation: call({
     method: 'GET',
     path: '/messages/with/{id}',
-    summary: 'Somebody to write to, and what you wrote to each other, newest first',
+    summary: 'Read the conversation with an account',
     who: 'signed in',
     params: z.object({ id }),
     query: z.object({ cursor }),
@@ -101,21 +101,21 @@ export const messageCalls = {
   markRead: call({
     method: 'PATCH',
     path: '/messages/read/{id}',
-    summary: 'Mark a message to you as read',
+    summary: 'Mark a received message as read',
     answer: answerOf(Message),
     ...ofOneMessage,
   }),
   markUnread: call({
     method: 'PATCH',
     path: '/messages/unread/{id}',
-    summary: 'Mark a message to you as unread',
+    summary: 'Mark a received message as unread',
     answer: answerOf(Message),
     ...ofOneMessage,
   }),
   saveFavorite: call({
     method: 'PATCH',
     path: '/messages/favorite/{id}',
-    summary: 'Save a message to you to your favorites; once more changes nothing',
+    summary: 'Save a received message to favorites',
     answer: z.object({
       success: z.literal(true),
       message: z.string(),
@@ -127,14 +127,14 @@ export const messageCalls = {
   deleteMessage: call({
     method: 'DELETE',
     path: '/messages/{id}',
-    summary: 'Delete a message from your lists; the other party keeps it',
+    summary: 'Delete a message from your lists',
     answer: answerOf(z.null()),
     ...ofOneMessage,
   }),
   sendMessage: call({
     method: 'POST',
     path: '/messages',
-    summary: 'Write to somebody',
+    summary: 'Send a message',
     who: 'signed in',
     body: NewMessage,
     answer: answerOf(Message),

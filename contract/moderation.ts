@@ -27,7 +27,7 @@ export const moderationCalls = {
   report: call({
     method: 'POST',
     path: '/reports',
-    summary: 'Report a profile, a message to you or a review; once more changes the reason and the note',
+    summary: 'Report a profile, a message or a review',
     who: 'signed in',
     body: NewReport,
     answer: answerOf(z.null()),
@@ -37,7 +37,7 @@ export const moderationCalls = {
   listBlocks: call({
     method: 'GET',
     path: '/blocks',
-    summary: 'Whom you have blocked',
+    summary: 'List blocked accounts',
     who: 'signed in',
     answer: answerOf(z.array(Block)),
     errors: ['not_signed_in'],
@@ -45,7 +45,7 @@ export const moderationCalls = {
   block: call({
     method: 'PUT',
     path: '/blocks/{id}',
-    summary: 'Block somebody: neither of you can write to the other, and they are not told',
+    summary: 'Block an account',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(z.null()),
@@ -54,7 +54,7 @@ export const moderationCalls = {
   unblock: call({
     method: 'DELETE',
     path: '/blocks/{id}',
-    summary: 'Let somebody write to you again',
+    summary: 'Unblock an account',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(z.null()),

@@ -18,8 +18,7 @@ export const newsCalls = {
   listen: call({
     method: 'GET',
     path: '/news',
-    summary:
-      'Server-sent events while something changes for you: `event: news`, data a list of kinds (messages, favorites, reviews, standing); a comment at least every 25 seconds',
+    summary: 'Receive live events',
     who: 'signed in',
     file: 'text/event-stream',
     answer: z.unknown(),
@@ -28,7 +27,7 @@ export const newsCalls = {
   chooseMail: call({
     method: 'PUT',
     path: '/users/me/mail',
-    summary: 'Whether to get mail for what happens while you are away',
+    summary: 'Switch mail notifications on or off',
     who: 'signed in',
     body: MailChoice,
     answer: answerOf(MailChoice),
@@ -37,7 +36,7 @@ export const newsCalls = {
   stopMail: call({
     method: 'POST',
     path: '/mail/stop/{token}',
-    summary: 'Stop such mail with the token of one, signed in or not; also the one-click way of RFC 8058',
+    summary: 'Switch mail notifications off with the link of a mail',
     who: 'anyone',
     params: z.object({
       token: z

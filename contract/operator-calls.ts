@@ -39,7 +39,7 @@ export const operatorCalls = {
   readDesk: call({
     method: 'GET',
     path: '/operator',
-    summary: 'What waits for a decision, in numbers',
+    summary: 'Read how much waits for a decision',
     who: 'operator',
     answer: answerOf(Desk),
     errors,
@@ -47,7 +47,7 @@ export const operatorCalls = {
   listQueue: call({
     method: 'GET',
     path: '/operator/queue',
-    summary: 'Profiles and claims that wait, oldest first',
+    summary: 'List profiles and claims that wait for a decision',
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(QueueRow),
@@ -56,7 +56,7 @@ export const operatorCalls = {
   readCase: call({
     method: 'GET',
     path: '/operator/accounts/{id}',
-    summary: 'One account with its profile, claims, money and log',
+    summary: 'Read an account with its profile, claims, payments and log',
     who: 'operator',
     params,
     answer: answerOf(Case),
@@ -65,7 +65,7 @@ export const operatorCalls = {
   approveProfile: call({
     method: 'POST',
     path: '/operator/accounts/{id}/approve',
-    summary: 'Make a pending profile public',
+    summary: 'Approve a profile',
     who: 'operator',
     params,
     body: z.strictObject({ version }),
@@ -75,7 +75,7 @@ export const operatorCalls = {
   askForChanges: call({
     method: 'POST',
     path: '/operator/accounts/{id}/ask-for-changes',
-    summary: 'Say what has to change before the profile can be public, all of it at once',
+    summary: 'Request changes of a profile',
     who: 'operator',
     params,
     body: z.strictObject({
@@ -93,7 +93,7 @@ export const operatorCalls = {
   suspendProfile: call({
     method: 'POST',
     path: '/operator/accounts/{id}/suspend',
-    summary: 'Hide a profile until it is reinstated; its owner is told why',
+    summary: 'Suspend a profile',
     who: 'operator',
     params,
     body: z.strictObject({ reason }),
@@ -103,7 +103,7 @@ export const operatorCalls = {
   reinstateProfile: call({
     method: 'POST',
     path: '/operator/accounts/{id}/reinstate',
-    summary: 'Take a suspension back',
+    summary: 'Reinstate a suspended profile',
     who: 'operator',
     params,
     body: z.strictObject({ reason }),
@@ -113,7 +113,7 @@ export const operatorCalls = {
   decideClaim: call({
     method: 'PUT',
     path: '/operator/accounts/{id}/claims/{kind}',
-    summary: 'Verify a claim, refuse it with a reason, or withdraw it',
+    summary: 'Decide a claim',
     who: 'operator',
     params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such claim') }),
     body: z.strictObject({
@@ -132,7 +132,7 @@ export const operatorCalls = {
   readDocument: call({
     method: 'GET',
     path: '/operator/documents/{id}',
-    summary: 'A document behind a claim; that it was opened is logged',
+    summary: 'Download a document of a claim',
     who: 'operator',
     params,
     file: 'application/octet-stream',
@@ -142,7 +142,7 @@ export const operatorCalls = {
   listReports: call({
     method: 'GET',
     path: '/operator/reports',
-    summary: 'Reports, the open ones oldest first, the closed ones newest first',
+    summary: 'List reports',
     who: 'operator',
     query: z.object({ state, cursor }),
     answer: paged(ReportRow),
@@ -151,7 +151,7 @@ export const operatorCalls = {
   readReport: call({
     method: 'GET',
     path: '/operator/reports/{id}',
-    summary: 'One report with what was said around it',
+    summary: 'Read a report with its context',
     who: 'operator',
     params,
     answer: answerOf(ReportCase),
@@ -160,7 +160,7 @@ export const operatorCalls = {
   decideReport: call({
     method: 'POST',
     path: '/operator/reports/{id}/decide',
-    summary: 'Close a report; reporter and reported are told as far as it concerns them',
+    summary: 'Decide a report',
     who: 'operator',
     params,
     body: z.strictObject({
@@ -174,7 +174,7 @@ export const operatorCalls = {
   listContactMessages: call({
     method: 'GET',
     path: '/operator/contact-messages',
-    summary: 'What strangers wrote through the contact page',
+    summary: 'List messages from the contact form',
     who: 'operator',
     query: z.object({ state, cursor }),
     answer: paged(ContactMessageRow),
@@ -183,7 +183,7 @@ export const operatorCalls = {
   closeContactMessage: call({
     method: 'POST',
     path: '/operator/contact-messages/{id}/close',
-    summary: 'It has been answered',
+    summary: 'Close a contact message',
     who: 'operator',
     params,
     answer: answerOf(z.null()),
@@ -192,7 +192,7 @@ export const operatorCalls = {
   findAccounts: call({
     method: 'GET',
     path: '/operator/accounts',
-    summary: 'Accounts by part of a name, company or e-mail address, newest first',
+    summary: 'Search accounts',
     who: 'operator',
     query: z.object({ search: z._default(line({ max: 100 }), ''), cursor }),
     answer: paged(DeskPerson),
@@ -201,7 +201,7 @@ export const operatorCalls = {
   readMoney: call({
     method: 'GET',
     path: '/operator/money',
-    summary: 'The money of a month; this month unless told',
+    summary: 'Read the revenue of a month',
     who: 'operator',
     query: z.object({ month }),
     answer: answerOf(Money),
@@ -210,7 +210,7 @@ export const operatorCalls = {
   listPayments: call({
     method: 'GET',
     path: '/operator/payments',
-    summary: 'Payments of a month, or all that are to be given back, newest first',
+    summary: 'List payments',
     who: 'operator',
     query: z.object({
       month,
@@ -223,8 +223,7 @@ export const operatorCalls = {
   notePaymentGivenBack: call({
     method: 'POST',
     path: '/operator/payments/{id}/given-back',
-    summary:
-      'A payment that pays for nothing has been given back at the provider; whoever paid is told by mail',
+    summary: 'Record the refund of an unused payment',
     who: 'operator',
     params,
     answer: answerOf(PaymentRow),
@@ -233,7 +232,7 @@ export const operatorCalls = {
   listMarkedReviews: call({
     method: 'GET',
     path: '/operator/reviews',
-    summary: 'Reviews whose writer and target have used the same device or network, oldest first',
+    summary: 'List suspicious reviews',
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(MarkedReview),
@@ -242,7 +241,7 @@ export const operatorCalls = {
   decideReview: call({
     method: 'POST',
     path: '/operator/reviews/{id}/decide',
-    summary: 'Keep a review and take its mark away, or remove it',
+    summary: 'Decide a suspicious review',
     who: 'operator',
     params,
     body: z.strictObject({
@@ -255,7 +254,7 @@ export const operatorCalls = {
   listLog: call({
     method: 'GET',
     path: '/operator/log',
-    summary: 'Who decided what and when, newest first',
+    summary: 'List the audit log',
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(LogEntry),

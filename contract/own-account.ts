@@ -23,7 +23,7 @@ export const ownAccountCalls = {
   listSessions: call({
     method: 'GET',
     path: '/users/me/sessions',
-    summary: 'Where you are signed in, last used first',
+    summary: 'List open sessions',
     who: 'signed in',
     answer: answerOf(z.array(OpenSession)),
     errors: ['not_signed_in'],
@@ -31,7 +31,7 @@ export const ownAccountCalls = {
   endSession: call({
     method: 'DELETE',
     path: '/users/me/sessions/{id}',
-    summary: 'Sign out one of your sessions',
+    summary: 'End a session',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(z.null()),
@@ -40,7 +40,7 @@ export const ownAccountCalls = {
   endOtherSessions: call({
     method: 'DELETE',
     path: '/users/me/sessions',
-    summary: 'Sign out everywhere but here',
+    summary: 'End all other sessions',
     who: 'signed in',
     answer: answerOf(z.null()),
     errors: ['not_signed_in'],
@@ -48,7 +48,7 @@ export const ownAccountCalls = {
   exportData: call({
     method: 'GET',
     path: '/users/me/export',
-    summary: 'Everything that is held about you, as one archive',
+    summary: 'Download all data of the account',
     who: 'signed in',
     file: 'application/zip',
     answer: z.unknown(),
@@ -57,10 +57,11 @@ export const ownAccountCalls = {
   deleteAccount: call({
     method: 'POST',
     path: '/users/me/delete',
-    summary: 'Delete your account; what you wrote stays with those you wrote to, without your name',
+    summary: 'Delete the account',
     who: 'signed in',
     body: AccountDeletion,
     answer: answerOf(z.null()),
-    errors: ['not_signed_in', 'too_many_attempts'],
+    // `not_found`: another request has just deleted it.
+    errors: ['not_signed_in', 'not_found', 'too_many_attempts'],
   }),
 };

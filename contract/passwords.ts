@@ -26,7 +26,7 @@ export const passwordCalls = {
   changePassword: call({
     method: 'PUT',
     path: '/auth/change-password',
-    summary: 'Replace your password; every session of yours ends, this one too',
+    summary: 'Change the password',
     who: 'signed in',
     body: PasswordChange,
     answer: answerOf(z.null()),
@@ -35,8 +35,7 @@ export const passwordCalls = {
   forgotPassword: call({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary:
-      'Ask for a link to choose a new password; the answer is the same whether or not there is an account',
+    summary: 'Request a link to reset the password',
     who: 'anyone',
     body: ForgottenPassword,
     answer: answerOf(z.null()),
@@ -44,7 +43,7 @@ export const passwordCalls = {
   resetPassword: call({
     method: 'PUT',
     path: '/auth/reset-password/{token}',
-    summary: 'Choose a new password with the link from the mail; every session of the account ends',
+    summary: 'Reset the password with the link of a mail',
     who: 'anyone',
     // Whatever it is: one of another shape is as useless as one that has expired.
     params: z.object({ token: z.string() }),

@@ -149,7 +149,7 @@ export const profileCalls = {
   updateProfile: call({
     method: 'PUT',
     path: '/users/profile',
-    summary: 'Change your own profile; customers: names, phone and company, and both names are required',
+    summary: 'Change your profile',
     who: 'signed in',
     body: ProfessionalProfile,
     answer: answerOf(OwnUser),
@@ -158,7 +158,7 @@ export const profileCalls = {
   readPublicProfile: call({
     method: 'GET',
     path: '/users/public/{id}',
-    summary: 'A public profile, with contact details for those who may see them',
+    summary: 'Read a profile',
     who: 'anyone',
     params: z.object({ id }),
     answer: answerOf(PublicProfile),

@@ -65,14 +65,14 @@ export const reviewCalls = {
   listTestimonials: call({
     method: 'GET',
     path: '/testimonials',
-    summary: 'The newest good reviews of listed professionals, one of each',
+    summary: 'List good reviews for the home page',
     who: 'anyone',
     answer: answerOf(z.array(Testimonial)),
   }),
   publishReview: call({
     method: 'POST',
     path: '/reviews',
-    summary: 'Review a professional to whom you have written; customers only, once for each profile',
+    summary: 'Publish a review',
     who: 'signed in',
     body: NewReview,
     answer: answerOf(Review),
@@ -82,7 +82,7 @@ export const reviewCalls = {
   listReviewsBy: call({
     method: 'GET',
     path: '/reviews/by-reviewer/{id}',
-    summary: 'The reviews that you wrote, newest first',
+    summary: 'List the reviews that you wrote',
     who: 'signed in',
     params: z.object({ id }),
     query: z.object({
@@ -101,7 +101,7 @@ export const reviewCalls = {
   replyToReview: call({
     method: 'PATCH',
     path: '/reviews/{id}/reply',
-    summary: 'Answer a review of yourself, once',
+    summary: 'Reply to a review',
     who: 'signed in',
     params: z.object({ id }),
     body: ReviewReply,
@@ -111,7 +111,7 @@ export const reviewCalls = {
   listReviews: call({
     method: 'GET',
     path: '/reviews/{userId}',
-    summary: 'Reviews of a public profile, newest first',
+    summary: 'List the reviews of a profile',
     who: 'anyone',
     params: z.object({ userId: id }),
     query: z.object({

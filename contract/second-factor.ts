@@ -13,7 +13,7 @@ export const secondFactorCalls = {
   readSecondFactor: call({
     method: 'GET',
     path: '/operator/second-factor',
-    summary: 'Whether a second factor is set up, and passed in this session',
+    summary: 'Read the state of the second factor',
     who: 'operator without second factor',
     answer: answerOf(z.object({ isSetUp: z.boolean(), isPassed: z.boolean() })),
     errors: ['not_found'],
@@ -21,7 +21,7 @@ export const secondFactorCalls = {
   setUpSecondFactor: call({
     method: 'POST',
     path: '/operator/second-factor/setup',
-    summary: 'Begin to set up a second factor: what an authenticator app needs',
+    summary: 'Start to set up the second factor',
     who: 'operator without second factor',
     body: z.strictObject({ password: line({ max: 256, required: /*i18n*/ 'Password is required' }) }),
     answer: answerOf(z.object({ secret: z.string(), uri: z.string() })),
@@ -30,7 +30,7 @@ export const secondFactorCalls = {
   confirmSecondFactor: call({
     method: 'POST',
     path: '/operator/second-factor/confirm',
-    summary: 'Finish setting it up with a first code; the recovery codes are shown this once',
+    summary: 'Finish the set-up of the second factor',
     who: 'operator without second factor',
     body: z.strictObject({ code }),
     answer: answerOf(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -39,7 +39,7 @@ export const secondFactorCalls = {
   passSecondFactor: call({
     method: 'POST',
     path: '/operator/second-factor',
-    summary: 'Pass the second factor with a code of the app, or a recovery code',
+    summary: 'Pass the second factor',
     who: 'operator without second factor',
     body: z.strictObject({ code }),
     answer: answerOf(z.null()),
@@ -48,7 +48,7 @@ export const secondFactorCalls = {
   newRecoveryCodes: call({
     method: 'POST',
     path: '/operator/second-factor/recovery-codes',
-    summary: 'Make new recovery codes with a code of the app; those from before serve no longer',
+    summary: 'Replace the recovery codes',
     who: 'operator',
     body: z.strictObject({ code }),
     answer: answerOf(z.object({ recoveryCodes: z.array(z.string()) })),

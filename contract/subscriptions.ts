@@ -144,7 +144,7 @@ export const subscriptionCalls = {
   createCheckoutSession: call({
     method: 'POST',
     path: '/stripe/create-checkout-session',
-    summary: 'Begin to pay for a plan: where to send the browser. The same order twice is one checkout',
+    summary: 'Start the checkout of a plan',
     who: 'signed in',
     body: CheckoutOrder,
     answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
@@ -153,14 +153,14 @@ export const subscriptionCalls = {
   listPaymentMethods: call({
     method: 'GET',
     path: '/payments/methods',
-    summary: 'What can be paid with',
+    summary: 'List payment methods',
     who: 'anyone',
     answer: answerOf(z.array(MethodOffer)),
   }),
   readCheckout: call({
     method: 'GET',
     path: '/payments/checkouts/{reference}',
-    summary: 'How far a checkout is, by the reference that the provider brought back',
+    summary: 'Read the state of a checkout',
     who: 'anyone',
     params: z.object({ reference: line({ max: 200, required: /*i18n*/ 'The reference is needed' }) }),
     answer: answerOf(z.object({ state: z.enum(checkoutStates), plan: z.enum(planIds) })),
@@ -169,7 +169,7 @@ export const subscriptionCalls = {
   readBilling: call({
     method: 'GET',
     path: '/subscription',
-    summary: 'Your own subscription and payments',
+    summary: 'Read the subscription and its payments',
     who: 'signed in',
     answer: answerOf(Billing),
     errors: ['not_signed_in', 'not_allowed'],
@@ -177,7 +177,7 @@ export const subscriptionCalls = {
   previewPlan: call({
     method: 'POST',
     path: '/subscription/preview',
-    summary: 'What a change to another plan would cost today, and when it would hold',
+    summary: 'Preview a change of plan',
     who: 'signed in',
     body: PlanChoice,
     answer: answerOf(ChangePreview),
@@ -186,7 +186,7 @@ export const subscriptionCalls = {
   changePlan: call({
     method: 'PUT',
     path: '/subscription/plan',
-    summary: 'Change to another plan of your role: a dearer one at once, a cheaper one at the renewal',
+    summary: 'Change the plan',
     who: 'signed in',
     body: PlanChoice,
     answer: answerOf(Billing),
@@ -195,7 +195,7 @@ export const subscriptionCalls = {
   cancelSubscription: call({
     method: 'POST',
     path: '/subscription/cancel',
-    summary: 'End the subscription when what is paid has run out',
+    summary: 'Cancel the subscription',
     who: 'signed in',
     answer: answerOf(Billing),
     errors: running,
@@ -203,7 +203,7 @@ export const subscriptionCalls = {
   resumeSubscription: call({
     method: 'POST',
     path: '/subscription/resume',
-    summary: 'Take a cancellation back; where there is none, a change at the renewal',
+    summary: 'Resume a cancelled subscription',
     who: 'signed in',
     answer: answerOf(Billing),
     errors: running,
@@ -211,7 +211,7 @@ export const subscriptionCalls = {
   retryPayment: call({
     method: 'POST',
     path: '/subscription/retry',
-    summary: 'Try to pay a failed renewal again now',
+    summary: 'Retry a failed renewal',
     who: 'signed in',
     answer: answerOf(Billing),
     errors: [...running, 'nothing_due', 'payment_refused'],
@@ -219,7 +219,7 @@ export const subscriptionCalls = {
   openPortal: call({
     method: 'POST',
     path: '/subscription/portal',
-    summary: 'Where the provider lets you change the card and see its invoices',
+    summary: 'Open the portal of the payment provider',
     who: 'signed in',
     answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
     errors: running,
@@ -227,7 +227,7 @@ export const subscriptionCalls = {
   downloadReceipt: call({
     method: 'GET',
     path: '/payments/{id}/receipt',
-    summary: 'The receipt of one of your payments',
+    summary: 'Download a receipt',
     who: 'signed in',
     params: z.object({ id }),
     file: 'application/pdf',

@@ -67,7 +67,7 @@ export const verificationCalls = {
   readVerification: call({
     method: 'GET',
     path: '/verification',
-    summary: 'What of you is verified, and what the review of your profile found',
+    summary: 'Read your verification',
     who: 'signed in',
     answer: answerOf(OwnVerification),
     errors,
@@ -75,7 +75,7 @@ export const verificationCalls = {
   sendEmailLink: call({
     method: 'POST',
     path: '/verification/email',
-    summary: 'Send a link to your own e-mail address that proves it is yours',
+    summary: 'Send a link that verifies your e-mail address',
     who: 'signed in',
     answer: answerOf(z.null()),
     errors,
@@ -83,7 +83,7 @@ export const verificationCalls = {
   confirmEmail: call({
     method: 'PUT',
     path: '/verification/email/{token}',
-    summary: 'Prove the e-mail address with the link from the mail',
+    summary: 'Verify the e-mail address with the link of a mail',
     who: 'anyone',
     params: z.object({ token: line({ max: 100 }) }),
     answer: answerOf(z.null()),
@@ -92,7 +92,7 @@ export const verificationCalls = {
   addDocuments: call({
     method: 'PUT',
     path: '/verification/{kind}/documents',
-    summary: 'Add documents to a claim that is not decided; only operators see them',
+    summary: 'Add documents to a claim',
     who: 'signed in',
     params: z.object({ kind }),
     upload: claimUploads,
@@ -102,7 +102,7 @@ export const verificationCalls = {
   removeDocument: call({
     method: 'DELETE',
     path: '/verification/documents/{id}',
-    summary: 'Take a document back',
+    summary: 'Delete a document of a claim',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(OwnVerification),
@@ -111,7 +111,7 @@ export const verificationCalls = {
   submitClaim: call({
     method: 'PUT',
     path: '/verification/{kind}',
-    summary: 'Ask for a claim to be verified',
+    summary: 'Submit a claim',
     who: 'signed in',
     params: z.object({ kind }),
     /** The note may be blank. */
@@ -122,7 +122,7 @@ export const verificationCalls = {
   resubmitProfile: call({
     method: 'POST',
     path: '/verification/resubmit',
-    summary: 'Ask for the profile to be reviewed again after changes were asked for',
+    summary: 'Submit the profile again',
     who: 'signed in',
     answer: answerOf(OwnVerification),
     errors,

@@ -18,40 +18,6 @@ test.each(Object.values(calls))('has a route for $method $path', (call) => {
   expect(it.app.hasRoute({ method: call.method, url: routeOf(call) })).toBe(true);
 });
 
-test('describes every call', async () => {
-  const document = (await it.app.inject({ url: '/api/openapi.json' })).json();
-  expect(document.openapi).toMatch(/^3\.1\./);
-  const names = new Set<string>();
-  for (const call of Object.values(calls)) {
-    const operation = document.paths[call.path][call.method.toLowerCase()];
-    expect(operation.summary).toBe(call.summary);
-    expect(operation.responses).toHaveProperty(String('status' in call ? call.status : 200));
-    expect(operation.responses).toHaveProperty('422');
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const described = operation.parameters.filter((one: { in: string }) => one.in === 'path');
-    expect(described.map((one: { name: string }) => one.name)).toEqual(inPath);
-    names.add(operation.operationId);
-  }
-  expect(names.size).toBe(Object.keys(calls).length);
-  expect(JSON.stringify(document)).not.toContain('"$schema"');
-});
-
-test('describes uploads as forms with files', async () => {
-  const document = (await it.app.inject({ url: '/api/openapi.json' })).json();
-  const { content } = document.paths['/users/profile/images'].put.requestBody;
-  expect(Object.keys(content)).toEqual(['multipart/form-data']);
-  expect(content['multipart/form-data'].schema.properties).toMatchObject({
-    profileImage: { type: 'string', format: 'binary' },
-    productFlyers: { type: 'array', maxItems: 10 },
-  });
-});
-
-test('has a page to read the description', async () => {
-  const page = await it.app.inject({ url: '/api/docs' });
-  expect(page.statusCode).toBe(200);
-  expect(page.headers['content-type']).toContain('text/html');
-});
-
 test.each([
   ['GET', '/api/nothing', 404, 'not_found'],
   ['GET', '/api/nothing/%E0%A4%A', 400, 'malformed'],

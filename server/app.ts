@@ -24,7 +24,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { deskRoutes } from './moderation/desk/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsRoutes } from './news/routes.ts';
-import { describeCalls } from './openapi.ts';
+import { serveDocument } from './openapi/serve-document.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { askSearchEngines } from './search-engines.ts';
@@ -102,7 +102,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   sandboxRoutes(domain);
   sitemapRoutes(domain);
 
-  await describeCalls(app, calls);
+  await serveDocument(app);
   refuseUnknownCalls(app, calls);
   if (parts.pages) await parts.pages(domain);
   else app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));

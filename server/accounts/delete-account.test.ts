@@ -41,9 +41,9 @@ const everything = {
   contactEmail: 'hello@kano.example',
   phoneNumber: '+234 800',
   whatsapp: '+234 801',
-  instagram: 'kano.leather',
-  facebook: 'kano.leather',
-  tiktok: 'kano.leather',
+  instagram: 'https://www.instagram.com/kano.leather',
+  facebook: 'https://www.facebook.com/kano.leather',
+  tiktok: 'https://www.tiktok.com/@kano.leather',
 };
 
 test('ends the account, its sessions and its listing, and says so by mail', async () => {

@@ -151,6 +151,7 @@ test('is not forgotten by a restart, and known to every process', async () => {
   const customer = await makeCustomer(it.sql);
   // Before the first refusal, which lasts for a second only.
   const other = await buildApp(it);
+  await other.ready();
   await failUntilRefused(customer, someAddress);
   expect((await login(customer, PASSWORD, someAddress(), other)).statusCode).toBe(429);
   await other.close();

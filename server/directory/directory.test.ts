@@ -61,7 +61,7 @@ test('shows a freelancer with two flyers and one certificate, but all skills', a
     skills: ['Figma', 'React', 'SEO', 'Node.js'],
     rating: 4.5,
     reviewCount: 2,
-    instagram: 'thandiwe',
+    instagram: 'https://www.instagram.com/thandiwe',
   });
   const files = [];
   for (const position of [3, 1, 2]) files.push(await makeFile(it.sql, freelancer, { position }));
@@ -76,7 +76,7 @@ test('shows a freelancer with two flyers and one certificate, but all skills', a
       rating: 4.5,
       productFlyers: [`/media/${files[1]?.name}/640.webp`, `/media/${files[2]?.name}/640.webp`],
       certifications: [expect.any(String)],
-      instagram: 'thandiwe',
+      instagram: 'https://www.instagram.com/thandiwe',
       facebook: null,
     },
   ]);

@@ -11,6 +11,7 @@ import { chooseProviders } from '../subscriptions/providers/choose-providers.ts'
 import type { Providers } from '../subscriptions/providers/providers.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { recordAnswers } from './recorded-answers.ts';
 
 export { DAY, HOUR, MINUTE, type TestClock, testClock } from './clock.ts';
 
@@ -23,7 +24,10 @@ export interface TestApp extends TestDatabase {
   payments: Providers;
 }
 
-/** The whole API on a database of its own; limits are out of the way unless a test is about them. */
+/**
+ * The whole API on a database of its own. Each answer is compared with the OpenAPI document at the end. Limits are out of
+ * the way unless a test is about them.
+ */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
   more: Partial<Pick<Parts, 'logTo' | 'newsBeat' | 'pages' | 'storage' | 'payments'>> = {},
@@ -44,6 +48,7 @@ export async function buildTestApp(
   const storage = more.storage ?? folderStorage(join(dataDir, 'files'));
   const payments = more.payments ?? chooseProviders({ config, sql, clock });
   const app = await buildApp({ ...more, config, sql, storage, clock, payments });
+  const answers = recordAnswers(app);
   return {
     app,
     sql,
@@ -56,6 +61,7 @@ export async function buildTestApp(
       await app.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
+      await answers.requireDocumented();
     },
   };
 }

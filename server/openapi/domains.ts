@@ -1,0 +1,34 @@
+import { accounts } from './domains/accounts.ts';
+import { admin } from './domains/admin.ts';
+import { contact } from './domains/contact.ts';
+import { directory } from './domains/directory.ts';
+import { favorites } from './domains/favorites.ts';
+import { media } from './domains/media.ts';
+import { messages } from './domains/messages.ts';
+import { moderation } from './domains/moderation.ts';
+import { notifications } from './domains/notifications.ts';
+import { passwords } from './domains/passwords.ts';
+import { profiles } from './domains/profiles.ts';
+import { reviews } from './domains/reviews.ts';
+import { secondFactor } from './domains/second-factor.ts';
+import { subscriptions } from './domains/subscriptions.ts';
+import { verification } from './domains/verification.ts';
+
+/** The documentation of every domain, in the order in which a reader meets them. */
+export const domains = [
+  accounts,
+  passwords,
+  directory,
+  profiles,
+  media,
+  messages,
+  favorites,
+  reviews,
+  moderation,
+  notifications,
+  contact,
+  subscriptions,
+  verification,
+  secondFactor,
+  admin,
+];

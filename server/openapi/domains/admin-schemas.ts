@@ -1,0 +1,174 @@
+import {
+  Case,
+  ContactMessageRow,
+  Desk,
+  DeskPerson,
+  LogEntry,
+  MarkedReview,
+  Money,
+  PaymentRow,
+  QueueRow,
+  ReportCase,
+  ReportRow,
+} from '@sokoni/contract/operator';
+import { operatorCalls as calls } from '@sokoni/contract/operator-calls';
+import { describe } from '../documentation.ts';
+
+const version = 'Version of the profile that was read. A decision about an outdated version is refused.';
+
+const person = {
+  companyName: 'Name of the company; null without one.',
+  email: 'E-mail address; empty for a deleted account.',
+  isOperator: 'Whether the account is an operator.',
+  isDeleted: 'Whether the account was deleted.',
+  profileVisibility: 'State of the profile.',
+  subscriptionStatus: 'State of the subscription.',
+  plan: 'Plan that is paid or was chosen.',
+  createdAt: 'When the account was created.',
+} as const;
+
+const payment = {
+  fromPlan: 'Set where only the difference from this plan to `plan` was paid.',
+  months: 'Months that were paid at once.',
+  amount: 'Amount in US cents.',
+  refunded: 'Refunded amount in US cents.',
+  status: '`unused`: it could not be used and has to be refunded.',
+  method: 'How it was paid.',
+  paidAt: 'When it was paid.',
+  periodStart: 'Begin of the paid period.',
+  periodEnd: 'End of the paid period.',
+  receiptNumber: 'Number of the receipt.',
+};
+
+export const adminSchemas = {
+  AccountSummary: describe(DeskPerson, 'An account in a list.', person),
+  AdminOverview: describe(Desk, 'How much waits for a decision.', {
+    pending: 'Profiles that wait for approval.',
+    oldestPending: 'When the first of them was submitted.',
+    claims: 'Claims that wait.',
+    reports: 'Open reports.',
+    contactMessages: 'Open contact messages.',
+    markedReviews: 'Suspicious reviews.',
+    pastDue: 'Subscriptions with a failed renewal.',
+    toGiveBack: 'Payments that have to be refunded.',
+  }),
+  ReviewQueueItem: describe(QueueRow, 'A profile or a claim that waits for a decision.', {
+    ...person,
+    about: '`profile`: a profile to approve. `claim`: a claim of a profile that is public already.',
+    waitingSince: 'When it was submitted.',
+    claims: 'Claims that wait.',
+    isAgain: 'Whether changes were requested before.',
+  }),
+  AccountReview: describe(Case, 'What an operator needs to decide about an account.', {
+    person: 'The account.',
+    profile: 'The profile as the public will see it.',
+    waitingSince: 'When it was submitted; null when it does not wait.',
+    version,
+    claims: 'All claims.',
+    needsOneOf: 'At least one of these has to be verified before approval.',
+    changesAsked: 'Changes that were requested.',
+    suspension: 'Why the profile is suspended; null unless it is.',
+    reports: 'Number of reports.',
+    markedReviews: 'Number of suspicious reviews.',
+    subscription: 'The newest subscription.',
+    payments: 'Newest first.',
+    log: 'The last 50 entries of the audit log, newest first.',
+  }),
+  AuditLogEntry: describe(LogEntry, 'Who did what, and when.', {
+    actor: 'Who did it; null for the command line and the server itself.',
+    action: 'What was done.',
+    subject: 'The account that it concerns.',
+    details: 'More, depending on the action.',
+    createdAt: 'When it was done.',
+  }),
+  Report: describe(ReportRow, 'A report.', {
+    kind: 'What is reported.',
+    reason: '`false` stands for false claims.',
+    note: 'What the reporter added.',
+    reporter: 'Who reported.',
+    reported: 'Who is reported.',
+    closedAt: 'When it was closed; null while it is open.',
+    outcome: 'What was decided.',
+  }),
+  ReportDetails: describe(ReportCase, 'A report with its context.', {
+    report: 'The report.',
+    context: 'The reported message with those around it, or the review; oldest first.',
+    rating: 'Stars of a reported review.',
+    others: 'Other reports of the same account.',
+  }),
+  ReportContextItem: describe(
+    ReportCase.shape.context.def.element,
+    'A message or a review around a report.',
+    {
+      from: 'Who wrote it.',
+      content: 'The text.',
+      isSubject: 'Whether it is what was reported.',
+    },
+  ),
+  ContactMessage: describe(ContactMessageRow, 'A message from the contact form.', {
+    email: { description: 'E-mail address for the answer.', format: 'email' },
+    phone: 'Telephone number; null without one.',
+    content: 'The message.',
+    marks: 'What makes it look like advertising.',
+    account: 'Id of the account that wrote it while signed in.',
+    closedAt: 'When it was closed; null while it is open.',
+  }),
+  RevenueSummary: describe(Money, 'Payments of a month. Amounts are US cents.', {
+    month: 'Year and month.',
+    received: 'Received, in US cents.',
+    refunded: 'Refunded, in US cents.',
+    disputed: 'Disputed, in US cents.',
+    payments: 'Number of payments.',
+    monthly: 'What the running subscriptions bring in a month, in US cents.',
+    running: 'Running subscriptions.',
+    pastDue: 'Subscriptions with a failed renewal.',
+    begun: 'Subscriptions that began in the month.',
+    ended: 'Subscriptions that ended in the month.',
+    byPlan: 'The same by plan.',
+  }),
+  PlanRevenue: describe(Money.shape.byPlan.def.element, 'Subscriptions and payments of one plan.', {
+    running: 'Running subscriptions.',
+    received: 'Received in the month, in US cents.',
+  }),
+  AdminPayment: describe(PaymentRow, 'A payment, as an operator sees it.', {
+    ...payment,
+    provider: 'Payment provider.',
+    reference: 'Reference of the provider.',
+    charged: 'What the provider charged, in hundredths of `currency`.',
+    currency: 'Currency code of ISO 4217.',
+    person: 'Who paid.',
+  }),
+  SuspiciousReview: describe(
+    MarkedReview,
+    'A review whose author and target have used the same device or network.',
+    {
+      reviewer: 'Who wrote it.',
+      target: 'Who was reviewed.',
+      comment: 'The review.',
+    },
+  ),
+  ProfileApproval: describe(calls.approveProfile.body, 'What is approved.', { version }),
+  ChangeRequest: describe(calls.askForChanges.body, 'What has to change.', {
+    version,
+    reasons: 'All requested changes, for the owner.',
+  }),
+  Suspension: describe(calls.suspendProfile.body, 'A suspension.', { reason: 'Why, for the owner.' }),
+  Reinstatement: describe(calls.reinstateProfile.body, 'The end of a suspension.', {
+    reason: 'Why, for the audit log.',
+  }),
+  ClaimDecision: describe(calls.decideClaim.body, 'A decision about a claim.', {
+    version,
+    decision: 'What is decided.',
+    method: 'How it was verified; needed to verify.',
+    expiresAt: { description: 'Until when it is valid; null without an end.', format: 'date' },
+    reason: 'Why; needed to refuse or withdraw.',
+  }),
+  ReportDecision: describe(calls.decideReport.body, 'A decision about a report.', {
+    outcome: 'What is decided.',
+    note: 'For those whom it concerns; may be blank.',
+  }),
+  ReviewDecision: describe(calls.decideReview.body, 'A decision about a suspicious review.', {
+    decision: 'What is decided.',
+    reason: 'Why, for the audit log.',
+  }),
+};

@@ -1,0 +1,41 @@
+import { favoriteCalls as calls, Favorite } from '@sokoni/contract/favorites';
+import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
+import { type DomainDocs, describe } from '../documentation.ts';
+import { cursor, ids, message, times } from '../examples.ts';
+
+export const favorites = {
+  tag: 'Favorites',
+  description: 'Received messages that you saved.',
+  schemas: {
+    Favorite: describe(Favorite, 'A saved message.', {
+      message: 'The message.',
+      createdAt: 'When it was saved.',
+    }),
+    FavoritePage: describe(calls.listFavorites.answer, 'A page of saved messages.', {
+      data: 'Saved messages on this page, last saved first.',
+    }),
+  },
+  operations: {
+    listFavorites: {
+      description: `Saved messages, last saved first, ${MESSAGES_A_PAGE} on a page.`,
+      parameters: { cursor: { ...cursor, example: ids.favorite } },
+      answer: {
+        message: 'Favorites found',
+        data: [
+          {
+            _id: ids.favorite,
+            message: { ...message, isFavorite: { byRecipient: true } },
+            createdAt: times.later,
+          },
+        ],
+        count: 1,
+        nextCursor: null,
+      },
+    },
+    removeFavorite: {
+      description: 'Removes a message from favorites; the message itself stays.',
+      parameters: { id: { description: 'Id of the favorite, not of the message.', example: ids.favorite } },
+      answer: { message: 'Removed from favorites', data: null },
+    },
+  },
+} satisfies DomainDocs<typeof calls>;

@@ -1,0 +1,57 @@
+import { moderationCalls as calls, NewReport, REPORT_NOTE_MAX } from '@sokoni/contract/moderation';
+import { type DomainDocs, describe } from '../documentation.ts';
+import { ids, supplierParty, times } from '../examples.ts';
+
+const accountId = { id: { description: 'Id of the other account.', example: ids.supplier } };
+
+export const moderation = {
+  tag: 'Moderation',
+  description: 'Report what breaks the rules, and block other accounts.',
+  schemas: {
+    NewReport: describe(NewReport, 'A report to the operators.', {
+      kind: 'What is reported.',
+      subjectId: 'Id of the account, the message or the review.',
+      reason: '`false` stands for false claims.',
+      note: `What the reporter adds, at most ${REPORT_NOTE_MAX} characters.`,
+    }),
+    Block: describe(
+      calls.listBlocks.answer.shape.data.def.element,
+      'An account that the caller has blocked.',
+      {
+        party: 'The blocked account.',
+        createdAt: 'When it was blocked.',
+      },
+    ),
+  },
+  operations: {
+    report: {
+      operationId: 'createReport',
+      description:
+        'Reports a profile, a received message or a review to the operators. Reporting the same thing again replaces the reason and the note. The reported account is not informed.',
+      body: {
+        kind: 'message',
+        subjectId: ids.message,
+        reason: 'spam',
+        note: 'The same text came three times.',
+      },
+      answer: { message: 'Thank you. We will look at it.', data: null },
+    },
+    listBlocks: {
+      description: 'The accounts that the caller has blocked.',
+      answer: { message: 'Blocked people found', data: [{ party: supplierParty, createdAt: times.created }] },
+    },
+    block: {
+      operationId: 'blockAccount',
+      description:
+        'Blocks an account: neither side can write to the other. The blocked account is not informed.',
+      parameters: accountId,
+      answer: { message: 'Blocked', data: null },
+    },
+    unblock: {
+      operationId: 'unblockAccount',
+      description: 'Ends a block. It succeeds also when there is none.',
+      parameters: accountId,
+      answer: { message: 'Unblocked', data: null },
+    },
+  },
+} satisfies DomainDocs<typeof calls>;

@@ -1,0 +1,38 @@
+import { HEARTBEAT, MailChoice, type newsCalls } from '@sokoni/contract/news';
+import { type DomainDocs, describe } from '../documentation.ts';
+
+export const notifications = {
+  tag: 'Notifications',
+  description: 'Live events, and mail about what happened while away.',
+  schemas: {
+    MailPreference: describe(MailChoice, 'Whether mail is sent.', {
+      mailNews: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
+    }),
+  },
+  operations: {
+    listen: {
+      operationId: 'streamEvents',
+      description: `Server-sent events while the connection is open. Each event is named \`news\`; its data is a JSON array of what changed: \`messages\`, \`favorites\`, \`reviews\` or \`standing\` (the state of the own profile and subscription). A comment is sent at least every ${HEARTBEAT / 1000} seconds; connect again after a longer silence.`,
+      file: {
+        description: 'A stream of events.',
+        example: 'retry: 3000\n\nevent: news\ndata: ["messages"]\n\n',
+      },
+    },
+    chooseMail: {
+      operationId: 'updateMailPreference',
+      description: 'Switches mail about messages, reviews and replies on or off.',
+      body: { mailNews: false },
+      answer: {
+        message: 'You will get no more mail about messages and reviews.',
+        data: { mailNews: false },
+      },
+    },
+    stopMail: {
+      operationId: 'unsubscribeFromMail',
+      description:
+        'Switches mail off with the token of the link in a mail; no session is needed. Any body is ignored, so it also serves one-click unsubscription (RFC 8058).',
+      parameters: { token: { description: 'Token of the link in the mail.', example: 'token-of-the-link' } },
+      answer: { message: 'You will get no more mail about messages and reviews.', data: null },
+    },
+  },
+} satisfies DomainDocs<typeof newsCalls>;

@@ -1,0 +1,115 @@
+import {
+  ContactDetails,
+  ProfessionalProfile,
+  PublicProfile,
+  type profileCalls,
+} from '@sokoni/contract/profiles';
+import { VerifiedClaim } from '@sokoni/contract/verification';
+import { type DomainDocs, describe } from '../documentation.ts';
+import { ids, publicProfile, supplier } from '../examples.ts';
+
+const link = 'A handle, a domain or an address; stored as an https link. Blank is no change, null clears it.';
+
+export const profiles = {
+  tag: 'Profiles',
+  description: 'Public profiles, and changing your own.',
+  schemas: {
+    PublicProfile: describe(PublicProfile, 'A profile as the caller may see it.', {
+      lastName: 'Last name; empty for a customer, who shows first name, picture and role only.',
+      companyName: 'Name of the company; null without one.',
+      title: 'What a freelancer does, in a few words.',
+      category: 'Industry of a supplier.',
+      location: '`City, Country`.',
+      description: 'About the company or the person, in plain text.',
+      established: 'Year of joining, four digits.',
+      chargesPerHour: 'US dollars an hour, not cents.',
+      skills: 'Skills, in the order of their owner.',
+      profileImage: { description: 'Address of the profile picture.', format: 'uri-reference' },
+      profileBanner: { description: 'Address of the banner picture.', format: 'uri-reference' },
+      productFlyers: {
+        description: 'Addresses of pictures of products or portfolio items.',
+        format: 'uri-reference',
+      },
+      flyerTexts: 'Text alternative of each item of `productFlyers`, in the same order; empty without one.',
+      certifications: {
+        description: 'Addresses of certificates: pictures or PDFs.',
+        format: 'uri-reference',
+      },
+      previewImage: {
+        description: 'JPEG of 1200 × 630 pixels for link previews; null unless the profile is public.',
+        format: 'uri-reference',
+      },
+      profileVisibility: '`public`, or another state when the owner reads the own profile.',
+      rating: 'Mean of the reviews, 1 to 5; null without reviews.',
+      reviewCount: 'Number of reviews.',
+      verifiedAt: { description: 'When an operator approved the profile.', format: 'date-time' },
+      verified: 'What was verified, and when.',
+      may: 'What the caller may do here.',
+      isOwn: 'Whether the profile belongs to the caller.',
+      contact: 'Contact details; null unless `may.seeContact`.',
+    }),
+    ProfilePermissions: describe(PublicProfile.shape.may, 'What the caller may do with a profile.', {
+      seeContact: 'See the contact details: the owner, and accounts that sent a message.',
+      message: 'Send a message.',
+      review: 'Publish a review.',
+    }),
+    VerifiedClaim: describe(VerifiedClaim, 'Something that an operator or a link has verified.', {
+      kind: 'What was verified.',
+      at: 'When it was verified.',
+    }),
+    ContactDetails: describe(ContactDetails, 'Ways to reach the owner of a profile.', {
+      website: { description: 'https link.', format: 'uri' },
+      portfolio: { description: 'https link.', format: 'uri' },
+      email: { description: 'E-mail address.', format: 'email' },
+      phoneNumber: 'Telephone number in E.164.',
+      phoneText: 'The same, grouped as in its country.',
+      instagram: { description: 'https link.', format: 'uri' },
+      tiktok: { description: 'https link.', format: 'uri' },
+      facebook: { description: 'https link.', format: 'uri' },
+      whatsapp: 'WhatsApp number in E.164.',
+    }),
+    ProfileChange: describe(
+      ProfessionalProfile,
+      'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it. A customer may send `firstName`, `lastName` (both required), `phoneNumber` and `companyName`, where blank clears.',
+      {
+        companyName: 'Name of the company.',
+        subject: 'What a freelancer does, in a few words.',
+        category: 'Industry of a supplier.',
+        location: '`City, Country`.',
+        description: 'About the company or the person, in plain text.',
+        established: 'A year, four digits.',
+        chargesPerHour: 'US dollars an hour, rounded to cents; 0 is no change.',
+        skills: 'All skills, replacing the list that was there.',
+        phoneNumber: "With the country's code, or as dialled in the country of `location`.",
+        whatsapp: 'A telephone number or a wa.me link.',
+        contactEmail: 'E-mail address shown to those who may see contact details.',
+        website: link,
+        portfolio: link,
+        instagram: link,
+        facebook: link,
+        tiktok: link,
+      },
+    ),
+  },
+  operations: {
+    updateProfile: {
+      description:
+        'Changes the profile of the signed-in account and answers the account. A changed name of a public profile has to be approved again by an operator.',
+      body: {
+        companyName: 'Example Leather Works',
+        location: 'Kano, Nigeria',
+        description: 'Vegetable-tanned leather goods, made to order.',
+        phoneNumber: '+44 20 7946 0123',
+        website: 'www.example.com',
+        whatsapp: null,
+      },
+      answer: { message: 'Your profile has been updated successfully.', data: supplier },
+    },
+    readPublicProfile: {
+      description:
+        'A profile. Signed out it has no contact details; with a token they are there for the owner and for accounts that sent a message. A professional whose profile is not public is found by its owner only.',
+      parameters: { id: { description: 'Id of the account.', example: ids.supplier } },
+      answer: { message: 'Profile found', data: publicProfile },
+    },
+  },
+} satisfies DomainDocs<typeof profileCalls>;

@@ -1,0 +1,84 @@
+import { secondFactorCalls as calls, SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
+import { type DomainDocs, describe } from '../documentation.ts';
+import { password } from '../examples.ts';
+
+const code = '123456';
+const recoveryCodes = ['example-code-1', 'example-code-2'];
+
+export const secondFactor = {
+  tag: 'Second factor',
+  description: `For operators: a code that the administration asks for every ${SECOND_FACTOR_HOURS} hours, beside the password.`,
+  schemas: {
+    SecondFactorState: describe(calls.readSecondFactor.answer.shape.data, 'State of the second factor.', {
+      isSetUp: 'Whether the account has one.',
+      isPassed: 'Whether this session has passed it.',
+    }),
+    SecondFactorSetUp: describe(calls.setUpSecondFactor.body, 'Starts the set-up.', {
+      password: 'Password of the account.',
+    }),
+    SecondFactorSecret: describe(
+      calls.setUpSecondFactor.answer.shape.data,
+      'What an authenticator app needs.',
+      {
+        secret: 'Secret in base32, to type.',
+        uri: 'The same as an otpauth address, for a QR code.',
+      },
+    ),
+    SetUpConfirmation: describe(calls.confirmSecondFactor.body, 'Finishes the set-up.', {
+      code: 'Six digits of the authenticator app.',
+    }),
+    SecondFactorCode: describe(calls.passSecondFactor.body, 'Passes the second factor.', {
+      code: 'Six digits of the authenticator app, or a recovery code.',
+    }),
+    RecoveryCodeRenewal: describe(calls.newRecoveryCodes.body, 'Asks for new recovery codes.', {
+      code: 'Six digits of the authenticator app.',
+    }),
+    RecoveryCodes: describe(
+      calls.confirmSecondFactor.answer.shape.data,
+      'Codes for a lost authenticator app.',
+      {
+        recoveryCodes: 'Each is valid once. They are not shown again.',
+      },
+    ),
+  },
+  operations: {
+    readSecondFactor: {
+      description: 'Whether a second factor is set up, and whether this session has passed it.',
+      answer: { message: 'Your second factor', data: { isSetUp: true, isPassed: false } },
+    },
+    setUpSecondFactor: {
+      description: 'Starts the set-up; `POST /operator/second-factor/confirm` finishes it.',
+      body: { password },
+      answer: {
+        message: 'Add this to your authenticator app',
+        data: {
+          secret: 'EXAMPLESECRET234',
+          uri: 'otpauth://totp/Sokoni:operator%40example.com?secret=EXAMPLESECRET234',
+        },
+      },
+    },
+    confirmSecondFactor: {
+      description: 'Finishes the set-up with a first code and answers the recovery codes.',
+      body: { code },
+      answer: {
+        message: 'Your second factor is set up. Keep the recovery codes in a safe place.',
+        data: { recoveryCodes },
+      },
+    },
+    passSecondFactor: {
+      operationId: 'verifySecondFactor',
+      description: `Unlocks the administration for this session for ${SECOND_FACTOR_HOURS} hours.`,
+      body: { code },
+      answer: { message: 'Welcome to the desk', data: null },
+    },
+    newRecoveryCodes: {
+      operationId: 'renewRecoveryCodes',
+      description: 'Replaces the recovery codes; earlier ones are no longer valid.',
+      body: { code },
+      answer: {
+        message: 'Keep the new recovery codes in a safe place. Those from before serve no longer.',
+        data: { recoveryCodes },
+      },
+    },
+  },
+} satisfies DomainDocs<typeof calls>;

@@ -1,0 +1,88 @@
+import { type Call, sharedErrors } from '@sokoni/contract/call';
+import { type ErrorCode, errors } from '@sokoni/contract/errors';
+import type { JsonSchema } from './json-schema.ts';
+
+export const errorSchema: JsonSchema = {
+  type: 'object',
+  description: 'The body of every answer that is not a success.',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { type: 'boolean', const: false, description: 'Always false.' },
+    message: { type: 'string', description: 'What went wrong, in one sentence for people.' },
+    code: { type: 'string', enum: Object.keys(errors), description: 'What went wrong, for programs.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'With `invalid_fields` and `email_taken`: field name and what is wrong with it.',
+    },
+  },
+  additionalProperties: false,
+};
+
+/** Responses with a single code are the same in every operation: those that `paths` refers to, by code. */
+export function sharedResponses(paths: object) {
+  const text = JSON.stringify(paths);
+  const codes = (Object.keys(errors) as ErrorCode[]).filter((code) =>
+    text.includes(`"${referenceTo(code)}"`),
+  );
+  return Object.fromEntries(codes.map((code) => [code, response([code])]));
+}
+
+const referenceTo = (code: ErrorCode) => `#/components/responses/${code}`;
+
+export function errorResponses(call: Call) {
+  // A value of the path that is too long for the router is not found either.
+  const notFound = call.params ? (['not_found'] as const) : [];
+  const shared = sharedErrors.filter((code) => canOccur(code, call));
+  const codes = [...new Set([...shared, ...notFound, ...(call.errors ?? [])])];
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refer(codes)]));
+}
+
+function refer(codes: ErrorCode[]) {
+  const [code] = codes;
+  return code && codes.length === 1 ? { $ref: referenceTo(code) } : response(codes);
+}
+
+/** Of the errors that operations share, some need a parameter or a body that could be wrong. */
+function canOccur(code: (typeof sharedErrors)[number], { method, params, query, body, upload }: Call) {
+  const mayHaveBody = method !== 'GET';
+  if (code === 'malformed') return mayHaveBody || params !== undefined;
+  if (code === 'too_large' || code === 'unsupported_type') return mayHaveBody;
+  if (code === 'invalid_fields') return Boolean(params || query || body || upload);
+  return true;
+}
+
+function response(codes: ErrorCode[]) {
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Error' },
+      { type: 'object', required: ['code'], properties: { code: { type: 'string', enum: codes } } },
+    ],
+  };
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]));
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
+    ...(codes.some(hasRetryAfter) ? { headers: { 'Retry-After': retryAfter } } : {}),
+    content: { 'application/json': { schema, examples } },
+  };
+}
+
+function exampleOf(code: ErrorCode) {
+  const { message } = errors[code];
+  const fields = { invalid_fields: { email: 'Invalid email address' }, email_taken: { email: message } };
+  return {
+    success: false,
+    message,
+    code,
+    ...(code in fields ? { errors: fields[code as keyof typeof fields] } : {}),
+  };
+}
+
+const hasRetryAfter = (code: ErrorCode) => [429, 503].includes(errors[code].status);
+const retryAfter = {
+  description: 'Seconds after which the request may succeed.',
+  required: true,
+  schema: { type: 'integer', minimum: 0 },
+  example: 30,
+};

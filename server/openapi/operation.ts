@@ -1,0 +1,98 @@
+import type { Call } from '@sokoni/contract/call';
+import { FILE_MAX_BYTES } from '@sokoni/contract/files';
+import type { AnyOperationDocs } from './documentation.ts';
+import { errorResponses } from './error-responses.ts';
+import type { JsonSchema, schemaCollector } from './json-schema.ts';
+
+interface Operation {
+  /** In the contract. */
+  name: string;
+  call: Call;
+  docs: AnyOperationDocs;
+  tag: string;
+}
+type Collector = ReturnType<typeof schemaCollector>;
+
+export function describeOperation({ name, call, docs, tag }: Operation, collector: Collector) {
+  const parameters = [
+    ...describeParameters('path', call.params, docs, collector),
+    ...describeParameters('query', call.query, docs, collector),
+  ];
+  return {
+    operationId: docs.operationId ?? name,
+    summary: call.summary,
+    description: docs.description,
+    tags: [tag],
+    security: call.who === 'anyone' ? [] : [{ bearer: [] }],
+    ...(parameters.length ? { parameters } : {}),
+    ...requestBody(call, docs, collector),
+    responses: {
+      [call.status ?? 200]: successResponse(call, docs, collector),
+      ...errorResponses(call),
+    },
+  };
+}
+
+function describeParameters(
+  place: 'path' | 'query',
+  schema: Call['params'],
+  docs: AnyOperationDocs,
+  { convert }: Collector,
+) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = convert(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...docs.parameters?.[name],
+    schema: withoutDescription(property as JsonSchema),
+  }));
+}
+
+/** The parameter has one of its own. */
+const withoutDescription = ({ description: _, ...schema }: JsonSchema) => schema;
+
+function requestBody({ body, upload }: Call, docs: AnyOperationDocs, { convert }: Collector) {
+  if (body) {
+    const content = { 'application/json': { schema: convert(body, 'input'), example: docs.body } };
+    return { requestBody: { required: true, content } };
+  }
+  if (!upload) return {};
+  const properties = Object.fromEntries(
+    Object.entries(upload).map(([field, { most }]) => [field, fileField(most, docs.files?.[field])]),
+  );
+  const schema = { type: 'object', properties, additionalProperties: false };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+function fileField(most: number, description = '') {
+  const file = { type: 'string', format: 'binary' };
+  const limit = `At most ${FILE_MAX_BYTES} bytes each.`;
+  return most === 1
+    ? { ...file, description: `${description} At most ${FILE_MAX_BYTES} bytes.` }
+    : { type: 'array', items: file, maxItems: most, description: `${description} ${limit}` };
+}
+
+function successResponse(call: Call, docs: AnyOperationDocs, { convert }: Collector) {
+  if (!call.file) {
+    const example = { success: true, ...docs.answer };
+    const content = { 'application/json': { schema: convert(call.answer, 'output'), example } };
+    return { description: 'Success', content };
+  }
+  const { description, example } = docs.file ?? { description: 'Success' };
+  if (call.file === 'text/event-stream') {
+    return { description, content: { [call.file]: { schema: { type: 'string' }, example } } };
+  }
+  return {
+    description,
+    headers: {
+      'Content-Disposition': {
+        description: 'A file name to save it under.',
+        schema: { type: 'string' },
+        example: `attachment; filename="${example}"`,
+      },
+    },
+    content: { [call.file]: { schema: { type: 'string', format: 'binary' } } },
+  };
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildDocument } from './document.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+describe('serveDocument', () => {
+  test('serves the document as JSON', async () => {
+    const answer = await it.app.inject({ url: '/api/openapi.json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildDocument())));
+  });
+
+  test('serves a page to read it', async () => {
+    const page = await it.app.inject({ url: '/api/docs' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+
+  test('serves the document to that page, whichever is opened first', async () => {
+    const fresh = await buildTestApp();
+    const answer = await fresh.app.inject({ url: '/api/docs/json' });
+    expect(answer.json()).toEqual((await it.app.inject({ url: '/api/openapi.json' })).json());
+    await fresh.drop();
+  });
+});

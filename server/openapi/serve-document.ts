@@ -1,0 +1,27 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { apiHeaders } from '../security-headers.ts';
+
+/**
+ * `/api/openapi.json`, and `/api/docs` to read it. The document is built at the first request for either: that takes
+ * tenths of a second, and most processes are never asked for it.
+ */
+export async function serveDocument(app: FastifyInstance): Promise<void> {
+  // Swagger UI wants an object at start and keeps it, so this one is filled later.
+  const document: { paths?: object } = {};
+  async function fill(): Promise<void> {
+    const { buildDocument } = await import('./document.ts');
+    if (!document.paths) Object.assign(document, buildDocument());
+  }
+
+  app.get('/api/openapi.json', { preHandler: fill }, async (_request, reply) =>
+    reply.headers(apiHeaders).send(document),
+  );
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiHooks: { preHandler: fill },
+  });
+}

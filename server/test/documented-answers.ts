@@ -1,0 +1,88 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { default as addFormats } from 'ajv-formats';
+import { buildDocument } from '../openapi/document.ts';
+
+export interface Answer {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  /** Empty for a stream that is not read to its end. */
+  payload: string;
+}
+type Response = { $ref: string } | { headers?: Record<string, { required?: boolean }>; content: object };
+
+const document = buildDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'document');
+const validators = new Map<string, ValidateFunction>();
+
+const operations = Object.entries(document.paths)
+  .flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      path,
+      method,
+      pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+    })),
+  )
+  // As the router chooses: a fixed segment before a parameter.
+  .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+
+/** Throws where the document does not describe the answer. Addresses that it does not have are left alone. */
+export function requireDocumented(method: string, url: string, answer: Answer): void {
+  const [pathname = ''] = url.split('?');
+  const operation = operations.find(
+    (one) => one.method === method.toLowerCase() && one.pattern.test(pathname),
+  );
+  if (!operation) return;
+  const errors = problemsOf(operation, answer);
+  if (errors.length === 0) return;
+  const { statusCode, payload } = answer;
+  throw new Error(
+    `The OpenAPI document does not describe this answer to ${method} ${operation.path}: ${errors.join(', ')}\n${statusCode} ${payload.slice(0, 500)}`,
+  );
+}
+
+function problemsOf({ path, method }: (typeof operations)[number], answer: Answer): string[] {
+  // Public operations still refuse a token that is not valid; they are documented as they are going to be.
+  if (answer.statusCode === 401 && isPublic(path, method)) return [];
+  const documented = document.paths[path]?.[method] as { responses: Record<string, Response> } | undefined;
+  const declared = documented?.responses[answer.statusCode];
+  if (!declared) return [`no status ${answer.statusCode}`];
+  const pointer =
+    '$ref' in declared
+      ? declared.$ref
+      : `#/paths/${pointerOf(path)}/${method}/responses/${answer.statusCode}`;
+  const response = '$ref' in declared ? resolve(declared.$ref) : declared;
+  const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+  if (!(type in response.content)) return [`no content type ${type}`];
+  const missing = Object.entries(response.headers ?? {})
+    .filter(([name, { required }]) => required && answer.headers[name.toLowerCase()] === undefined)
+    .map(([name]) => `no header ${name}`);
+  return [...missing, ...(type === 'application/json' ? bodyProblems(pointer, answer) : [])];
+}
+
+function isPublic(path: string, method: string): boolean {
+  const operation = document.paths[path]?.[method] as { security: object[] } | undefined;
+  return operation?.security.length === 0 && path !== '/auth/login';
+}
+
+function bodyProblems(pointer: string, { payload }: Answer): string[] {
+  return payload === ''
+    ? []
+    : schemaProblems(`${pointer}/content/application~1json/schema`, JSON.parse(payload));
+}
+
+/** What is wrong with a value by the schema at a place in the document. */
+export function schemaProblems(pointer: string, value: unknown): string[] {
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `document${pointer}` });
+  validators.set(pointer, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'body'} ${message}`);
+}
+
+function resolve($ref: string) {
+  const name = $ref.split('/').at(-1) as string;
+  return document.components.responses[name] as Exclude<Response, { $ref: string }>;
+}
+
+const pointerOf = (path: string) => path.replaceAll('/', '~1');
