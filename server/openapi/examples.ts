@@ -68,6 +68,8 @@ export const supplier: OwnUser = {
   profileBanner: null,
   certifications: ['/media/6b3e8f1d5c/certificate.pdf'],
   productFlyers,
+  hiddenFlyers: [],
+  showSocialLinks: true,
   profileVisibility: 'public',
   subscriptionStatus: 'active',
   rating: 4.5,
