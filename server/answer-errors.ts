@@ -38,7 +38,8 @@ const busyDatabase = new Set([
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) request.log.error(error);
+    // A flood must not fill the log.
+    if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
     return sendError(reply, refusal);
   });
 }
