@@ -196,9 +196,10 @@ test.describe('failures', () => {
       route.fulfill({ status: 503, json: null }),
     );
     await page.goto('/account');
-    await expect(page.getByText('This did not work. Please try again.')).toBeVisible();
+    const problem = page.getByText('Sokoni cannot answer right now. Please try again in a moment.');
+    await expect(problem).toHaveCount(1);
     await page.getByRole('button', { name: 'Download my data' }).click();
-    await expect(page.getByText('Your data could not be downloaded. Please try again.')).toBeVisible();
+    await expect(problem).toHaveCount(2);
     await expectAccessible(page, 'sessions and data that could not be read');
     await page.unroute('**/api/users/me/{export,sessions}');
     await page.getByRole('button', { name: 'Try Again' }).click();

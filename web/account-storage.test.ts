@@ -120,10 +120,20 @@ describe('what an account has typed', () => {
 
   it('is not held where nothing was typed', () => {
     signIn('zoe');
-    setItem('payment-choice:zoe', 'card');
+    session['sign-up'] = 'a name';
     end('zoe', 'hold');
     expect(isHolding()).toBe(false);
-    expect({ ...local }).toEqual({});
+    expect({ ...local, ...session }).toEqual({});
+  });
+
+  it('is not what was chosen for a payment, which ends with a sign-out only', () => {
+    session['payment-choice:zoe'] = 'card';
+    signIn('zoe');
+    end('zoe', 'hold');
+    signIn('zoe');
+    expect({ ...session }).toEqual({ 'payment-choice:zoe': 'card' });
+    end('zoe', 'delete');
+    expect({ ...session }).toEqual({});
   });
 });
 
@@ -182,7 +192,7 @@ describe('what would be lost', () => {
     signIn('zoe');
     expect(countUnsent()).toEqual({ messages: 0, drafts: 0 });
     typeSomething();
-    setItem('payment-choice:zoe', 'card');
+    session['payment-choice:zoe'] = 'card';
     expect(countUnsent()).toEqual({ messages: 1, drafts: 3 });
   });
 });

@@ -12,12 +12,13 @@ const KINDS = [
   'admin-draft',
   'supplier-draft',
   'registeredUsers',
-  'payment-choice',
 ];
+/** In the session storage of a tab: chosen, not typed, and still wanted after a session that ended by itself. */
+const CHOICE = 'payment-choice';
 /** Typed by visitors, and by people who are signed in without belonging to their account. */
 const SHARED = ['contact', 'sign-up'];
-/** Chosen, not typed: losing them loses no words. */
-const NOT_TYPED = ['payment-choice', 'sign-up'];
+/** Of no use to someone who has an account. */
+const NOT_TYPED = ['sign-up'];
 
 interface Owner {
   account: string;
@@ -66,7 +67,7 @@ export function keysOf(start: string): string[] {
 /** A session that begins, goes on or is found; with it what was held for its account comes back. */
 export function openFor({ account, token }: Owner): void {
   owner = { account, token };
-  clear((key) => isOfAnother(key, account));
+  clear((key) => isOfAnother(key, account) || (kindOf(key) === CHOICE && accountIn(key) !== account));
   if (held?.account !== account) return;
   for (const [key, text] of held.entries) if (read(key) === null) store(key, text);
   hold(null);
@@ -75,7 +76,8 @@ export function openFor({ account, token }: Owner): void {
 /** A session that ends: what was not sent is deleted, or held for the same account until it signs in in this page. */
 export function closeFor(account: string | null, drafts: 'delete' | 'hold'): void {
   owner = null;
-  const entries = clear((key) => isOfAnother(key, null) || isOfKind(key));
+  const isEnded = (key: string) => drafts === 'delete' && kindOf(key) === CHOICE;
+  const entries = clear((key) => isOfAnother(key, null) || isOfKind(key) || isEnded(key));
   if (account && drafts === 'hold' && [...entries.keys()].some(isTyped)) hold({ account, entries });
 }
 

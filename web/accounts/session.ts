@@ -99,7 +99,8 @@ function subscribe(listener: () => void) {
   // Another tab signed in or out.
   const follow = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === 'user' || event.key === null)
-      changeTo(readSession(), 'delete');
+      // A cleared storage is not a decision about drafts.
+      changeTo(readSession(), event.key === null ? 'hold' : 'delete');
   };
   addEventListener('storage', follow);
   return () => {

@@ -1,8 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
 import { PREPAID_MONTHS_MAX } from '@sokoni/contract/subscriptions';
-import { getItem, removeItem, setItem } from '../account-storage.ts';
 
-/** How an account was going to pay: stored until it has paid or signs out, so that it outlasts a way back from the provider. */
+/** How somebody was going to pay, for this visit: it outlasts a way back from the provider and a new sign-in. */
 interface Choice {
   plan: string | null;
   method: PaymentMethod | undefined;
@@ -11,10 +10,21 @@ interface Choice {
 
 const keyOf = (account: string) => `payment-choice:${account}`;
 
-export const keepChoice = (account: string, choice: Choice) =>
-  setItem(keyOf(account), JSON.stringify(choice));
+export function keepChoice(account: string, choice: Choice) {
+  try {
+    sessionStorage.setItem(keyOf(account), JSON.stringify(choice));
+  } catch {
+    // It stays on the screen.
+  }
+}
 
-export const dropChoice = (account: string) => removeItem(keyOf(account));
+export function dropChoice(account: string) {
+  try {
+    sessionStorage.removeItem(keyOf(account));
+  } catch {
+    // It was never kept.
+  }
+}
 
 export function findChoice(account: string): Choice {
   const { plan, method, months } = readKept(account);
@@ -27,7 +37,7 @@ export function findChoice(account: string): Choice {
 
 function readKept(account: string): Partial<Record<keyof Choice, unknown>> {
   try {
-    return JSON.parse(getItem(keyOf(account)) ?? '{}') ?? {};
+    return JSON.parse(sessionStorage.getItem(keyOf(account)) ?? '{}') ?? {};
   } catch {
     return {};
   }
