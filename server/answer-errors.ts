@@ -21,7 +21,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) request.log.error(error);
+    // A flood must not fill the log.
+    if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
     return sendError(reply, refusal);
   });
 }

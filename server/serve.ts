@@ -65,10 +65,10 @@ declare module 'fastify' {
 }
 
 /**
- * What one endpoint handles at once, twice the database connections of a process, and how many requests wait. Others
+ * What one endpoint handles at once, as many as a process has database connections, and how many requests wait. Others
  * are refused at once, so that under any load what is answered is answered soon.
  */
-const LOAD = { running: 32, waiting: 1000 };
+const LOAD = { running: 16, waiting: 1000 };
 
 interface ServeOptions {
   identify: Identify;

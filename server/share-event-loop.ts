@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from './errors.ts';
+import { QueueFullError } from './platform/at-most.ts';
 import { fairTurns } from './platform/fair-turns.ts';
 
 /**
@@ -17,6 +17,6 @@ export function shareEventLoop(app: FastifyInstance): void {
       // A visitor who has left meanwhile needs no answer.
       if (!request.raw.socket.destroyed) done();
     });
-    if (!isStarted) done(unavailable());
+    if (!isStarted) done(new QueueFullError());
   });
 }

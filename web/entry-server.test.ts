@@ -1,15 +1,15 @@
 import type { Company } from '@sokoni/contract/company';
 import { describe, expect, it } from 'vitest';
 import type { RawAnswer } from './api.ts';
-import { render } from './entry-server.tsx';
+import { load } from './entry-server.tsx';
 
 const company: Company = { name: 'Sokoni', email: 'a@sokoni.example', place: 'Dubai', social: {} };
 const ID = '0190a5b0-0000-7000-8000-000000000000';
 
 async function renderWith(path: string, answer: RawAnswer) {
-  const page = await render(`https://sokoni.example${path}`, async () => answer, company);
+  const page = await load(`https://sokoni.example${path}`, async () => answer, company);
   if ('redirect' in page) throw new Error(`Redirected to ${page.redirect}`);
-  return page;
+  return { status: page.status, ...page.render() };
 }
 
 const error = (code: string): RawAnswer => ({ ok: false, body: { success: false, message: 'Words', code } });

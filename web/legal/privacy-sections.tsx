@@ -97,9 +97,9 @@ export function privacySections(): LegalSection[] {
         <p>
           <Trans>
             We set no cookies and load nothing from other companies; nobody follows you here. While you are
-            signed in, your browser keeps your session, your account details, the messages that you read
-            last, and drafts and messages that wait for a network; Logout removes all of them. It also keeps
-            the public pages that you saw, for 30 days.
+            signed in, your browser keeps your session, your account details, the messages that you read last,
+            and drafts and messages that wait for a network; Logout removes all of them. It also keeps the
+            public pages that you saw, for 30 days.
           </Trans>
         </p>
       ),
