@@ -38,6 +38,7 @@ export const sharedErrors = [
   'too_many_requests',
   'unexpected',
   'unavailable',
+  'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
 export function call<const C extends Call>(declaration: C): C {

@@ -22,11 +22,18 @@ const schemas = {
     instagram: { description: 'https link.', format: 'uri' },
     facebook: { description: 'https link.', format: 'uri' },
     tiktok: { description: 'https link.', format: 'uri' },
+    showSocialLinks:
+      'Whether the card of a freelancer in the directory has the links to Instagram, Facebook and TikTok.',
     profileImage: { description: 'Address of the profile picture.', format: 'uri-reference' },
     profileBanner: { description: 'Address of the banner picture.', format: 'uri-reference' },
     certifications: { description: 'Addresses of certificates: pictures or PDFs.', format: 'uri-reference' },
     productFlyers: {
       description: 'Addresses of pictures of products or portfolio items.',
+      format: 'uri-reference',
+    },
+    hiddenFlyers: {
+      description:
+        'Those of `productFlyers` that only the owner sees, because they are beyond the limit of the plan.',
       format: 'uri-reference',
     },
     profileVisibility:
@@ -43,7 +50,7 @@ const schemas = {
     confirmPassword: 'The same password again.',
     companyName: 'Needed for a supplier or freelancer.',
     role: 'Kind of account.',
-    selectedPlan: 'Needed for a supplier or freelancer: a plan of that role.',
+    selectedPlan: 'Needed for a supplier or freelancer: a plan of that role. Blank and null mean none.',
     industry: 'Industry of a supplier.',
     description: 'About the company or the person, in plain text.',
   }),

@@ -54,9 +54,15 @@ export const directory = {
       chargesPerHour: 'US dollars an hour, not cents.',
       productFlyers: { description: 'Addresses of pictures of portfolio items.', format: 'uri-reference' },
       certifications: { description: 'Addresses of certificates.', format: 'uri-reference' },
-      instagram: { description: 'https link.', format: 'uri' },
-      facebook: { description: 'https link.', format: 'uri' },
-      tiktok: { description: 'https link.', format: 'uri' },
+      instagram: {
+        description: 'https link; null where the freelancer does not show it here.',
+        format: 'uri',
+      },
+      facebook: {
+        description: 'https link; null where the freelancer does not show it here.',
+        format: 'uri',
+      },
+      tiktok: { description: 'https link; null where the freelancer does not show it here.', format: 'uri' },
     }),
     SupplierPage: describe(calls.listSuppliers.answer, 'A page of the supplier directory.', listingPage),
     FreelancerPage: describe(

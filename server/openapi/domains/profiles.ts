@@ -70,7 +70,7 @@ export const profiles = {
     }),
     ProfileChange: describe(
       ProfessionalProfile,
-      'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it. A customer may send `firstName`, `lastName` (both required), `phoneNumber` and `companyName`, where blank clears.',
+      'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it, except `chargesPerHour`. A customer may send `firstName`, `lastName` (both required), `phoneNumber` and `companyName`, where blank clears.',
       {
         companyName: 'Name of the company.',
         subject: 'What a freelancer does, in a few words.',
@@ -78,7 +78,9 @@ export const profiles = {
         location: '`City, Country`.',
         description: 'About the company or the person, in plain text.',
         established: 'A year, four digits.',
-        chargesPerHour: 'US dollars an hour, rounded to cents; 0 is no change.',
+        chargesPerHour:
+          'US dollars an hour, rounded to cents. 0, null, blank and anything that is not a number are no change; `clear` removes it.',
+        clear: 'Fields to remove; a value for one of them in the same body is ignored.',
         skills: 'All skills, replacing the list that was there.',
         phoneNumber: "With the country's code, or as dialled in the country of `location`.",
         whatsapp: 'A telephone number or a wa.me link.',
@@ -88,6 +90,8 @@ export const profiles = {
         instagram: link,
         facebook: link,
         tiktok: link,
+        showSocialLinks:
+          'Whether the card of a freelancer in the directory has the links to Instagram, Facebook and TikTok.',
       },
     ),
   },
