@@ -81,11 +81,13 @@ describe('a server that is stopped leaves no process', () => {
     ['starts its database', (files) => files.includes('cluster')],
     ['migrates', (files) => files.includes('socket')],
   ];
-  test.for(moments)('while it %s, and the next one starts', { timeout: 60_000 }, async ([, isReached]) => {
+  test.for(moments)('while it %s, and the next one starts', { timeout: 150_000 }, async ([, isReached]) => {
     const fresh = join(folder, randomBytes(6).toString('hex'));
     const first = start(['main.ts'], { DATA_DIR: fresh });
     const listDatabase = () => readdir(join(fresh, 'postgres')).catch(() => []);
-    await expect.poll(async () => isReached(await listDatabase()), { interval: 5 }).toBe(true);
+    await expect
+      .poll(async () => isReached(await listDatabase()), { interval: 5, timeout: 50_000 })
+      .toBe(true);
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     await expect.poll(() => findServers(fresh)).toEqual([]);

@@ -215,5 +215,8 @@ test.for(Object.keys(guards))('without %s it is seen', { timeout: 120_000 }, asy
   vi.resetModules();
   const actual = await vi.importActual<object>(module);
   vi.doMock(module, () => ({ ...actual, ...without(actual as never) }));
-  expect(await proofs[proof]()).toMatch(sees);
+  // Some proofs are races, which a busy machine may run one after the other.
+  let seen = '';
+  for (let attempt = 0; attempt < 10 && !sees.test(seen); attempt++) seen = await proofs[proof]();
+  expect(seen).toMatch(sees);
 });
