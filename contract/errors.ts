@@ -67,7 +67,8 @@ export const errors = {
   },
   storage_full: {
     status: 507,
-    message: /*i18n*/ 'We cannot keep more files at the moment. Nothing was changed; please try again later.',
+    message:
+      /*i18n*/ 'Sokoni has no room to store anything new right now. Nothing was changed; please try again later.',
   },
   unavailable: { status: 503, message: /*i18n*/ 'Sokoni is busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
