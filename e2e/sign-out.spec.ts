@@ -107,6 +107,9 @@ test.describe('signing out', () => {
     await logout(page);
     await expect(question(page)).toContainText('1 unsent message and 4 drafts');
     await expectAccessible(page, 'the question before signing out');
+    // The header that it stands in keeps its own words on one line.
+    const note = question(page).getByRole('note');
+    expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await expectNoSidewaysScroll(page);
     await question(page).getByRole('button', { name: 'Stay signed in' }).click();
     await expect(question(page)).toBeHidden();

@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className="m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 text-ink backdrop:bg-(--veil)"
+      className="m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil)"
       onClose={() => {
         // The news of an earlier close may come when it is open again.
         if (!dialog.current?.open) onClose();
