@@ -56,7 +56,7 @@ test('a transfer that arrives beside a running subscription is told, given back 
     const { pastDue, toGiveBack: waiting } = (await answer.json()).data;
     await desk.goto('/operator?part=money');
     const name = `Money ${pastDue + waiting} wait`;
-    await expect(desk.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(desk.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   const row = toGiveBack(desk).getByRole('listitem').filter({ hasText: receiptNumber });
   // What it takes to find it at the provider.
@@ -99,7 +99,7 @@ test('what arrives from somebody who has left is given back without a mail', asy
     .filter({ hasText: url.split('/').at(-1) ?? '' });
   await expect(async () => {
     await page.goto('/operator?part=money');
-    await expect(row).toContainText('Deleted user', { timeout: 2_000 });
+    await expect(row).toContainText('Deleted user', { timeout: 5_000 });
   }).toPass();
   await expect(row.getByRole('link')).toHaveCount(0);
   await noteGivenBack(row, '$100.00');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { requireBrowser } from '../lib/browser.ts';
 
 /**
  * Fetched when it is asked for and kept by npm: with what it needs it weighs 176 MB, which nobody else should have to
@@ -39,19 +40,18 @@ export async function lookAt(url: string): Promise<Look> {
 }
 
 async function ask(url: string): Promise<Report> {
-  const isRoot = process.getuid?.() === 0;
+  const { executablePath, env } = await requireBrowser();
   const child = spawn(
     'npm',
     [
       ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
       ...['--output=json', '--quiet', `--only-categories=${categories.join(',')}`],
-      `--chrome-flags=--headless=new${isRoot ? ' --no-sandbox' : ''}`,
+      '--chrome-flags=--headless --no-sandbox',
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      // Chrome's path may be given under the name that the journeys know, too.
-      env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? '' },
+      env: { ...process.env, ...env, CHROME_PATH: executablePath },
     },
   );
   const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -13,8 +13,7 @@ import { decimals, tableOfCells } from './table.ts';
 
 /**
  * `npm run bench:pages -- --runs=5 --only=/,/fr/about`: Lighthouse, with its mobile defaults, on each public page of the
- * built product with demo data. Scores are medians. It needs a Chrome: the one that is installed, or that of
- * `CHROME_PATH`.
+ * built product with demo data. Scores are medians. The browser is that of the end-to-end tests.
  */
 const HEAD = ['page', ...categories, 'largest paint', 'blocked', 'shift', 'not perfect'];
 const PROFILES = ['supplier', 'freelancer'] as const;

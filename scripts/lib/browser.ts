@@ -43,7 +43,7 @@ export async function requireBrowser(): Promise<Browser> {
 function canRunPinned(): boolean {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   // Otherwise the report looks up the name of every peer.
-  process.report.excludeNetwork = true;
+  Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime !== undefined;
 }

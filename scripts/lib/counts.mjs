@@ -47,17 +47,27 @@ export function countPlaywright({ stats, suites = [], errors = [] }) {
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
     note: states.size > 0 ? `axe looked at ${states.size} screens and states` : '',
+    skips: toldSkips(tests),
     failures: [...errors.map(({ message }) => firstLine(message)), ...toldOf(tests, 'unexpected')],
     secondTries: toldOf(tests, 'flaky'),
   };
 }
 
+/** Each reason for which tests were skipped, with their number. */
+function toldSkips(tests) {
+  const reasons = tests.filter(({ status }) => status === 'skipped').map(({ reason }) => reason);
+  return [...new Set(reasons)].map(
+    (reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`,
+  );
+}
+
 /** Every journey with how it ended and, where a try failed, with what that try said. */
 function toldJourneys({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => {
+    tests.map(({ projectName, status, results, annotations = [] }) => {
       const error = results.map((result) => result.error?.message).find(Boolean);
-      return { status, told: `[${projectName}] ${file} › ${title}: ${firstLine(error)}` };
+      const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'without a reason';
+      return { status, reason, told: `[${projectName}] ${file} › ${title}: ${firstLine(error)}` };
     }),
   );
   return [...own, ...suites.flatMap(toldJourneys)];

@@ -6,23 +6,28 @@ import { modules, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { PlainFailure, say, seconds } from './say.mjs';
 
-/** Runs one step after the other, a failed one too, and remembers what each counted. */
+/** Runs steps, also side by side and after a failed one, and remembers what each counted. */
 export class Steps {
   results = [];
 
+  /** The output is shown as one block when the step ends, because another step may run beside it. */
   async step(title, work) {
-    say(`\n── ${title} ${'─'.repeat(Math.max(0, 74 - title.length))}`);
+    say(`▸ ${title} …`);
     const since = Date.now();
     const result = { title, passed: 0, failed: 0, skipped: 0, note: '' };
+    this.results.push(result);
+    let output = '';
     try {
-      Object.assign(result, await work());
+      const { output: shown = '', ...counts } = (await work()) ?? {};
+      output = shown;
+      Object.assign(result, counts);
     } catch (error) {
       result.failed += 1;
       result.note = error.message;
-      say(error instanceof PlainFailure ? error.message : error.stack);
+      output = error instanceof PlainFailure ? error.message : error.stack;
     }
     result.time = seconds(since);
-    this.results.push(result);
+    say(`\n${ruled(title)}\n${output.trim()}`);
     return result.failed === 0;
   }
 
@@ -31,9 +36,13 @@ export class Steps {
     if (told.length > 0) say(`\n${title}:\n${told.map((line) => `  ${line}`).join('\n')}`);
   }
 
+  #sum(kind) {
+    return this.results.reduce((sum, result) => sum + result[kind], 0);
+  }
+
   /** Ends with the names of what failed, in a log of thousands of lines, and with a line for machines. */
   summarise() {
-    say(`\n── Summary ${'─'.repeat(67)}`);
+    say(`\n${ruled('Summary')}`);
     for (const { title, passed, failed, skipped, note, time } of this.results) {
       const counts =
         passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : '';
@@ -41,16 +50,18 @@ export class Steps {
     }
     this.#tell('Failed', 'failures');
     this.#tell('Passed at a second try', 'secondTries');
-    const passed = this.results.reduce((sum, result) => sum + result.passed, 0);
-    const failed = this.results.reduce((sum, result) => sum + result.failed, 0);
-    say(`\n${passed} passed, ${failed} failed`);
+    this.#tell('Skipped', 'skips');
+    const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) => this.#sum(kind));
+    say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     return failed === 0 ? 0 : 1;
   }
 }
 
+const ruled = (title) => `── ${title} ${'─'.repeat(Math.max(0, 74 - title.length))}`;
+
 export async function runScriptStep(node, script) {
-  const { code } = await run(node, [join('scripts', script)]);
-  return { failed: code === 0 ? 0 : 1 };
+  const { code, output } = await run(node, [join('scripts', script)], { show: false });
+  return { failed: code === 0 ? 0 : 1, output };
 }
 
 export function runVitest(node, args, env) {
@@ -59,21 +70,25 @@ export function runVitest(node, args, env) {
     const vitest = join(modules, 'vitest', 'vitest.mjs');
     // As with journeys, a second try where a busy machine may be at fault; the summary names what needed it.
     const tries = process.env.CI ? ['--retry=1'] : [];
-    const { code } = await run(node, [vitest, 'run', ...reporters, ...tries, ...args], {
+    const { code, output } = await run(node, [vitest, 'run', ...reporters, ...tries, ...args], {
       env: { ...process.env, ...env },
+      show: false,
     });
-    return readCounts(file, countVitest, code);
+    return { ...readCounts(file, countVitest, code), output };
   });
 }
 
-export function runPlaywright(node, env) {
+export const playwright = join(modules, '@playwright', 'test', 'cli.js');
+
+export function runPlaywright(node) {
   return withReport(async (file) => {
-    const playwright = join(modules, '@playwright', 'test', 'cli.js');
-    const { code } = await run(node, [playwright, 'test', '--reporter=list,json,./accessible-reporter.ts'], {
+    const args = [playwright, 'test', '--reporter=list,json,./accessible-reporter.ts'];
+    const { code, output } = await run(node, args, {
       cwd: join(root, 'e2e'),
-      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      show: false,
     });
-    return readCounts(file, countPlaywright, code);
+    return { ...readCounts(file, countPlaywright, code), output };
   });
 }
 

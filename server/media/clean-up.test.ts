@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => it.drop());
 
 /** A busy machine takes its time. */
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 30_000 };
 
 const arriving = () => readdir(join(it.config.dataDir, 'arriving')).catch(() => []);
 const failed = (error: unknown) => {

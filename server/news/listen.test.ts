@@ -8,7 +8,7 @@ import { makeCustomer, makeMessage, makeSupplier } from '../test/factories.ts';
 import { signInAs, strangeToken } from '../test/sign-in.ts';
 import { tell } from './tell.ts';
 
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 30_000 };
 
 let it: TestApp;
 let address: string;
@@ -92,7 +92,7 @@ test('two processes on one database tell each other’s', async () => {
   await expect.poll(() => stream.news().length).toBeGreaterThan(0);
   const since = performance.now();
   await second.close();
-  expect(performance.now() - since).toBeLessThan(2000);
+  expect(performance.now() - since).toBeLessThan(10_000);
   await expect.poll(() => stream.heard.ended).toBe(true);
 });
 
@@ -132,7 +132,7 @@ test('tells everybody to read again when the database could not be heard for a m
   );
   await expect.poll(stream.news, PATIENT).toEqual([[...newsKinds]]);
   await stream.leave();
-}, 15_000);
+});
 
 test('gives up a reader who does not read', async () => {
   const anna = await makeCustomer(it.sql);
@@ -154,7 +154,7 @@ test('gives up a reader who does not read', async () => {
   await expect.poll(() => openStreams(), PATIENT).toBe(0);
   request.destroy();
   await closed;
-}, 15_000);
+});
 
 async function isListening(id: string): Promise<boolean> {
   const rows = await it.sql`

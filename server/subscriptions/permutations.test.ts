@@ -22,18 +22,13 @@ test('in whatever order events arrive, twice, changed or never: the books agree 
       count.refused += refused;
     },
   });
-  const limit = { interruptAfterTimeLimit: 30_000, markInterruptAsFailure: false };
-  await fc.assert(property, { numRuns: 200, endOnFailure: true, ...limit });
+  await fc.assert(property, { numRuns: 60, endOnFailure: true });
   expect(count.delivered).toBeGreaterThan(0);
-}, 60_000);
+});
 
-test.for(Object.keys(lives))(
-  'killed at any point of handling %s, nothing is lost',
-  { timeout: 60_000 },
-  async (name) => {
-    expect(await dieEverywhere(it.sql, lives[name] ?? [])).toBeGreaterThan(5);
-  },
-);
+test.for(Object.keys(lives))('killed at any point of handling %s, nothing is lost', async (name) => {
+  expect(await dieEverywhere(it.sql, lives[name] ?? [])).toBeGreaterThan(5);
+});
 
 test('of two answers of a provider the older one is not written last', async () => {
   expect(await hearTwoAnswers(it.sql)).toEqual([]);

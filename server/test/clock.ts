@@ -3,14 +3,20 @@ import type { Clock } from '../platform/clock.ts';
 export interface TestClock extends Clock {
   /** Lets time pass. */
   advance(milliseconds: number): void;
+  /** From now on time passes by `advance` only. */
+  freeze(): void;
 }
 
 export function testClock(): TestClock {
   let ahead = 0;
+  let frozenAt: number | undefined;
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date((frozenAt ?? Date.now()) + ahead),
     advance(milliseconds) {
       ahead += milliseconds;
+    },
+    freeze() {
+      frozenAt = Date.now();
     },
   };
 }

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { build, isBuilt } from './lib/build.mjs';
+import { install, isInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node.mjs';
+import { root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { runScript, say } from './lib/say.mjs';
+import { playwright } from './lib/steps.mjs';
+
+/** End-to-end tests on the built product; arguments are those of `playwright test`. */
+await runScript(async () => {
+  if (!isInstalled()) {
+    say('Installing packages (about a minute) …');
+    await install();
+  }
+  const node = await requireNode();
+  if (!isBuilt()) {
+    say('Building the pages …');
+    await build(node);
+  }
+  const { code } = await run(node, [playwright, 'test', ...process.argv.slice(2)], {
+    cwd: join(root, 'e2e'),
+  });
+  return code;
+});
