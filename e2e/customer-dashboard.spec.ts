@@ -206,7 +206,7 @@ test.describe('mail about news', () => {
     await expect(choice).not.toBeChecked();
     await page.route('**/api/users/me/mail', (route) => route.fulfill({ status: 503, json: null }));
     await choice.click();
-    await expectToast(page, 'This did not work. Please try again.');
+    await expectToast(page, 'Sokoni cannot answer right now. Please try again in a moment.');
     await expect(choice).not.toBeChecked();
   });
 

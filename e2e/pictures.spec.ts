@@ -282,7 +282,9 @@ test.describe('on a bad day', () => {
     // The server has a bad moment.
     await page.route(images, (route) => route.fulfill({ status: 503, json: null }));
     await choose(page, addPictures(page), await photo('again.jpg'));
-    await expect(workOf(page).getByText(/^This file could not be sent\. Please try again\.$/)).toBeVisible();
+    await expect(
+      workOf(page).getByText(/^Sokoni cannot answer right now\. Please try again in a moment\.$/),
+    ).toBeVisible();
     await expectAccessible(page, 'an upload that failed');
     await page.unroute(images);
     await workOf(page).getByRole('button', { name: 'Try Again' }).click();
@@ -391,7 +393,11 @@ test.describe('on a bad day', () => {
 
     await page.route('**/api/users/profile/files/*', (route) => route.fulfill({ status: 503, json: null }));
     await pictureTexts(page).fill('Indigo cloth from Kano');
-    await expect(workOf(page).getByText('Not saved yet. Press Enter to try again.')).toBeVisible();
+    await expect(
+      workOf(page).getByText(
+        'Sokoni cannot answer right now. Please try again in a moment. Nothing that you typed is lost.',
+      ),
+    ).toBeVisible();
     expect(await isHeld()).toBe(true);
     await page.unroute('**/api/users/profile/files/*');
     await page.keyboard.press('Enter');
@@ -406,7 +412,7 @@ test.describe('on a bad day', () => {
     await page.route('**/api/users/profile/files', (route) => route.fulfill({ status: 503, json: null }));
     await page.goto('/freelancer/dashboard?tab=portfolio');
     await expect(
-      workOf(page).getByText('Your pictures could not be loaded. Please try again.'),
+      workOf(page).getByText('Sokoni cannot answer right now. Please try again in a moment.'),
     ).toBeVisible();
     await page.unroute('**/api/users/profile/files');
     await workOf(page).getByRole('button', { name: 'Try Again' }).click();

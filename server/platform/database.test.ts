@@ -3,7 +3,6 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { inDatabase } from '../test/start-postgres.ts';
 import { connect, type Sql } from './database.ts';
 import { DatabaseUnavailableError } from './database-errors.ts';
-import { identifier } from './statement.ts';
 
 let database: TestDatabase;
 let sql: Sql;
@@ -110,7 +109,9 @@ async function nameOf(queryable: Sql): Promise<string> {
 }
 
 async function isSleeping(): Promise<boolean> {
-  const rows = await sql`
-    SELECT FROM ${identifier('pg_stat_activity')} WHERE query LIKE 'SELECT pg_sleep(600)%' AND state = 'active'`;
+  const rows = await database.asOwner(
+    (owner) => owner`
+    SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(600)%' AND state = 'active'`,
+  );
   return rows.length > 0;
 }
