@@ -14,7 +14,7 @@ await runScript(async () => {
     await install();
   }
   const node = await requireNode();
-  if (!isBuilt()) {
+  if (!(await isBuilt(node))) {
     say('Building the pages …');
     await build(node);
   }

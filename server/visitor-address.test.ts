@@ -16,9 +16,11 @@ test('logs nothing when a visitor leaves while their token is looked up', async 
   const { authorization } = strangeToken();
   const { port } = it.app.server.address() as AddressInfo;
   const isWaiting = async () => {
-    const [row] = await it.sql<[{ count: number }]>`
-      SELECT count(*)::integer FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const [row] = await it.asOwner(
+      (owner) => owner<[{ count: number }]>`
+        SELECT count(*)::integer FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
     return row.count;
   };
   await it.asOwner((owner) =>
