@@ -28,10 +28,21 @@ export async function requireNode() {
   const fetched = findBroughtNode();
   if (await isNewEnough(fetched)) return fetched;
   if (major(process.versions.node) >= OLDEST_TO_RUN) return process.execPath;
+  if (fetched) throw new PlainFailure(await explainNode(fetched));
   throw new PlainFailure(
     `Sokoni runs on Node ${OLDEST_TO_RUN} or later, which npm was not allowed to fetch: ` +
       'type "npm rebuild node", then the same command again.',
   );
+}
+
+/** Node 26 needs a library of GCC that a bare Debian lacks. */
+async function explainNode(node) {
+  const { output } = await run(node, ['--version'], { show: false });
+  const library = /(lib[\w.+-]+\.so[\w.]*)/.exec(output)?.[1];
+  return library
+    ? `The Node that Sokoni brings lacks the system's library ${library}: install it (on Debian and Ubuntu, ` +
+        '"apt-get install libatomic1" as root), then type the same command again.'
+    : `The Node that Sokoni brings cannot run: ${output.trim().split('\n').at(-1)}`;
 }
 
 function findBroughtNode() {

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { alternatesOf, english, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, linkPictureOf } from '@sokoni/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../domain.ts';
+import { atMost } from '../platform/at-most.ts';
 import { isGone } from '../profiles/is-gone.ts';
 import { CARD } from '../profiles/link-preview/draw-ground.ts';
 import { contentSecurityPolicy, documentOf } from './document.ts';
@@ -28,6 +30,15 @@ export interface SharedNotFound {
   notFoundAddress: string;
 }
 
+/** Rendering takes the event loop for milliseconds: one page at a time, and other requests between two. */
+const takeTurn = atMost({ running: 1, waiting: Number.POSITIVE_INFINITY });
+const inTurn = <T>(render: () => T): Promise<T> =>
+  takeTurn(async () => {
+    const page = render();
+    await nextTurn();
+    return page;
+  });
+
 /** A page as whoever is signed out gets it. */
 export async function renderPage(
   { app, config, sql }: Pick<Domain, 'app' | 'config' | 'sql'>,
@@ -43,7 +54,7 @@ export async function renderPage(
   if ('redirect' in loaded) return movedPage(loaded.status, loaded.redirect);
   const status = await statusOf(loaded, () => isGone(sql, plainPath));
   if (loaded.notFoundAddress) return { status, notFoundAddress: loaded.notFoundAddress };
-  const { html, state, screens, head: ownHead } = loaded.render();
+  const { html, state, screens, head: ownHead } = await inTurn(loaded.render);
   const css = site.criticalCss(html);
   const head = withPicture(ownHead, pathname);
   const late = site.lateFiles(screens, language.code);
