@@ -5,8 +5,16 @@ import { i18n } from '@lingui/core';
  * home. Whose own language is another gets the page's way. Only in the browser: the server knows no reader.
  */
 export function readerLocale(): string {
-  const own = navigator.language;
-  const isTheirs = own.split('-')[0] === i18n.locale.split('-')[0];
-  // Digits are the same everywhere, as prices and phone numbers have them.
-  return isTheirs ? `${new Intl.Locale(own, { numberingSystem: 'latn' })}` : i18n.locale;
+  const own = localeNamed(navigator.language);
+  return own?.language === i18n.locale.split('-')[0] ? `${own}` : i18n.locale;
+}
+
+/** Some systems report what no standard knows, such as `en-US@posix`. */
+function localeNamed(name: string): Intl.Locale | undefined {
+  try {
+    // Digits are the same everywhere, as prices and phone numbers have them.
+    return new Intl.Locale(name, { numberingSystem: 'latn' });
+  } catch {
+    return undefined;
+  }
 }

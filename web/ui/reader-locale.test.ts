@@ -1,0 +1,17 @@
+import { i18n } from '@lingui/core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readerLocale } from './reader-locale.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['en-GB', 'en', 'en-GB-u-nu-latn'],
+  ['ar-EG', 'ar', 'ar-EG-u-nu-latn'],
+  ['de-DE', 'en', 'en'],
+  ['en-US@posix', 'en', 'en'],
+  ['', 'en', 'en'],
+])('is for a reader of %s on a page in %s: %s', (own, page, expected) => {
+  vi.stubGlobal('navigator', { language: own });
+  i18n.loadAndActivate({ locale: page, messages: {} });
+  expect(readerLocale()).toBe(expected);
+});
