@@ -34,9 +34,9 @@ export function useGo() {
   const navigate = useNavigate();
   // Every screen stands within one.
   const { router } = use(RouterContext) as RouterContextValue;
-  return (to: string, state?: object) => {
+  return async (to: string, state?: object) => {
     const { navigation, location } = router.state;
     if (navigation.location && createPath(navigation.location) === localPath(to)) return;
-    void navigate(to, { state, replace: createPath(location) === localPath(to) });
+    await navigate(to, { state, replace: createPath(location) === localPath(to) });
   };
 }

@@ -25,7 +25,8 @@ export function DraftForm({ draftId }: { draftId: string }) {
       const { id, isNew } = keep(draftId, fields);
       dropTyping(draftId);
       showSuccess(t`Success!`, isNew ? t`Supplier created successfully.` : t`Your draft has been changed.`);
-      go(paths.profile('supplier', id));
+      // Until the next page is there, a second press must not save a second draft.
+      await go(paths.profile('supplier', id));
     },
     failed: t`Failed to create supplier. Please try again.`,
     onFailed: (text) => showProblem(t`Error`, text),
