@@ -5,5 +5,5 @@ import { virtualTexts } from './build/virtual-texts.ts';
 
 export default defineConfig({
   plugins: [lingui(), virtualTexts({ isBuild: false }), react()],
-  test: { include: ['**/*.test.{ts,tsx}'] },
+  test: { include: ['**/*.test.{ts,tsx}'], testTimeout: 60_000 },
 });
