@@ -1,11 +1,15 @@
 import { requireBrowser } from '../scripts/lib/browser.ts';
+import { measurePages } from '../scripts/lib/page-sizes.ts';
 import { people, type Screen, screens, type Viewer } from './looks/screens.ts';
 import { squeezePictures } from './looks/squeeze-pictures.ts';
 import { openStill, stillContext, type View } from './looks/still.ts';
 import { startWorld } from './looks/world.ts';
 import { test as base, demo, expect } from './test.ts';
 
-/** The whole product as it looks, against the pictures in `looks/pictures`; decision 018 says how and why. */
+/**
+ * The whole product as it looks, against the pictures in `looks/pictures`; decision 018 says how and why. The sizes of
+ * its pages are measured here too: only on this server nothing changes the demo data.
+ */
 
 interface World {
   origin: string;
@@ -34,13 +38,17 @@ const test = base.extend<object, { world: World }>({
   ],
 });
 
-test.skip(
-  !(await requireBrowser()).isPinned,
-  'the reference pictures were drawn by the pinned Chromium, which runs on Linux x64 and without CHROMIUM_PATH',
-);
+const { isPinned } = await requireBrowser();
 
 // One after the other on one server, whatever else runs at the same time.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+test('every page is within its budget of bytes', async ({ world }) => {
+  const tooLarge = (await measurePages(Number(new URL(world.origin).port))).filter(
+    ({ over }) => over.length > 0,
+  );
+  expect(tooLarge).toEqual([]);
+});
 
 const phone: View = { width: 320, scheme: 'light' };
 const desktop: View = { width: 1440, scheme: 'dark' };
@@ -73,26 +81,33 @@ const mirrored = [
   'desk-case',
 ];
 
-for (const person of people) {
-  for (const view of [phone, desktop]) {
-    look(`what ${person} sees at ${view.width} px`, person, view, screens[person]);
-  }
-  const wide = screens[person].filter(({ name }) => onTablet.includes(name));
-  if (wide.length) look(`what ${person} sees at ${tablet.width} px`, person, tablet, wide);
-  const turned = screens[person].filter(({ name }) => mirrored.includes(name));
-  if (turned.length) look(`what ${person} sees from right to left`, person, mirror, turned);
-}
+test.describe('each screen', () => {
+  test.skip(
+    !isPinned,
+    'the reference pictures were drawn by the pinned Chromium, which runs on Linux x64 and without CHROMIUM_PATH',
+  );
 
-for (const { width, scheme } of [phone, desktop]) {
-  for (const dir of ['', 'rtl']) {
-    test(`the parts at ${width} px ${dir}`, async ({ browser, world }) => {
-      const context = await stillContext(browser, world.origin, { width, scheme }, null);
-      const { page } = await openStill(context, `/dev/parts?dir=${dir}`);
-      await expect(page).toHaveScreenshot(['parts', `${width}${dir}.png`], { fullPage: true });
-      await context.close();
-    });
+  for (const person of people) {
+    for (const view of [phone, desktop]) {
+      look(`what ${person} sees at ${view.width} px`, person, view, screens[person]);
+    }
+    const wide = screens[person].filter(({ name }) => onTablet.includes(name));
+    if (wide.length) look(`what ${person} sees at ${tablet.width} px`, person, tablet, wide);
+    const turned = screens[person].filter(({ name }) => mirrored.includes(name));
+    if (turned.length) look(`what ${person} sees from right to left`, person, mirror, turned);
   }
-}
+
+  for (const { width, scheme } of [phone, desktop]) {
+    for (const dir of ['', 'rtl']) {
+      test(`the parts at ${width} px ${dir}`, async ({ browser, world }) => {
+        const context = await stillContext(browser, world.origin, { width, scheme }, null);
+        const { page } = await openStill(context, `/dev/parts?dir=${dir}`);
+        await expect(page).toHaveScreenshot(['parts', `${width}${dir}.png`], { fullPage: true });
+        await context.close();
+      });
+    }
+  }
+});
 
 function look(title: string, person: Viewer, view: View, shown: Screen[]) {
   test(title, async ({ browser, world }) => {

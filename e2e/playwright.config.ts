@@ -21,9 +21,11 @@ if (isFirstReading) {
 
 /** What a width does not matter to, or where `looks` compares the wide screens. */
 const onPhone = [
-  ...['accounts', 'canary', 'contact', 'every-screen', 'found', 'from-sign-up-to-return', 'languages'],
-  ...['messages', 'new-build', 'offline', 'own-account', 'passwords', 'pictures', 'preferences', 'reviews'],
-  ...['subscriptions', 'supplier-create', 'two-people', 'unsaved-profile', 'unsent-messages', 'verification'],
+  ...['accounts', 'canary', 'contact', 'customer-dashboard', 'every-screen', 'found'],
+  ...['from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
+  ...['own-account', 'passwords', 'pictures', 'plan-limits', 'preferences', 'professionals'],
+  ...['reviews', 'sign-out', 'subscriptions', 'supplier-create', 'two-people', 'unavailable'],
+  ...['unsaved-profile', 'unsent-messages', 'verification'],
 ];
 /** What is worked at with a keyboard, on a screen that has one. */
 const onDesktop = ['given-back', 'keyboard', 'operator', 'read-aloud', 'scripts-in-texts'];

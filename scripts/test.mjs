@@ -23,7 +23,6 @@ await runScript(async () => {
   ]);
   const testInBrowser = async () => {
     if (!isBuilt) return;
-    await steps.step('Sizes', () => runScriptStep(node, 'check-size.ts'));
     await steps.step('End-to-end tests in a browser', () => runPlaywright(node));
   };
   const testWithDatabases = async () => {

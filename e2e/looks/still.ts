@@ -8,6 +8,9 @@ export interface View {
 }
 
 const typeface = boxTypeface().toString('base64');
+/** In the place of each photograph: it weighs nothing, and shows where it was cut. */
+const testCard =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path fill="#bd8" d="M0 0h800v600H0z"/><path stroke="#475" stroke-width="20" d="m0 0 800 600M800 0 0 600"/></svg>';
 /**
  * Text as boxes, each where it would be without a grid of pixels, because browsers and machines round it to one in their
  * own ways; nothing that moves or blinks, and of a long list only its beginning: the rest is more of the same.
@@ -15,11 +18,8 @@ const typeface = boxTypeface().toString('base64');
 const style = `
 *, ::before, ::after { font-family: Boxes !important; text-rendering: geometricPrecision !important; caret-color: transparent !important; animation: none !important; transition: none !important }
 #root { position: relative; max-block-size: 2600px; overflow: clip }
-li, article { content-visibility: visible !important }`;
-
-/** In the place of each photograph: it weighs nothing, and shows where it was cut. */
-const testCard =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path fill="#bd8" d="M0 0h800v600H0z"/><path stroke="#475" stroke-width="20" d="m0 0 800 600M800 0 0 600"/></svg>';
+li, article { content-visibility: visible !important }
+img[src$='.webp'] { content: url('data:image/svg+xml,${encodeURIComponent(testCard).replaceAll("'", '%27')}') }`;
 
 /** A browser in which everything stands still: the same on every machine and every day. */
 export async function stillContext(
@@ -38,7 +38,6 @@ export async function stillContext(
     serviceWorkers: 'block',
   });
   await context.clock.setFixedTime('2026-11-01T11:00:00Z');
-  await context.route(/\.webp$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: testCard }));
   await context.addInitScript(prepare, { typeface, style, session, direction });
   return context;
 }

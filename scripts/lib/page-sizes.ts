@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { alternatesOf, languageOf, withPrefix } from '../../contract/languages.ts';
+import budgets from '../size-budgets.json' with { type: 'json' };
+
+/**
+ * Bytes of each page as they go over the wire (brotli), against the table in `size-budgets.json`: the HTML with its
+ * style, the scripts that start by themselves, and for forms also what opens with the first send.
+ */
+type Kind = keyof typeof budgets.limits;
+type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const built = async (name: string) =>
+  JSON.parse(await readFile(join(root, 'web/dist/client/.vite', name), 'utf8')) as unknown;
+const manifest = (await built('manifest.json')) as Manifest;
+/** Which file stands for which of English, in each language. */
+const copies = (await built('languages.json')) as Record<string, Record<string, string>>;
+
+export interface PageSize {
+  page: string;
+  html: number;
+  scripts: number;
+  form: number;
+  /** What is over its budget; empty where nothing is. */
+  over: string[];
+}
+
+/** Measures every page of the table on the product at this port, with untouched demo data. */
+export async function measurePages(port: number): Promise<PageSize[]> {
+  const measured: PageSize[] = [];
+  for (const [page, kind, language] of pagesToMeasure()) {
+    const address = await addressOf(port, page);
+    const sizes = await measure(
+      port,
+      language ? withPrefix(languageOf(language), address) : address,
+      language,
+    );
+    const limits = budgets.limits[kind as Kind];
+    const over = (['html', 'scripts', 'form'] as const)
+      .filter((part) => sizes[part] > limits[part])
+      .map((part) => `${part} over ${limits[part]}`);
+    measured.push({ page: `${language} ${page}`.trim(), ...sizes, over });
+  }
+  return measured;
+}
+
+/** Each page in English; those that stand in all languages also in each of these. */
+function pagesToMeasure(): [page: string, kind: string, language: string][] {
+  const pages = Object.entries(budgets.pages);
+  const translated = pages.filter(([page]) => /^first /.test(page) || alternatesOf(page).length > 0);
+  return [
+    ...pages.map(([page, kind]): [string, string, string] => [page, kind, '']),
+    ...Object.keys(copies).flatMap((language) =>
+      translated.map(([page, kind]): [string, string, string] => [page, kind, language]),
+    ),
+  ];
+}
+
+async function measure(port: number, path: string, language: string) {
+  const html = await fetchBrotli(port, path);
+  const document = brotliDecompressSync(html).toString();
+  const late = JSON.parse(
+    document.match(/<script type="application\/json" id="late">(.*?)<\/script>/)?.[1] ?? '{}',
+  );
+  const first = new Set<string>([late.entry, ...late.chunks]);
+  const opened = new Set(first);
+  for (const chunk of Object.values(manifest)) {
+    if (!first.has(addressIn(language, chunk.file)) || chunk.isEntry) continue;
+    for (const key of chunk.dynamicImports ?? []) addWithImports(key, opened, language);
+  }
+  return { html: html.length, scripts: await total(port, first), form: await total(port, opened) };
+}
+
+function addressIn(language: string, file: string) {
+  return `/${copies[language]?.[file] ?? file}`;
+}
+
+function addWithImports(key: string, files: Set<string>, language: string) {
+  const chunk = manifest[key];
+  if (!chunk || files.has(addressIn(language, chunk.file))) return;
+  files.add(addressIn(language, chunk.file));
+  for (const imported of chunk.imports ?? []) addWithImports(imported, files, language);
+}
+
+async function total(port: number, files: Set<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map(async (file) => (await fetchBrotli(port, file)).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** `first supplier` is the profile that leads the directory. */
+async function addressOf(port: number, page: string): Promise<string> {
+  const role = page.match(/^first (\w+)$/)?.[1];
+  if (!role) return page;
+  const answer = JSON.parse((await fetchBytes(port, `/api/users/${role}`)).toString());
+  return `/${role}/${answer.data[0]._id}`;
+}
+
+async function fetchBrotli(port: number, path: string): Promise<Buffer> {
+  const { bytes, encoding, status } = await fetchAs(port, 'br', path);
+  if (encoding !== 'br') throw new Error(`${path} is not sent as brotli (status ${status}).`);
+  return bytes;
+}
+
+async function fetchBytes(port: number, path: string): Promise<Buffer> {
+  return (await fetchAs(port, 'identity', path)).bytes;
+}
+
+/** Node's own `fetch` would unpack what arrives; here it is counted as it is. */
+function fetchAs(port: number, encoding: string, path: string) {
+  return new Promise<{ bytes: Buffer; encoding: string | undefined; status: number | undefined }>(
+    (resolve, reject) => {
+      const request = get(
+        { port, path: encodeURI(path), headers: { 'accept-encoding': encoding } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({
+              bytes: Buffer.concat(chunks),
+              encoding: response.headers['content-encoding'],
+              status: response.statusCode,
+            }),
+          );
+        },
+      );
+      request.on('error', reject);
+    },
+  );
+}
