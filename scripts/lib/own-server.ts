@@ -24,6 +24,7 @@ export async function startOwnServer(nodeArgs: string[] = []) {
       DATABASE_URL: '',
       ENV_FILE: '/dev/null',
       RATE_LIMIT_FACTOR: '1000',
+      REQUEST_MAX_WAIT: '60000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
