@@ -6,7 +6,10 @@ import { administer, inDatabase } from './start-postgres.ts';
 export interface TestDatabase {
   /** As the role that the product has. */
   sql: Sql;
-  /** For what the product itself may not do: break a table, or gather statistics. */
+  /**
+   * For what the product itself may not do (break a table, gather statistics), and for inserts of thousands of rows, which
+   * would exceed the product's statement timeout on a busy machine.
+   */
   asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 }
