@@ -18,7 +18,9 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `sokoni_test_${randomBytes(6).toString('hex')}`;
-  await administer(address, (sql) => sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`));
+  await administer(address, (sql) =>
+    sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${inject('template')} STRATEGY file_copy`),
+  );
   const sql = connect(inDatabase(inject('application'), name), {
     max: 4,
     // A busy machine takes its time.
