@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'embedded-postgres',
           include: ['server/platform/embedded-postgres/**/*.test.ts'],
+          globalSetup: 'server/platform/embedded-postgres/testing/create-cluster.ts',
           testTimeout: 120_000,
         },
       },
