@@ -1,10 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { pictureWidths } from '@sokoni/contract/media';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type * as Render from './db/demo/artwork/render.ts';
 import { addDemoData } from './demo-data.ts';
 import { folderStorage } from './platform/folder-storage.ts';
 import { createTestDatabase } from './test/database.ts';
+
+const RENDER = './db/demo/artwork/render.ts';
+// Drawing takes thirteen seconds of a core, and db/demo/seed.test.ts looks at the pictures.
+beforeAll(() => {
+  vi.resetModules();
+  const render: typeof Render.render = async (kind) => ({
+    variants: pictureWidths[kind].map((width) => ({ width, bytes: Buffer.from('A picture') })),
+  });
+  vi.doMock(RENDER, () => ({ render }));
+});
+afterAll(() => {
+  vi.doUnmock(RENDER);
+  vi.resetModules();
+});
 
 it('is added once by two processes that start at the same moment', { timeout: 120_000 }, async () => {
   const database = await createTestDatabase();

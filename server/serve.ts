@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Call } from '@sokoni/contract/call';
+import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Viewer } from './accounts/viewer.ts';
@@ -99,6 +100,7 @@ export function serveWith(
       exposeHeadRoute: call.method === 'GET' && call.file !== EVENTS,
       schema: schemaOf(call),
       validatorCompiler: ({ httpPart }) => validatorOf(call, httpPart),
+      serializerCompiler: () => (answer) => serializerOf(call)(answer),
       config: {
         rateLimit: { max, keyGenerator: callerOf },
         takesFiles: call.upload !== undefined,
@@ -193,16 +195,26 @@ function callerOf(request: FastifyRequest): string {
   return viewerOf(request)?.id ?? request.visitorAddress;
 }
 
-/** JSON Schema of a call: the serialiser is made from it, so nothing leaves that the contract does not name. */
+/** Empty schemas: with them Fastify asks for the compilers of the call. */
 function schemaOf(call: Call): FastifySchema {
   return {
     ...(call.params ? { params: {} } : {}),
     ...(call.query ? { querystring: {} } : {}),
     ...(call.body ? { body: {} } : {}),
-    ...(call.file
-      ? {}
-      : { response: { [call.status ?? 200]: z.toJSONSchema(call.answer, { io: 'output' }) } }),
+    ...(call.file ? {} : { response: { [call.status ?? 200]: {} } }),
   };
+}
+
+/** Compiled at a call's first answer: to compile those of all calls takes a quarter of a second. */
+const serializers = new Map<Call, (answer: unknown) => string>();
+
+/** Made from the contract, so nothing leaves that the contract does not name. */
+function serializerOf(call: Call): (answer: unknown) => string {
+  const known = serializers.get(call);
+  if (known) return known;
+  const serializer = fastJsonStringify(z.toJSONSchema(call.answer, { io: 'output' }) as object);
+  serializers.set(call, serializer);
+  return serializer;
 }
 
 function validatorOf(call: Call, part: string | undefined) {

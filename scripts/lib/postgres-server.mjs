@@ -89,7 +89,9 @@ async function create(programs, data, password, options) {
 }
 
 async function start(programs, data, port, options) {
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
+  const place = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
+  // Nobody wants the data back.
+  const settings = { ...place, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(options.cwd, 'log');
   const args = ['start', '-D', data, '-w', '-l', log, '-o', flags.join(' ')];

@@ -147,10 +147,12 @@ test('leaves out no table that knows accounts', async () => {
 
 test('reads thousands of messages in batches', async () => {
   const [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
-  await it.sql`
-    INSERT INTO messages (id, sender_id, recipient_id, content, client_id)
-    SELECT gen_random_uuid(), ${customer.id}, ${supplier.id}, 'Hello ' || n, gen_random_uuid()
-    FROM generate_series(1, 1201) n`;
+  await it.asOwner(
+    (sql) => sql`
+      INSERT INTO messages (id, sender_id, recipient_id, content, client_id)
+      SELECT gen_random_uuid(), ${customer.id}, ${supplier.id}, 'Hello ' || n, gen_random_uuid()
+      FROM generate_series(1, 1201) n`,
+  );
   const { json } = await archiveOf(customer);
   const contents = json('messages-sent').map((message: { content: string }) => message.content);
   expect(new Set(contents).size).toBe(1201);

@@ -6,6 +6,7 @@ import { bodyOf } from '../test/arbitraries.ts';
 import { stampNow } from '../test/contact.ts';
 import { makeCustomer, makeOperator, PASSWORD } from '../test/factories.ts';
 import { mailTo } from '../test/mailbox.ts';
+import { runs } from '../test/runs.ts';
 import { signInAs, signInAtDesk, strangeToken } from '../test/sign-in.ts';
 import { forgetOldContact } from './rounds.ts';
 
@@ -116,7 +117,7 @@ test('a stamp of somebody else’s making is worth nothing', async () => {
     fc.asyncProperty(strange, async (stamp) => {
       expect((await send({ stamp })).status).toBe(stamp === `${good}.` ? 201 : 409);
     }),
-    { numRuns: 60 },
+    runs(30),
   );
 });
 
@@ -172,7 +173,7 @@ test('whatever is accepted is kept as it was written', async () => {
       expect(rows).toHaveLength(answer.status === 201 ? 1 : 0);
       if (rows[0]) expect(rows[0]).toMatchObject({ content: fields.message.trim().normalize() });
     }),
-    { numRuns: 60 },
+    runs(30),
   );
 });
 

@@ -9,18 +9,20 @@ let it: TestApp;
 let everybody: string[];
 beforeAll(async () => {
   it = await buildTestApp();
-  await it.sql`
-    WITH made AS (
-      INSERT INTO accounts (id, email, password_hash, role)
-      SELECT gen_random_uuid(), n || '@example.com', 'none', 'supplier' FROM generate_series(1, ${MANY}) n
-      RETURNING id
-    )
-    INSERT INTO profiles (account_id, role, first_name, last_name, company_name, category, visibility,
-      subscription_status, rating, created_at)
-    SELECT id, 'supplier', 'Ada', 'Obi', 'Trading ' || row_number() OVER (), 'Agriculture', 'public', 'active',
-      (row_number() OVER () % 5), now() - (row_number() OVER () % 7) * interval '1 day'
-    FROM made`;
-  await it.asOwner((sql) => sql`ANALYZE profiles`);
+  await it.asOwner(async (sql) => {
+    await sql`
+      WITH made AS (
+        INSERT INTO accounts (id, email, password_hash, role)
+        SELECT gen_random_uuid(), n || '@example.com', 'none', 'supplier' FROM generate_series(1, ${MANY}) n
+        RETURNING id
+      )
+      INSERT INTO profiles (account_id, role, first_name, last_name, company_name, category, visibility,
+        subscription_status, rating, created_at)
+      SELECT id, 'supplier', 'Ada', 'Obi', 'Trading ' || row_number() OVER (), 'Agriculture', 'public', 'active',
+        (row_number() OVER () % 5), now() - (row_number() OVER () % 7) * interval '1 day'
+      FROM made`;
+    await sql`ANALYZE profiles`;
+  });
   const rows = await it.sql<{ id: string }[]>`
     SELECT account_id AS id FROM profiles ORDER BY rating DESC, created_at DESC, account_id DESC`;
   everybody = rows.map((row) => row.id);

@@ -20,7 +20,8 @@ beforeAll(async () => {
   writers = await Promise.all(Array.from({ length: 20 }, () => makeCustomer(it.sql)));
   headers = await signInAs(it, busy);
   // Every tenth is an answer, every second was read; the ids begin with the number.
-  await it.sql`
+  await it.asOwner(async (sql) => {
+    await sql`
     INSERT INTO messages (id, sender_id, recipient_id, content, client_id, read_at)
     SELECT overlay(gen_random_uuid()::text placing lpad(to_hex(n), 8, '0') from 1 for 8)::uuid,
       CASE WHEN n % 10 = 0 THEN ${busy.id}::uuid ELSE writer END,
@@ -28,9 +29,10 @@ beforeAll(async () => {
       repeat('What would 500 pieces cost? ', 10), gen_random_uuid(), CASE WHEN n % 2 = 0 THEN now() END
     FROM generate_series(1, ${MANY}::int) n,
       LATERAL (SELECT (${writers.map(({ id }) => id)}::uuid[])[1 + n % 20] AS writer) w`;
-  await it.sql`
+    await sql`
     INSERT INTO favorites (id, account_id, message_id)
     SELECT id, recipient_id, id FROM messages WHERE recipient_id = ${busy.id} LIMIT 20000`;
+  });
   const quiet = await makeSupplier(it.sql);
   calm = await signInAs(it, quiet);
   for (let count = 0; count < 50; count++) await makeMessage(it.sql, { to: quiet });

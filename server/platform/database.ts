@@ -52,6 +52,8 @@ interface PoolOptions {
   acquireTimeout?: number;
   /** Milliseconds after which a connection whose server does not answer is dropped; 0 for none. */
   answerTimeout?: number;
+  /** Milliseconds after which the server cancels a statement; 0 for what the server is set to. */
+  statementTimeout?: number;
 }
 
 /** For an administrator's work: migrations take their time, and the server may still be recovering. */
@@ -79,10 +81,16 @@ export function clientConfig(address: DatabaseAddress): ClientConfig {
 /** Columns are snake_case in SQL and camelCase in TypeScript. */
 export function connect(
   address: DatabaseAddress,
-  { max = 16, acquireTimeout = ACQUIRE_TIMEOUT, answerTimeout = ANSWER_LIMIT }: PoolOptions = {},
+  {
+    max = 16,
+    acquireTimeout = ACQUIRE_TIMEOUT,
+    answerTimeout = ANSWER_LIMIT,
+    statementTimeout = STATEMENT_LIMIT,
+  }: PoolOptions = {},
 ): Sql {
   const pool = new Pool({
     ...clientConfig(address),
+    statement_timeout: statementTimeout,
     max,
     connectionTimeoutMillis: acquireTimeout,
     query_timeout: answerTimeout,

@@ -11,6 +11,7 @@ import {
   subscribe,
   subscriptionReference,
 } from '../test/paying.ts';
+import { runs } from '../test/runs.ts';
 import { chooseProviders } from './providers/choose-providers.ts';
 import { ProviderBusy } from './providers/provider.ts';
 
@@ -139,7 +140,7 @@ describe('operations on one subscription at the same time', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      runs(10),
     );
   }, 120_000);
 

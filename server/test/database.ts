@@ -6,7 +6,10 @@ import { administer, inDatabase } from './start-postgres.ts';
 export interface TestDatabase {
   /** As the role that the product has. */
   sql: Sql;
-  /** For what the product itself may not do: break a table, or gather statistics. */
+  /**
+   * For what the product itself may not do (break a table, gather statistics), and for inserts of thousands of rows, which
+   * would exceed the product's statement timeout on a busy machine.
+   */
   asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 }
@@ -15,7 +18,9 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `sokoni_test_${randomBytes(6).toString('hex')}`;
-  await administer(address, (sql) => sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`));
+  await administer(address, (sql) =>
+    sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${inject('template')} STRATEGY file_copy`),
+  );
   const sql = connect(inDatabase(inject('application'), name), {
     max: 4,
     // A busy machine takes its time.

@@ -12,6 +12,7 @@ import {
   nameFor,
   type Player,
 } from './history.ts';
+import { runs } from './runs.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -54,7 +55,7 @@ test('whatever people do to each other, in whatever order, each sees what the mo
         await it.sql`SELECT sender_id, client_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1`,
       ).toEqual([]);
     }),
-    { numRuns: 12, endOnFailure: false },
+    { ...runs(6), endOnFailure: false },
   );
 });
 

@@ -18,6 +18,7 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe', ...(withChannel ? (['ipc'] as const) : [])],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       // Not that of the person who runs the tests.
       ENV_FILE: '/dev/null',

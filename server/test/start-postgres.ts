@@ -57,8 +57,9 @@ async function startThrowaway() {
   };
 }
 
+/** Without a time limit: a busy machine takes long to fill a table. */
 export async function administer<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = connect(address, PATIENT);
+  const sql = connect(address, { ...PATIENT, statementTimeout: 0 });
   try {
     return await work(sql);
   } finally {

@@ -51,7 +51,7 @@ test('one folder survives being killed again and again', async () => {
 });
 
 test('a server whose Node was killed is used again, and stopped by the one who found it', async () => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   const first = startChild(folder);
   await query((await first.answer).connection, 'create table kept as select 42 as answer');
   await first.kill();

@@ -10,12 +10,12 @@ const pidFile = (folder: string) => join(folder, 'cluster', 'postmaster.pid');
 const pidIn = (folder: string) => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
 
 test('a postmaster.pid whose number now belongs to somebody else does not stop the start', async () => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   const first = startChild(folder);
   await first.answer;
   const written = readFileSync(pidFile(folder), 'utf8');
   await first.stop();
-  const stranger = startChild(makeFolder());
+  const stranger = startChild(makeFolder({ withCluster: true }));
   await stranger.answer;
   writeFileSync(pidFile(folder), written.replace(/^\d+/, String(stranger.process.pid)));
   writeFileSync(join(folder, 'socket', '.s.PGSQL.5432.lock'), `${stranger.process.pid}\n`);
@@ -26,12 +26,12 @@ test('a postmaster.pid whose number now belongs to somebody else does not stop t
 });
 
 test('nor does another PostgreSQL that has the number', async () => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   const first = startChild(folder);
   await first.answer;
   const written = readFileSync(pidFile(folder), 'utf8');
   await first.stop();
-  const other = makeFolder();
+  const other = makeFolder({ withCluster: true });
   await startChild(other).answer;
   writeFileSync(pidFile(folder), written.replace(/^\d+/, String(pidIn(other))));
 
@@ -39,7 +39,7 @@ test('nor does another PostgreSQL that has the number', async () => {
 });
 
 test('a dead server that its parent has not noticed is waited for', async () => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   const first = startChild(folder);
   await query((await first.answer).connection, 'create table kept as select 42 as answer');
   const pid = pidIn(folder);

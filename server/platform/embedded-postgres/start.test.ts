@@ -38,7 +38,7 @@ test('the first start makes a database that knows accents and keeps its promises
 });
 
 test('what was written is there after a stop, which leaves no process', async () => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   const first = await start({ folder });
   await query(first.connection, 'create table kept as select 42 as answer');
   await first.stop();
@@ -52,7 +52,7 @@ test('what was written is there after a stop, which leaves no process', async ()
 });
 
 test('a throwaway server trades durability for speed', async () => {
-  const { connection } = await start({ folder: makeFolder(), throwaway: true });
+  const { connection } = await start({ folder: makeFolder({ withCluster: true }), throwaway: true });
   expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'off' }]);
 });
 
@@ -69,7 +69,7 @@ test('without sockets it listens on this machine only and asks for its password'
 });
 
 test('two starts in one process share the server until the second has stopped', async () => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   const servers = await Promise.all([start({ folder }), start({ folder })]);
   expect(servers.map((server) => server.attached).sort()).toEqual([false, true]);
   await servers[0]?.stop();
@@ -82,7 +82,7 @@ test.each([
   ['the server', 'postmaster'],
   ['one of its sessions', 'session'],
 ])('is started again after %s was killed, with what it had stored', async (_name, victim) => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   const lines: string[] = [];
   const { connection } = await start({ folder, log: (line) => lines.push(line) });
   await query(connection, 'create table stored as select 42 as answer');

@@ -12,7 +12,7 @@ test('two first starts at the same moment: one starts the server, the other uses
 });
 
 test.each(['starter', 'guest'])('when the %s leaves, the other keeps its server', async (leaver) => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   const starter = startChild(folder);
   await starter.answer;
   const guest = startChild(folder);
@@ -27,7 +27,7 @@ test.each(['starter', 'guest'])('when the %s leaves, the other keeps its server'
 });
 
 test('who arrives while the last one leaves gets a server that stays', async () => {
-  const folder = makeFolder();
+  const folder = makeFolder({ withCluster: true });
   let current = startChild(folder);
   await current.answer;
   for (let turn = 0; turn < 5; turn += 1) {

@@ -1,11 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { inject } from 'vitest';
 import type { Connection } from '../lease.ts';
 
 export const isRoot = process.getuid?.() === 0;
@@ -32,10 +33,12 @@ export interface StartingChild {
 const children = new Set<StartingChild>();
 const folders = new Set<string>();
 
-export function makeFolder(): string {
+/** With a cluster that ran before, or empty, so that the next start creates one. */
+export function makeFolder({ withCluster = false } = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sokoni-test-')));
   chmodSync(folder, 0o777);
   folders.add(folder);
+  if (withCluster) cpSync(inject('cluster'), join(folder, 'cluster'), { recursive: true });
   return folder;
 }
 
