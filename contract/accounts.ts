@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, lines } from './fields.ts';
 import { planIds, roles } from './plans.ts';
 import { registrationIndustries } from './trades.ts';
@@ -80,7 +80,7 @@ export const OwnUser = z.object({
   email: z.string(),
   role: z.enum(roles),
   companyName: optionalText,
-  /** What a freelancer does, in a few words; directories call it `title`. */
+  /** What a freelancer does, in a few words; directories endpoint it `title`. */
   subject: optionalText,
   /** Industry of a supplier. */
   category: optionalText,
@@ -132,8 +132,8 @@ const token = z.string();
 const Session = z.object({ success: z.literal(true), message: z.string(), user: OwnUser, token });
 export type Session = z.infer<typeof Session>;
 
-export const accountCalls = {
-  register: call({
+export const accountEndpoints = {
+  register: endpoint({
     method: 'POST',
     path: '/auth/register',
     summary: 'Create an account and sign in',
@@ -143,7 +143,7 @@ export const accountCalls = {
     status: 201,
     errors: ['email_taken'],
   }),
-  login: call({
+  login: endpoint({
     method: 'POST',
     path: '/auth/login',
     summary: 'Sign in',
@@ -152,7 +152,7 @@ export const accountCalls = {
     answer: Session,
     errors: ['invalid_credentials', 'too_many_attempts'],
   }),
-  logout: call({
+  logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
     summary: 'Sign out',
@@ -160,7 +160,7 @@ export const accountCalls = {
     answer: answerOf(z.null()),
     errors: ['not_signed_in'],
   }),
-  readOwnUser: call({
+  readOwnUser: endpoint({
     method: 'GET',
     path: '/users/me',
     summary: 'Read the signed-in account',

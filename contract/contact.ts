@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './contact-limits.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, lines, phone } from './fields.ts';
 
 /** Days that an answered message is kept. */
@@ -29,15 +29,15 @@ export type NewContactMessage = z.infer<typeof NewContactMessage>;
 export const contactMarks = ['hidden field', 'many links', 'markup', 'link for a name'] as const;
 export type ContactMark = (typeof contactMarks)[number];
 
-export const contactCalls = {
-  readContactStamp: call({
+export const contactEndpoints = {
+  readContactStamp: endpoint({
     method: 'GET',
     path: '/contact/stamp',
     summary: 'Read the stamp that a contact message needs',
     who: 'anyone',
     answer: answerOf(z.object({ stamp: z.string() })),
   }),
-  sendContactMessage: call({
+  sendContactMessage: endpoint({
     method: 'POST',
     path: '/contact',
     summary: 'Send a message to the operators',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from './accounts.ts';
-import { call } from './call.ts';
+import { endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
 
 /** Cards on a page of either directory. */
@@ -73,8 +73,8 @@ const paging = {
   search: z.optional(line({ max: SEARCH_MAX })),
 };
 
-export const directoryCalls = {
-  listSuppliers: call({
+export const directoryEndpoints = {
+  listSuppliers: endpoint({
     method: 'GET',
     path: '/users/supplier',
     summary: 'List suppliers',
@@ -86,7 +86,7 @@ export const directoryCalls = {
     }),
     answer: pageOf(SupplierListing),
   }),
-  listFreelancers: call({
+  listFreelancers: endpoint({
     method: 'GET',
     path: '/users/freelancer',
     summary: 'List freelancers',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { id, timestamp } from './fields.ts';
 import { Message } from './messages.ts';
 
 export const Favorite = z.object({ _id: id, message: Message, createdAt: timestamp });
 export type Favorite = z.infer<typeof Favorite>;
 
-export const favoriteCalls = {
-  listFavorites: call({
+export const favoriteEndpoints = {
+  listFavorites: endpoint({
     method: 'GET',
     path: '/favorites',
     summary: 'List saved messages',
@@ -25,7 +25,7 @@ export const favoriteCalls = {
     }),
     errors: ['not_signed_in'],
   }),
-  removeFavorite: call({
+  removeFavorite: endpoint({
     method: 'DELETE',
     path: '/favorites/{id}',
     summary: 'Remove a message from favorites',

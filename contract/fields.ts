@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Kinds of field that several calls share. Text is trimmed, normalised (NFC) and free of control characters:
+ * Kinds of field that several endpoints share. Text is trimmed, normalised (NFC) and free of control characters:
  * PostgreSQL cannot store U+0000, and the others only serve to disguise names and links.
  */
 const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;

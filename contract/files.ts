@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OwnUser } from './accounts.ts';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { id, line, timestamp } from './fields.ts';
 import { planIds } from './plans.ts';
 
@@ -62,8 +62,8 @@ export const FlyerAddress = z.strictObject({
 
 const errors = ['not_signed_in', 'not_allowed'] as const;
 
-export const fileCalls = {
-  listOwnFiles: call({
+export const fileEndpoints = {
+  listOwnFiles: endpoint({
     method: 'GET',
     path: '/users/profile/files',
     summary: 'List your pictures and certificates',
@@ -71,7 +71,7 @@ export const fileCalls = {
     answer: answerOf(OwnMedia),
     errors: ['not_signed_in'],
   }),
-  uploadFiles: call({
+  uploadFiles: endpoint({
     method: 'PUT',
     path: '/users/profile/images',
     summary: 'Upload pictures and certificates',
@@ -82,7 +82,7 @@ export const fileCalls = {
     answer: answerOf(OwnMedia),
     errors: [...errors, 'too_many_files', 'storage_full'],
   }),
-  removeFlyer: call({
+  removeFlyer: endpoint({
     method: 'PUT',
     path: '/users/profile/remove-flyer',
     summary: 'Delete a product or portfolio item by its address',
@@ -96,7 +96,7 @@ export const fileCalls = {
     }),
     errors: [...errors, 'not_found'],
   }),
-  removeFile: call({
+  removeFile: endpoint({
     method: 'DELETE',
     path: '/users/profile/files/{id}',
     summary: 'Delete a picture or certificate',
@@ -105,7 +105,7 @@ export const fileCalls = {
     answer: answerOf(OwnMedia),
     errors: [...errors, 'not_found'],
   }),
-  describeFile: call({
+  describeFile: endpoint({
     method: 'PATCH',
     path: '/users/profile/files/{id}',
     summary: 'Set the text alternative of a file',
@@ -115,7 +115,7 @@ export const fileCalls = {
     answer: answerOf(OwnMedia),
     errors: [...errors, 'not_found'],
   }),
-  arrangeFiles: call({
+  arrangeFiles: endpoint({
     method: 'PUT',
     path: '/users/profile/files/order',
     summary: 'Change the order of your files',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { id, lines, timestamp } from './fields.ts';
 import { roles } from './plans.ts';
 
@@ -59,8 +59,8 @@ const ofOneMessage = {
   errors: ['not_signed_in', 'not_allowed', 'not_found'],
 } as const;
 
-export const messageCalls = {
-  listMessages: call({
+export const messageEndpoints = {
+  listMessages: endpoint({
     method: 'GET',
     path: '/messages/all',
     summary: 'List received and sent messages',
@@ -74,7 +74,7 @@ export const messageCalls = {
     answer: z.object({ ...messagePage, counts: MessageCounts }),
     errors: ['not_signed_in'],
   }),
-  countMessages: call({
+  countMessages: endpoint({
     method: 'GET',
     path: '/messages/counts',
     summary: 'Count messages',
@@ -82,7 +82,7 @@ export const messageCalls = {
     answer: answerOf(MessageCounts),
     errors: ['not_signed_in'],
   }),
-  readConversation: call({
+  readConversation: endpoint({
     method: 'GET',
     path: '/messages/with/{id}',
     summary: 'Read the conversation with an account',
@@ -98,21 +98,21 @@ export const messageCalls = {
     }),
     errors: ['not_signed_in', 'not_found'],
   }),
-  markRead: call({
+  markRead: endpoint({
     method: 'PATCH',
     path: '/messages/read/{id}',
     summary: 'Mark a received message as read',
     answer: answerOf(Message),
     ...ofOneMessage,
   }),
-  markUnread: call({
+  markUnread: endpoint({
     method: 'PATCH',
     path: '/messages/unread/{id}',
     summary: 'Mark a received message as unread',
     answer: answerOf(Message),
     ...ofOneMessage,
   }),
-  saveFavorite: call({
+  saveFavorite: endpoint({
     method: 'PATCH',
     path: '/messages/favorite/{id}',
     summary: 'Save a received message to favorites',
@@ -124,14 +124,14 @@ export const messageCalls = {
     }),
     ...ofOneMessage,
   }),
-  deleteMessage: call({
+  deleteMessage: endpoint({
     method: 'DELETE',
     path: '/messages/{id}',
     summary: 'Delete a message from your lists',
     answer: answerOf(z.null()),
     ...ofOneMessage,
   }),
-  sendMessage: call({
+  sendMessage: endpoint({
     method: 'POST',
     path: '/messages',
     summary: 'Send a message',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { id, lines, timestamp } from './fields.ts';
 import { Party } from './messages.ts';
 
@@ -23,8 +23,8 @@ export type NewReport = z.infer<typeof NewReport>;
 const Block = z.object({ party: Party, createdAt: timestamp });
 
 /** Keeping it civil: what anybody may do about others. */
-export const moderationCalls = {
-  report: call({
+export const moderationEndpoints = {
+  report: endpoint({
     method: 'POST',
     path: '/reports',
     summary: 'Report a profile, a message or a review',
@@ -34,7 +34,7 @@ export const moderationCalls = {
     status: 201,
     errors: ['not_signed_in', 'not_found'],
   }),
-  listBlocks: call({
+  listBlocks: endpoint({
     method: 'GET',
     path: '/blocks',
     summary: 'List blocked accounts',
@@ -42,7 +42,7 @@ export const moderationCalls = {
     answer: answerOf(z.array(Block)),
     errors: ['not_signed_in'],
   }),
-  block: call({
+  block: endpoint({
     method: 'PUT',
     path: '/blocks/{id}',
     summary: 'Block an account',
@@ -51,7 +51,7 @@ export const moderationCalls = {
     answer: answerOf(z.null()),
     errors: ['not_signed_in', 'not_found'],
   }),
-  unblock: call({
+  unblock: endpoint({
     method: 'DELETE',
     path: '/blocks/{id}',
     summary: 'Unblock an account',

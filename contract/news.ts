@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 
 /** What may have changed for somebody; whoever hears of it reads it again. */
 export const newsKinds = ['messages', 'favorites', 'reviews', 'standing'] as const;
@@ -14,8 +14,8 @@ export const MailChoice = z.strictObject({
 });
 export type MailChoice = z.infer<typeof MailChoice>;
 
-export const newsCalls = {
-  listen: call({
+export const notificationEndpoints = {
+  listen: endpoint({
     method: 'GET',
     path: '/news',
     summary: 'Receive live events',
@@ -24,7 +24,7 @@ export const newsCalls = {
     answer: z.unknown(),
     errors: ['not_signed_in'],
   }),
-  chooseMail: call({
+  chooseMail: endpoint({
     method: 'PUT',
     path: '/users/me/mail',
     summary: 'Switch mail notifications on or off',
@@ -33,7 +33,7 @@ export const newsCalls = {
     answer: answerOf(MailChoice),
     errors: ['not_signed_in'],
   }),
-  stopMail: call({
+  stopMail: endpoint({
     method: 'POST',
     path: '/mail/stop/{token}',
     summary: 'Switch mail notifications off with the link of a mail',

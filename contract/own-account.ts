@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownPassword } from './accounts.ts';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { id, timestamp } from './fields.ts';
 
 export const OpenSession = z.object({
@@ -19,8 +19,8 @@ export const AccountDeletion = z.strictObject({ password: knownPassword(/*i18n*/
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** Where you are signed in, what is held about you, and leaving. */
-export const ownAccountCalls = {
-  listSessions: call({
+export const ownAccountEndpoints = {
+  listSessions: endpoint({
     method: 'GET',
     path: '/users/me/sessions',
     summary: 'List open sessions',
@@ -28,7 +28,7 @@ export const ownAccountCalls = {
     answer: answerOf(z.array(OpenSession)),
     errors: ['not_signed_in'],
   }),
-  endSession: call({
+  endSession: endpoint({
     method: 'DELETE',
     path: '/users/me/sessions/{id}',
     summary: 'End a session',
@@ -37,7 +37,7 @@ export const ownAccountCalls = {
     answer: answerOf(z.null()),
     errors: ['not_signed_in', 'not_found'],
   }),
-  endOtherSessions: call({
+  endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/users/me/sessions',
     summary: 'End all other sessions',
@@ -45,7 +45,7 @@ export const ownAccountCalls = {
     answer: answerOf(z.null()),
     errors: ['not_signed_in'],
   }),
-  exportData: call({
+  exportData: endpoint({
     method: 'GET',
     path: '/users/me/export',
     summary: 'Download all data of the account',
@@ -54,7 +54,7 @@ export const ownAccountCalls = {
     answer: z.unknown(),
     errors: ['not_signed_in'],
   }),
-  deleteAccount: call({
+  deleteAccount: endpoint({
     method: 'POST',
     path: '/users/me/delete',
     summary: 'Delete the account',

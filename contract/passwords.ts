@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownPassword, newPassword } from './accounts.ts';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 
 /** Minutes for which the link of a forgotten password serves. */
@@ -22,8 +22,8 @@ export const PasswordReset = z.strictObject({
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-export const passwordCalls = {
-  changePassword: call({
+export const passwordEndpoints = {
+  changePassword: endpoint({
     method: 'PUT',
     path: '/auth/change-password',
     summary: 'Change the password',
@@ -32,7 +32,7 @@ export const passwordCalls = {
     answer: answerOf(z.null()),
     errors: ['not_signed_in', 'too_many_attempts'],
   }),
-  forgotPassword: call({
+  forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/forgot-password',
     summary: 'Request a link to reset the password',
@@ -40,7 +40,7 @@ export const passwordCalls = {
     body: ForgottenPassword,
     answer: answerOf(z.null()),
   }),
-  resetPassword: call({
+  resetPassword: endpoint({
     method: 'PUT',
     path: '/auth/reset-password/{token}',
     summary: 'Reset the password with the link of a mail',

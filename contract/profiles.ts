@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OwnUser, profileVisibilities } from './accounts.ts';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, lines, phone } from './fields.ts';
 import { link } from './links.ts';
 import { roles } from './plans.ts';
@@ -145,8 +145,8 @@ export const ProfessionalProfile = z.strictObject({
 });
 export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>;
 
-export const profileCalls = {
-  updateProfile: call({
+export const profileEndpoints = {
+  updateProfile: endpoint({
     method: 'PUT',
     path: '/users/profile',
     summary: 'Change your profile',
@@ -155,7 +155,7 @@ export const profileCalls = {
     answer: answerOf(OwnUser),
     errors: ['not_signed_in', 'not_allowed'],
   }),
-  readPublicProfile: call({
+  readPublicProfile: endpoint({
     method: 'GET',
     path: '/users/public/{id}',
     summary: 'Read a profile',

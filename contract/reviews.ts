@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { id, lines, timestamp, wholeNumber } from './fields.ts';
 import { professionalRoles } from './plans.ts';
 
@@ -61,15 +61,15 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-export const reviewCalls = {
-  listTestimonials: call({
+export const reviewEndpoints = {
+  listTestimonials: endpoint({
     method: 'GET',
     path: '/testimonials',
     summary: 'List good reviews for the home page',
     who: 'anyone',
     answer: answerOf(z.array(Testimonial)),
   }),
-  publishReview: call({
+  publishReview: endpoint({
     method: 'POST',
     path: '/reviews',
     summary: 'Publish a review',
@@ -79,7 +79,7 @@ export const reviewCalls = {
     status: 201,
     errors: ['not_signed_in', 'not_allowed', 'not_found', 'already_reviewed'],
   }),
-  listReviewsBy: call({
+  listReviewsBy: endpoint({
     method: 'GET',
     path: '/reviews/by-reviewer/{id}',
     summary: 'List the reviews that you wrote',
@@ -98,7 +98,7 @@ export const reviewCalls = {
     }),
     errors: ['not_signed_in', 'not_allowed'],
   }),
-  replyToReview: call({
+  replyToReview: endpoint({
     method: 'PATCH',
     path: '/reviews/{id}/reply',
     summary: 'Reply to a review',
@@ -108,7 +108,7 @@ export const reviewCalls = {
     answer: answerOf(Review),
     errors: ['not_signed_in', 'not_allowed', 'not_found', 'already_replied'],
   }),
-  listReviews: call({
+  listReviews: endpoint({
     method: 'GET',
     path: '/reviews/{userId}',
     summary: 'List the reviews of a profile',

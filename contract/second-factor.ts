@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
 /** Hours until the second factor is asked for again. */
@@ -9,8 +9,8 @@ const code = line({ max: 30, required: /*i18n*/ 'Enter the code' });
 const errors = ['not_found', 'second_factor_needed'] as const;
 
 /** What an operator passes beside the password before the desk opens. */
-export const secondFactorCalls = {
-  readSecondFactor: call({
+export const secondFactorEndpoints = {
+  readSecondFactor: endpoint({
     method: 'GET',
     path: '/operator/second-factor',
     summary: 'Read the state of the second factor',
@@ -18,7 +18,7 @@ export const secondFactorCalls = {
     answer: answerOf(z.object({ isSetUp: z.boolean(), isPassed: z.boolean() })),
     errors: ['not_found'],
   }),
-  setUpSecondFactor: call({
+  setUpSecondFactor: endpoint({
     method: 'POST',
     path: '/operator/second-factor/setup',
     summary: 'Start to set up the second factor',
@@ -27,7 +27,7 @@ export const secondFactorCalls = {
     answer: answerOf(z.object({ secret: z.string(), uri: z.string() })),
     errors: ['not_found', 'too_many_attempts', 'already_set_up'],
   }),
-  confirmSecondFactor: call({
+  confirmSecondFactor: endpoint({
     method: 'POST',
     path: '/operator/second-factor/confirm',
     summary: 'Finish the set-up of the second factor',
@@ -36,7 +36,7 @@ export const secondFactorCalls = {
     answer: answerOf(z.object({ recoveryCodes: z.array(z.string()) })),
     errors: ['not_found', 'too_many_attempts', 'already_set_up'],
   }),
-  passSecondFactor: call({
+  passSecondFactor: endpoint({
     method: 'POST',
     path: '/operator/second-factor',
     summary: 'Pass the second factor',
@@ -45,7 +45,7 @@ export const secondFactorCalls = {
     answer: answerOf(z.null()),
     errors: ['not_found', 'too_many_attempts'],
   }),
-  newRecoveryCodes: call({
+  newRecoveryCodes: endpoint({
     method: 'POST',
     path: '/operator/second-factor/recovery-codes',
     summary: 'Replace the recovery codes',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileVisibilities } from './accounts.ts';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, timestamp, wholeNumber } from './fields.ts';
 import { paymentMethods, planIds, professionalRoles } from './plans.ts';
 
@@ -140,8 +140,8 @@ const running = [
 ] as const;
 
 /** Paying, and what comes of it. The answers of the provider's own pages prove nothing; only its events do. */
-export const subscriptionCalls = {
-  createCheckoutSession: call({
+export const subscriptionEndpoints = {
+  createCheckoutSession: endpoint({
     method: 'POST',
     path: '/stripe/create-checkout-session',
     summary: 'Start the checkout of a plan',
@@ -150,14 +150,14 @@ export const subscriptionCalls = {
     answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
     errors: ['not_signed_in', 'not_allowed', 'already_subscribed', 'method_unavailable', 'provider_away'],
   }),
-  listPaymentMethods: call({
+  listPaymentMethods: endpoint({
     method: 'GET',
     path: '/payments/methods',
     summary: 'List payment methods',
     who: 'anyone',
     answer: answerOf(z.array(MethodOffer)),
   }),
-  readCheckout: call({
+  readCheckout: endpoint({
     method: 'GET',
     path: '/payments/checkouts/{reference}',
     summary: 'Read the state of a checkout',
@@ -166,7 +166,7 @@ export const subscriptionCalls = {
     answer: answerOf(z.object({ state: z.enum(checkoutStates), plan: z.enum(planIds) })),
     errors: ['not_found'],
   }),
-  readBilling: call({
+  readBilling: endpoint({
     method: 'GET',
     path: '/subscription',
     summary: 'Read the subscription and its payments',
@@ -174,7 +174,7 @@ export const subscriptionCalls = {
     answer: answerOf(Billing),
     errors: ['not_signed_in', 'not_allowed'],
   }),
-  previewPlan: call({
+  previewPlan: endpoint({
     method: 'POST',
     path: '/subscription/preview',
     summary: 'Preview a change of plan',
@@ -183,7 +183,7 @@ export const subscriptionCalls = {
     answer: answerOf(ChangePreview),
     errors: running,
   }),
-  changePlan: call({
+  changePlan: endpoint({
     method: 'PUT',
     path: '/subscription/plan',
     summary: 'Change the plan',
@@ -192,7 +192,7 @@ export const subscriptionCalls = {
     answer: answerOf(Billing),
     errors: [...running, 'payment_refused'],
   }),
-  cancelSubscription: call({
+  cancelSubscription: endpoint({
     method: 'POST',
     path: '/subscription/cancel',
     summary: 'Cancel the subscription',
@@ -200,7 +200,7 @@ export const subscriptionCalls = {
     answer: answerOf(Billing),
     errors: running,
   }),
-  resumeSubscription: call({
+  resumeSubscription: endpoint({
     method: 'POST',
     path: '/subscription/resume',
     summary: 'Resume a cancelled subscription',
@@ -208,7 +208,7 @@ export const subscriptionCalls = {
     answer: answerOf(Billing),
     errors: running,
   }),
-  retryPayment: call({
+  retryPayment: endpoint({
     method: 'POST',
     path: '/subscription/retry',
     summary: 'Retry a failed renewal',
@@ -216,7 +216,7 @@ export const subscriptionCalls = {
     answer: answerOf(Billing),
     errors: [...running, 'nothing_due', 'payment_refused'],
   }),
-  openPortal: call({
+  openPortal: endpoint({
     method: 'POST',
     path: '/subscription/portal',
     summary: 'Open the portal of the payment provider',
@@ -224,7 +224,7 @@ export const subscriptionCalls = {
     answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
     errors: running,
   }),
-  downloadReceipt: call({
+  downloadReceipt: endpoint({
     method: 'GET',
     path: '/payments/{id}/receipt',
     summary: 'Download a receipt',

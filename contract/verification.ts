@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OwnUser } from './accounts.ts';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { id, line, lines, timestamp } from './fields.ts';
 
 /** What can be verified of a professional, each on its own. */
@@ -34,11 +34,11 @@ export type ClaimDocument = z.infer<typeof ClaimDocument>;
 export const Claim = z.object({
   kind: z.enum(claimKinds),
   status: z.enum(claimStatuses),
-  /** What its owner adds: a registration number, when to call. */
+  /** What its owner adds: a registration number, when to endpoint. */
   note: z.string(),
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
-  /** How it was verified: 'link by e-mail', 'passport', 'video call'. */
+  /** How it was verified: 'link by e-mail', 'passport', 'video endpoint'. */
   method: z.nullable(z.string()),
   /** Until when it holds; null for always. */
   expiresAt: z.nullable(timestamp),
@@ -63,8 +63,8 @@ export const claimUploads = { documents: { most: DOCUMENTS_MAX } } as const;
 const kind = z.enum(claimsByOperator, /*i18n*/ 'There is no such claim');
 const errors = ['not_signed_in', 'not_allowed'] as const;
 
-export const verificationCalls = {
-  readVerification: call({
+export const verificationEndpoints = {
+  readVerification: endpoint({
     method: 'GET',
     path: '/verification',
     summary: 'Read your verification',
@@ -72,7 +72,7 @@ export const verificationCalls = {
     answer: answerOf(OwnVerification),
     errors,
   }),
-  sendEmailLink: call({
+  sendEmailLink: endpoint({
     method: 'POST',
     path: '/verification/email',
     summary: 'Send a link that verifies your e-mail address',
@@ -80,7 +80,7 @@ export const verificationCalls = {
     answer: answerOf(z.null()),
     errors,
   }),
-  confirmEmail: call({
+  confirmEmail: endpoint({
     method: 'PUT',
     path: '/verification/email/{token}',
     summary: 'Verify the e-mail address with the link of a mail',
@@ -89,7 +89,7 @@ export const verificationCalls = {
     answer: answerOf(z.null()),
     errors: ['link_expired'],
   }),
-  addDocuments: call({
+  addDocuments: endpoint({
     method: 'PUT',
     path: '/verification/{kind}/documents',
     summary: 'Add documents to a claim',
@@ -99,7 +99,7 @@ export const verificationCalls = {
     answer: answerOf(OwnVerification),
     errors: [...errors, 'too_many_files', 'storage_full'],
   }),
-  removeDocument: call({
+  removeDocument: endpoint({
     method: 'DELETE',
     path: '/verification/documents/{id}',
     summary: 'Delete a document of a claim',
@@ -108,7 +108,7 @@ export const verificationCalls = {
     answer: answerOf(OwnVerification),
     errors: [...errors, 'not_found'],
   }),
-  submitClaim: call({
+  submitClaim: endpoint({
     method: 'PUT',
     path: '/verification/{kind}',
     summary: 'Submit a claim',
@@ -119,7 +119,7 @@ export const verificationCalls = {
     answer: answerOf(OwnVerification),
     errors,
   }),
-  resubmitProfile: call({
+  resubmitProfile: endpoint({
     method: 'POST',
     path: '/verification/resubmit',
     summary: 'Submit the profile again',

@@ -1,7 +1,7 @@
-import { calls } from '@sokoni/contract/calls';
+import { endpoints } from '@sokoni/contract/endpoints';
 import { errors } from '@sokoni/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routeOf } from './serve.ts';
+import { routeOf } from './http/router.ts';
 import { buildTestApp, type TestApp } from './test/app.ts';
 import { makeCustomer, PASSWORD } from './test/factories.ts';
 import { signInAs, strangeToken } from './test/sign-in.ts';
@@ -14,8 +14,8 @@ afterAll(() => it.drop());
 
 const json = { 'content-type': 'application/json' };
 
-test.each(Object.values(calls))('has a route for $method $path', (call) => {
-  expect(it.app.hasRoute({ method: call.method, url: routeOf(call) })).toBe(true);
+test.each(Object.values(endpoints))('has a route for $method $path', (endpoint) => {
+  expect(it.app.hasRoute({ method: endpoint.method, url: routeOf(endpoint) })).toBe(true);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test('counts what is asked for signed out by address, whatever token comes along
   await drop();
 });
 
-test('counts calls by account, and refused tokens by address', async () => {
+test('counts endpoints by account, and refused tokens by address', async () => {
   const limited = await buildTestApp({ rateLimitFactor: 1 });
   const [one, two] = [
     await signInAs(limited, await makeCustomer(limited.sql)),

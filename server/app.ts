@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import { calls } from '@sokoni/contract/calls';
+import { endpoints } from '@sokoni/contract/endpoints';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { devCodeRoutes } from './accounts/dev-codes.ts';
 import { ownAccountRoutes } from './accounts/own-account-routes.ts';
@@ -9,15 +9,21 @@ import { passwordRoutes } from './accounts/password-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { identifyBySession } from './accounts/sessions.ts';
-import { answerErrors, answerUnroutable, sendError } from './answer-errors.ts';
-import { limitArrival, refuseDuplicateHost, UPLOAD_ARRIVAL_LIMIT } from './arrival.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
-import type { Domain, Parts } from './domain.ts';
-import { notFound, tooManyRequests } from './errors.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
-import { readJson } from './json-bodies.ts';
-import { serializers } from './logging.ts';
+import { answerErrors, answerUnroutable, sendError } from './http/error-handler.ts';
+import { notFound, tooManyRequests } from './http/errors.ts';
+import { readJson } from './http/json-bodies.ts';
+import { serializers } from './http/logging.ts';
+import { createRouter } from './http/router.ts';
+import { askSearchEngines } from './http/search-engines.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { shareEventLoop } from './http/share-event-loop.ts';
+import { sharedRateLimit } from './http/shared-rate-limit.ts';
+import { rejectUnknownEndpoints } from './http/unknown-endpoints.ts';
+import { limitUploadTime, refuseDuplicateHost, UPLOAD_ARRIVAL_LIMIT } from './http/upload-timeout.ts';
+import { rememberVisitorAddress } from './http/visitor-address.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -27,25 +33,19 @@ import { newsRoutes } from './news/routes.ts';
 import { serveDocument } from './openapi/serve-document.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { askSearchEngines } from './search-engines.ts';
-import { secureHeaders } from './security-headers.ts';
-import { serveWith } from './serve.ts';
-import { shareEventLoop } from './share-event-loop.ts';
-import { sharedRateLimit } from './shared-rate-limit.ts';
+import type { AppDependencies, RouteContext } from './route-context.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { sandboxRoutes } from './subscriptions/providers/sandbox/pages/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { webhookRoutes } from './subscriptions/webhook-routes.ts';
-import { refuseUnknownCalls } from './unknown-calls.ts';
 import { verificationRoutes } from './verification/routes.ts';
-import { rememberVisitorAddress } from './visitor-address.ts';
 
 /** Largest JSON body in bytes: the longest description and message fit several times over. */
 const BODY_LIMIT = 64 * 1024;
 /** An answer is compressed for each call anew: quality 4 costs a third of a millisecond for a page of a directory. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
     logger: { level: config.logLevel, serializers, ...(parts.logTo ? { stream: parts.logTo } : {}) },
@@ -60,7 +60,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   refuseDuplicateHost(app);
   rememberVisitorAddress(app);
   shareEventLoop(app);
-  limitArrival(app);
+  limitUploadTime(app);
   readJson(app);
   await secureHeaders(app, config);
   askSearchEngines(app, config);
@@ -73,13 +73,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
 
-  const serve = serveWith(app, {
+  const route = createRouter(app, {
     identify: identifyBySession(parts),
     rateLimitFactor: config.rateLimitFactor,
     maxWait: config.requestMaxWait,
     limitShared: sharedRateLimit(parts),
   });
-  const domain: Domain = { ...parts, app, serve };
+  const domain: RouteContext = { ...parts, app, route };
   accountRoutes(domain);
   passwordRoutes(domain);
   ownAccountRoutes(domain);
@@ -103,7 +103,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   sitemapRoutes(domain);
 
   await serveDocument(app);
-  refuseUnknownCalls(app, calls);
+  rejectUnknownEndpoints(app, endpoints);
   if (parts.pages) await parts.pages(domain);
   else app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
   return app;

@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { startContactRounds } from './contact/rounds.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './data-folder.ts';
 import { addDemoData, findDemoAccounts, hasAccounts } from './demo-data.ts';
-import { listen, requireFreePort } from './listen.ts';
+import { listen, requireFreePort } from './http/listen.ts';
 import { chooseTransport } from './mail/choose-transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startCleaning } from './media/clean-up.ts';

@@ -1,17 +1,17 @@
 import { i18n } from '@lingui/core';
-import type { CallAnswer, CallInput, CallName, Calls } from '@sokoni/contract/calls';
+import type { EndpointAnswer, EndpointInput, EndpointName, Endpoints } from '@sokoni/contract/endpoints';
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
 
 /** `POST /auth/login` and so on: a call by its method and path, so that no schema has to come along. */
-type Endpoint<N extends CallName> = `${Calls[N]['method']} ${Calls[N]['path']}`;
-type NameOf<E> = { [N in CallName]: Endpoint<N> extends E ? N : never }[CallName];
+type Endpoint<N extends EndpointName> = `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
+type NameOf<E> = { [N in EndpointName]: Endpoint<N> extends E ? N : never }[EndpointName];
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-export type AnyEndpoint = Endpoint<CallName>;
-export type Answer<E extends AnyEndpoint> = CallAnswer<NameOf<E>>;
+export type AnyEndpoint = Endpoint<EndpointName>;
+export type Answer<E extends AnyEndpoint> = EndpointAnswer<NameOf<E>>;
 export type Api = <E extends AnyEndpoint>(
   endpoint: E,
-  input: Given<CallInput<NameOf<E>>>,
+  input: Given<EndpointInput<NameOf<E>>>,
 ) => Promise<Answer<E>>;
 
 /** A refusal of the server, or `offline` when it could not be reached. */

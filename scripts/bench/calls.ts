@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import { identifyBySession } from '../../server/accounts/sessions.ts';
-import type { Parts } from '../../server/domain.ts';
 import { listMessages } from '../../server/messages/list-messages.ts';
 import { readCounts } from '../../server/messages/queries.ts';
 import { sendMessage } from '../../server/messages/send-message.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Sql } from '../../server/platform/database.ts';
 import { readProfile } from '../../server/profiles/read-profile.ts';
+import type { AppDependencies } from '../../server/route-context.ts';
 import type { Opened } from '../../server/run.ts';
 import { type Load, load } from './load.ts';
 import { byTurns, rateMeter } from './meter.ts';
@@ -18,7 +18,7 @@ import { count, milliseconds, type Row } from './table.ts';
 const AT_ONCE = 16;
 const LEAST = 0.5;
 
-interface MeasuredCall {
+interface MeasuredEndpoint {
   what: string;
   requests: Load['requests'];
   /** The same statements through the driver, without HTTP, validation or JSON. */
@@ -26,7 +26,7 @@ interface MeasuredCall {
 }
 
 /** What HTTP, sessions, validation and JSON add to the statements of a call. */
-export async function measureCalls(
+export async function measureEndpoints(
   opened: Opened,
   dataDir: string,
   sql: Sql,
@@ -60,7 +60,7 @@ export async function measureCalls(
   return rows;
 }
 
-async function profileById(sql: Sql): Promise<MeasuredCall> {
+async function profileById(sql: Sql): Promise<MeasuredEndpoint> {
   const ids = await someone(sql, 'supplier', 2000);
   return {
     what: 'profile by id',
@@ -69,9 +69,9 @@ async function profileById(sql: Sql): Promise<MeasuredCall> {
   };
 }
 
-function sendingMessages(sql: Sql, pairs: Pair[]): MeasuredCall {
+function sendingMessages(sql: Sql, pairs: Pair[]): MeasuredEndpoint {
   const parts = { sql, clock: systemClock };
-  const identify = identifyBySession(parts as Parts);
+  const identify = identifyBySession(parts as AppDependencies);
   return {
     what: 'send a message',
     requests: pairs.map(({ authorization, recipientId }) => ({
@@ -90,8 +90,8 @@ function sendingMessages(sql: Sql, pairs: Pair[]): MeasuredCall {
 }
 
 /** Of people who have sent thousands before, while sending was measured. */
-function readingMessages(sql: Sql, pairs: Pair[]): MeasuredCall {
-  const identify = identifyBySession({ sql, clock: systemClock } as Parts);
+function readingMessages(sql: Sql, pairs: Pair[]): MeasuredEndpoint {
+  const identify = identifyBySession({ sql, clock: systemClock } as AppDependencies);
   return {
     what: 'page of messages',
     requests: pairs.map(({ authorization }) => ({

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Opened, run } from '../../server/run.ts';
-import { measureCalls } from './calls.ts';
+import { measureEndpoints } from './calls.ts';
 import { type Databases, startDatabases } from './databases.ts';
 import { measureDirectory } from './directory.ts';
 import { measureGrowth } from './growth.ts';
@@ -61,7 +61,7 @@ async function onDatabases(opened: Opened, folder: string, options: Options): Pr
   }
   if (options.only.includes('calls')) {
     say('calls');
-    rows.push(...(await measureCalls(opened, dataDir, large.sql, options.seconds)));
+    rows.push(...(await measureEndpoints(opened, dataDir, large.sql, options.seconds)));
   }
   if (options.only.includes('messages')) {
     say('messages');

@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@sokoni/contract/passwords';
-import type { Parts } from '../domain.ts';
-import { invalidFields, requireNoProblems } from '../errors.ts';
+import { invalidFields, requireNoProblems } from '../http/errors.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { limitGuesses, signedInCounters } from './guesses.ts';
 import { passwordProblems } from './password-problems.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts';
 import type { Viewer } from './viewer.ts';
 
 export async function changePassword(
-  parts: Parts,
+  parts: AppDependencies,
   { id }: Viewer,
   { oldPassword, newPassword, confirmPassword }: PasswordChange,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { AccountDeletion } from '@sokoni/contract/own-account';
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
-import type { Parts } from '../domain.ts';
-import { invalidFields } from '../errors.ts';
+import { invalidFields } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account-deleted.ts';
 import { discardFilesOf } from '../media/discard-files.ts';
 import type { Transaction } from '../platform/database.ts';
 import { emptyProfile } from '../profiles/empty-profile.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { forgetVerification } from '../verification/forget-verification.ts';
 import { limitGuesses, signedInCounters } from './guesses.ts';
@@ -22,7 +22,7 @@ import type { Viewer } from './viewer.ts';
  * The address is free for a new account.
  */
 export async function deleteAccount(
-  parts: Parts,
+  parts: AppDependencies,
   { id }: Viewer,
   { password }: AccountDeletion,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { TOTP } from 'otpauth';
-import type { Domain } from '../domain.ts';
 import { html } from '../mail/html.ts';
 import { developmentPage } from '../mail/mailbox-pages.ts';
 import { sendDevelopmentPage } from '../mail/mailbox-routes.ts';
+import type { RouteContext } from '../route-context.ts';
 
 /** Seconds for which a code is shown by an authenticator app. */
 const PERIOD = 30;
 
 /** The codes of the demo operator, in the place of an authenticator app; never in production. */
-export function devCodeRoutes({ app, sql, clock }: Domain) {
+export function devCodeRoutes({ app, sql, clock }: RouteContext) {
   app.get('/dev/second-factor', async (_request, reply) => {
     const { demoAccounts } = await import('../db/demo/accounts.ts');
     const emails = demoAccounts.map(({ email }) => email);

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream';
-import type { Parts } from '../domain.ts';
-import { tooManyRequests, unavailable } from '../errors.ts';
+import { tooManyRequests, unavailable } from '../http/errors.ts';
+import type { FileAnswer } from '../http/router.ts';
 import { type ZipEntry, zipOf } from '../platform/zip.ts';
-import type { FileAnswer } from '../serve.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from '../verification/document-key.ts';
 import {
   type OwnDocument,
@@ -38,7 +38,7 @@ const LONGEST = 30 * 60_000;
 const underWay = new Set<string>();
 
 /** Everything that is held about somebody, made while it is read. */
-export async function exportData(parts: Parts, { id }: Viewer): Promise<FileAnswer> {
+export async function exportData(parts: AppDependencies, { id }: Viewer): Promise<FileAnswer> {
   if (underWay.has(id)) throw tooManyRequests(10);
   if (underWay.size >= MOST_AT_ONCE) throw unavailable();
   underWay.add(id);
@@ -57,7 +57,7 @@ export async function exportData(parts: Parts, { id }: Viewer): Promise<FileAnsw
   }
 }
 
-async function entriesOf({ sql, storage }: Parts, id: string): Promise<ZipEntry[]> {
+async function entriesOf({ sql, storage }: AppDependencies, id: string): Promise<ZipEntry[]> {
   const [files, documents] = await Promise.all([readFiles(sql, id), readDocuments(sql, id)]);
   return [
     one('account.json', () => readAccount(sql, id)),
@@ -111,17 +111,17 @@ function many(name: string, read: () => AsyncIterable<unknown>): ZipEntry {
 }
 
 /** Of a picture, its widest variant: the others are made from the same. */
-function fileEntry({ kind, name, widths }: OwnFile, storage: Parts['storage']): ZipEntry {
+function fileEntry({ kind, name, widths }: OwnFile, storage: AppDependencies['storage']): ZipEntry {
   const variant = widths.length > 0 ? `${Math.max(...widths)}.webp` : 'certificate.pdf';
   return storedEntry(`files/${kind}-${name}.${variant.split('.')[1]}`, `${name}/${variant}`, storage);
 }
 
-function documentEntry(document: OwnDocument, storage: Parts['storage']): ZipEntry {
+function documentEntry(document: OwnDocument, storage: AppDependencies['storage']): ZipEntry {
   const key = documentKey(document);
   return storedEntry(`claim-documents/${document.kind}-${key.replace('/document', '')}`, key, storage);
 }
 
-function storedEntry(name: string, key: string, storage: Parts['storage']): ZipEntry {
+function storedEntry(name: string, key: string, storage: AppDependencies['storage']): ZipEntry {
   return {
     name,
     compress: false,

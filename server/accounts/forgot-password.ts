@@ -1,6 +1,6 @@
 import type { ForgottenPassword } from '@sokoni/contract/passwords';
-import type { Parts } from '../domain.ts';
 import { writeMailLater } from '../mail/outbox.ts';
+import type { AppDependencies } from '../route-context.ts';
 
 /** Links an hour that are sent to one address; the newest of them stays good. */
 const LINKS_AN_HOUR = 5;
@@ -10,7 +10,7 @@ const LINKS_AN_HOUR = 5;
  * are the same.
  */
 export async function forgotPassword(
-  { sql, clock, config }: Parts,
+  { sql, clock, config }: AppDependencies,
   { email }: ForgottenPassword,
 ): Promise<void> {
   await writeMailLater(sql, {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../domain.ts';
-import { tooManyAttempts } from '../errors.ts';
+import { tooManyAttempts } from '../http/errors.ts';
 import type { Queryable, Sql } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { knowsAddress } from './known-addresses.ts';
 
 const HOUR = 3_600_000;
@@ -23,7 +23,7 @@ interface Counter {
 
 /** Of a sign-in: its own where the address is known, or else those of the account and of the address. */
 export async function signInCounters(
-  { sql, config }: Parts,
+  { sql, config }: AppDependencies,
   email: string,
   request: FastifyRequest,
 ): Promise<Counter[]> {
@@ -38,7 +38,7 @@ export async function signInCounters(
 }
 
 /** Of somebody who is signed in and is asked for the password again. */
-export function signedInCounters({ config }: Parts, accountId: string): Counter[] {
+export function signedInCounters({ config }: AppDependencies, accountId: string): Counter[] {
   return loosened(
     [{ key: keyOf('signed in', accountId), free: 5, lasts: DAY, isOwn: true }],
     config.rateLimitFactor,
@@ -46,7 +46,7 @@ export function signedInCounters({ config }: Parts, accountId: string): Counter[
 }
 
 /** Of codes of an operator's second factor; whoever guesses here knows the password already. */
-export function secondFactorCounters({ config }: Parts, accountId: string): Counter[] {
+export function secondFactorCounters({ config }: AppDependencies, accountId: string): Counter[] {
   return loosened(
     [{ key: keyOf('second factor', accountId), free: 5, lasts: DAY, isOwn: true }],
     config.rateLimitFactor,
@@ -54,7 +54,7 @@ export function secondFactorCounters({ config }: Parts, accountId: string): Coun
 }
 
 /** Of links for a forgotten password: who has one must not wait for those who guess passwords at this address. */
-export function resetCounters({ config }: Parts, request: FastifyRequest): Counter[] {
+export function resetCounters({ config }: AppDependencies, request: FastifyRequest): Counter[] {
   return loosened(
     [{ key: keyOf('reset', request.visitorAddress), free: 20, lasts: HOUR, isOwn: false }],
     config.rateLimitFactor,
@@ -79,7 +79,7 @@ export async function hasSignedInFrom(
  * back when it was right, or could not be judged.
  */
 export async function limitGuesses(
-  { sql, clock }: Parts,
+  { sql, clock }: AppDependencies,
   counters: Counter[],
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {

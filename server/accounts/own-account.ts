@@ -1,6 +1,6 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { PlanId, Role } from '@sokoni/contract/plans';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
 import type { Queryable } from '../platform/database.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@sokoni/contract/own-account';
 import type { FastifyRequest } from 'fastify';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import { deviceOf } from './device.ts';
 import { requireTokenHash } from './sessions.ts';

@@ -1,19 +1,19 @@
-import { passwordCalls } from '@sokoni/contract/passwords';
-import type { Domain } from '../domain.ts';
+import { passwordEndpoints } from '@sokoni/contract/passwords';
+import type { RouteContext } from '../route-context.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 
-export function passwordRoutes(domain: Domain) {
-  const { serve } = domain;
+export function passwordRoutes(domain: RouteContext) {
+  const { route } = domain;
 
-  serve(passwordCalls.changePassword, { perMinute: 20 }, async ({ body, viewer }) => {
+  route(passwordEndpoints.changePassword, { perMinute: 20 }, async ({ body, viewer }) => {
     await changePassword(domain, viewer, body);
     return { message: /*i18n*/ 'Please log in with your new password.', data: null };
   });
 
-  serve(
-    passwordCalls.forgotPassword,
+  route(
+    passwordEndpoints.forgotPassword,
     { perMinute: 10, sharedLimit: true, ignoreSession: true },
     async ({ body }) => {
       await forgotPassword(domain, body);
@@ -21,8 +21,8 @@ export function passwordRoutes(domain: Domain) {
     },
   );
 
-  serve(
-    passwordCalls.resetPassword,
+  route(
+    passwordEndpoints.resetPassword,
     { perMinute: 20, ignoreSession: true },
     async ({ params, body, request }) => {
       await resetPassword(domain, params.token, body, request);

@@ -1,5 +1,5 @@
 import type { PlanId, Role } from '@sokoni/contract/plans';
-import { notSignedIn } from '../errors.ts';
+import { notSignedIn } from '../http/errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 
 interface NewAccount {

@@ -1,7 +1,7 @@
 import type { Registration } from '@sokoni/contract/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
-import { CallError, requireNoProblems } from '../errors.ts';
+import { ApiError, requireNoProblems } from '../http/errors.ts';
 import { passwordProblems } from './password-problems.ts';
 
 const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
@@ -14,7 +14,7 @@ export function requireCompleteForm(form: Registration): void {
   };
   if (fields.selectedPlan === MISSING_PLAN) {
     const message = /*i18n*/ 'Missing Plan: Please select a subscription plan.';
-    throw new CallError('invalid_fields', { message, fields });
+    throw new ApiError('invalid_fields', { message, fields });
   }
   requireNoProblems(fields);
 }

@@ -1,8 +1,8 @@
 import type { PasswordReset } from '@sokoni/contract/passwords';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../domain.ts';
-import { requireNoProblems, resetExpired } from '../errors.ts';
+import { requireNoProblems, resetExpired } from '../http/errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { knownAddressKey, limitGuesses, resetCounters } from './guesses.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { passwordProblems } from './password-problems.ts';
@@ -12,7 +12,7 @@ import { setPassword } from './set-password.ts';
 
 /** With the link from the mail, once. Whoever can read the mail is taken for the owner, also when guessers are about. */
 export async function resetPassword(
-  parts: Parts,
+  parts: AppDependencies,
   token: string,
   form: PasswordReset,
   request: FastifyRequest,

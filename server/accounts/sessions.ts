@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../domain.ts';
-import { notSignedIn } from '../errors.ts';
+import { notSignedIn } from '../http/errors.ts';
+import type { Identify } from '../http/router.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Identify } from '../serve.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { originOf } from './origin.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -45,7 +45,7 @@ export async function openSession(
 }
 
 /** Nobody without a token; refused with one that is unknown, ended or run out. */
-export function identifyBySession({ sql, clock }: Parts): Identify {
+export function identifyBySession({ sql, clock }: AppDependencies): Identify {
   return async function identify(request) {
     if (request.headers.authorization === undefined) return null;
     const token = tokenOf(request);

@@ -1,7 +1,7 @@
-import type { Parts } from '../domain.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { passwordChanged } from '../mail/templates/password-changed.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { replacePassword } from './queries.ts';
 import { endAllSessions } from './sessions.ts';
 
@@ -18,7 +18,7 @@ interface NewPassword {
  */
 export async function setPassword(
   tx: Transaction,
-  { config }: Pick<Parts, 'config'>,
+  { config }: Pick<AppDependencies, 'config'>,
   { accountId, ...password }: NewPassword,
 ): Promise<{ email: string } | null> {
   const owner = await replacePassword(tx, { id: accountId, ...password });

@@ -1,7 +1,7 @@
 import type { Credentials } from '@sokoni/contract/accounts';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../domain.ts';
-import { invalidCredentials } from '../errors.ts';
+import { invalidCredentials } from '../http/errors.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { knownAddressKey, limitGuesses, signInCounters } from './guesses.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { getOwnAccount } from './own-account.ts';
@@ -11,7 +11,7 @@ import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-up.ts';
 
 export async function signIn(
-  parts: Parts,
+  parts: AppDependencies,
   credentials: Credentials,
   request: FastifyRequest,
 ): Promise<SignedIn> {
@@ -31,7 +31,7 @@ export async function signIn(
 
 /** To an address without an account it is the same work, the same count and the same answer. */
 async function requireRightPassword(
-  parts: Parts,
+  parts: AppDependencies,
   { email, password }: Credentials,
   request: FastifyRequest,
 ): Promise<StoredPassword> {
@@ -46,7 +46,7 @@ async function requireRightPassword(
 }
 
 async function renewIfOutdated(
-  { sql }: Parts,
+  { sql }: AppDependencies,
   { id, passwordHash }: StoredPassword,
   { password }: Credentials,
 ) {

@@ -1,10 +1,10 @@
 import type { Registration } from '@sokoni/contract/accounts';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../domain.ts';
-import { emailTaken } from '../errors.ts';
+import { emailTaken } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { welcome } from '../mail/templates/welcome.ts';
 import { newId } from '../platform/ids.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { knownAddressKey } from './guesses.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { getOwnAccount, type OwnAccount } from './own-account.ts';
@@ -22,7 +22,11 @@ export interface SignedIn {
  * Opens an account with its profile and signs it in; a welcome goes out by mail. A professional's profile stays
  * private until the plan chosen here is paid and somebody has looked it over.
  */
-export async function signUp(parts: Parts, form: Registration, request: FastifyRequest): Promise<SignedIn> {
+export async function signUp(
+  parts: AppDependencies,
+  form: Registration,
+  request: FastifyRequest,
+): Promise<SignedIn> {
   requireCompleteForm(form);
 
   const { config, clock, sql } = parts;

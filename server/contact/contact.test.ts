@@ -1,4 +1,4 @@
-import { CONTACT_KEPT_DAYS, contactCalls, STAMP_AGE } from '@sokoni/contract/contact';
+import { CONTACT_KEPT_DAYS, contactEndpoints, STAMP_AGE } from '@sokoni/contract/contact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
@@ -164,7 +164,7 @@ test.each([
 
 test('whatever is accepted is kept as it was written', async () => {
   await fc.assert(
-    fc.asyncProperty(bodyOf(contactCalls.sendContactMessage), async (body) => {
+    fc.asyncProperty(bodyOf(contactEndpoints.sendContactMessage), async (body) => {
       await it.sql`DELETE FROM contact_messages`;
       const { clientId: _, ...fields } = body as typeof written & { clientId?: string };
       const answer = await send({ ...fields, stamp: await stampNow(it) });

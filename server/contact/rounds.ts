@@ -1,6 +1,6 @@
 import { CONTACT_KEPT_DAYS, SENDER_KEPT_HOURS } from '@sokoni/contract/contact';
-import type { Parts } from '../domain.ts';
-import { deleteExpiredRateLimits } from '../shared-rate-limit.ts';
+import { deleteExpiredRateLimits } from '../http/shared-rate-limit.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { deleteClosedBefore, forgetSendersBefore } from './queries.ts';
 
 const HOUR = 3_600_000;
@@ -8,14 +8,20 @@ const HOUR = 3_600_000;
 const EVERY = HOUR;
 
 /** What was answered long ago is nobody's business any more, and who sent it even sooner. */
-export async function forgetOldContact({ sql, clock }: Pick<Parts, 'sql' | 'clock'>): Promise<void> {
+export async function forgetOldContact({
+  sql,
+  clock,
+}: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
   const now = +clock.now();
   await forgetSendersBefore(sql, new Date(now - SENDER_KEPT_HOURS * HOUR));
   await deleteClosedBefore(sql, new Date(now - CONTACT_KEPT_DAYS * 24 * HOUR));
 }
 
 /** Now, and again and again. */
-export function startContactRounds(parts: Pick<Parts, 'sql' | 'clock'>, log: (error: unknown) => void) {
+export function startContactRounds(
+  parts: Pick<AppDependencies, 'sql' | 'clock'>,
+  log: (error: unknown) => void,
+) {
   async function deleteOld(): Promise<void> {
     await forgetOldContact(parts);
     await deleteExpiredRateLimits(parts.sql, parts.clock.now());

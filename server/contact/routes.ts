@@ -1,17 +1,17 @@
-import { contactCalls } from '@sokoni/contract/contact';
-import type { Domain } from '../domain.ts';
+import { contactEndpoints } from '@sokoni/contract/contact';
+import type { RouteContext } from '../route-context.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { contactKey, stampAt } from './stamp.ts';
 
-export function contactRoutes(domain: Domain) {
-  const { serve, sql, clock } = domain;
-  serve(contactCalls.readContactStamp, { perMinute: 120 }, async () => ({
+export function contactRoutes(domain: RouteContext) {
+  const { route, sql, clock } = domain;
+  route(contactEndpoints.readContactStamp, { perMinute: 120 }, async () => ({
     message: /*i18n*/ 'Ready to write',
     data: { stamp: stampAt(await contactKey(sql), clock.now()) },
   }));
 
-  serve(
-    contactCalls.sendContactMessage,
+  route(
+    contactEndpoints.sendContactMessage,
     { perMinute: 20, sharedLimit: true },
     async ({ body, viewer, request }) => {
       await sendContactMessage(domain, { viewer, address: request.visitorAddress }, body);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { NewContactMessage } from '@sokoni/contract/contact';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { CallError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { contactMessage } from '../mail/templates/contact-message.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { marksOf } from './marks.ts';
 import {
   type ContactMessageToStore,
@@ -31,7 +31,7 @@ interface Sender {
 
 /** To those who run the marketplace: at their desk, and by mail unless it looks like advertising. */
 export async function sendContactMessage(
-  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   { viewer, address }: Sender,
   given: NewContactMessage,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function sendContactMessage(
   };
   // First of all: somebody may ask again because the answer was lost, by then with a stamp that is too old.
   if (await wasSent(sql, message)) return;
-  if (!isGoodStamp(key, stamp, now)) throw new CallError('send_again');
+  if (!isGoodStamp(key, stamp, now)) throw new ApiError('send_again');
   await sql.begin(async (tx) => {
     // Of many at once from one address each knows of the others.
     await tx`SELECT pg_advisory_xact_lock(hashtext(${message.sender.toString('hex')}))`;
@@ -73,7 +73,7 @@ async function wasSent(sql: Queryable, message: ContactMessageToStore): Promise<
   const before = await findSentContactMessage(sql, message.clientId);
   if (!before) return false;
   const fields = ['name', 'email', 'phone', 'content'] as const;
-  if (fields.some((field) => before[field] !== message[field])) throw new CallError('id_reused');
+  if (fields.some((field) => before[field] !== message[field])) throw new ApiError('id_reused');
   return true;
 }
 
@@ -85,7 +85,7 @@ async function requireFewFrom(
   const nth = await findNthNewest(tx, { sender, most, since: new Date(+createdAt - HOUR) });
   if (!nth) return;
   const retryAfter = Math.max(1, Math.ceil((+nth + HOUR - +createdAt) / 1000));
-  throw new CallError('too_many_requests', {
+  throw new ApiError('too_many_requests', {
     message: /*i18n*/ 'You have written several times within the hour. Please try again in an hour.',
     retryAfter,
   });

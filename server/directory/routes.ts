@@ -1,14 +1,14 @@
-import { directoryCalls } from '@sokoni/contract/directory';
-import type { Domain } from '../domain.ts';
+import { directoryEndpoints } from '@sokoni/contract/directory';
+import type { RouteContext } from '../route-context.ts';
 import { keptCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';
 import { presentFreelancers, presentSuppliers } from './present.ts';
 import { searchDirectory } from './search.ts';
 
-export function directoryRoutes({ serve, sql, clock }: Domain) {
+export function directoryRoutes({ route, sql, clock }: RouteContext) {
   const counts = keptCounts(sql, clock);
 
-  serve(directoryCalls.listSuppliers, { perMinute: 300 }, async ({ query }) => {
+  route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query }) => {
     const filter = await makeFilter(sql, 'supplier', { search: query.search, trade: query.industry });
     const { rows, pictures, ...totals } = await searchDirectory({ sql, counts }, filter, query);
     return {
@@ -18,7 +18,7 @@ export function directoryRoutes({ serve, sql, clock }: Domain) {
     };
   });
 
-  serve(directoryCalls.listFreelancers, { perMinute: 300 }, async ({ query }) => {
+  route(directoryEndpoints.listFreelancers, { perMinute: 300 }, async ({ query }) => {
     const filter = await makeFilter(sql, 'freelancer', { search: query.search, trade: query.skill });
     const { rows, pictures, ...totals } = await searchDirectory({ sql, counts }, filter, query);
     return {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Sql } from '../platform/database.ts';
 import { deleteFavorite } from './queries.ts';
 import { tellOfFavorites } from './tell-of-favorites.ts';

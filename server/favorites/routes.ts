@@ -1,11 +1,11 @@
-import { favoriteCalls } from '@sokoni/contract/favorites';
-import type { Domain } from '../domain.ts';
+import { favoriteEndpoints } from '@sokoni/contract/favorites';
+import type { RouteContext } from '../route-context.ts';
 import { presentFavorite } from './present.ts';
 import { countFavorites, findFavorites } from './queries.ts';
 import { removeFavorite } from './remove-favorite.ts';
 
-export function favoriteRoutes({ serve, sql }: Domain) {
-  serve(favoriteCalls.listFavorites, { perMinute: 300 }, async ({ query, viewer }) => {
+export function favoriteRoutes({ route, sql }: RouteContext) {
+  route(favoriteEndpoints.listFavorites, { perMinute: 300 }, async ({ query, viewer }) => {
     const [{ favorites, nextCursor }, count] = await Promise.all([
       findFavorites(sql, viewer.id, query.cursor),
       countFavorites(sql, viewer.id),
@@ -18,7 +18,7 @@ export function favoriteRoutes({ serve, sql }: Domain) {
     };
   });
 
-  serve(favoriteCalls.removeFavorite, { perMinute: 120 }, async ({ params, viewer }) => {
+  route(favoriteEndpoints.removeFavorite, { perMinute: 120 }, async ({ params, viewer }) => {
     await removeFavorite(sql, viewer, params.id);
     return { message: /*i18n*/ 'Removed from favorites', data: null };
   });

@@ -1,17 +1,17 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { notAllowed } from '../errors.ts';
+import { notAllowed } from '../http/errors.ts';
 import { getMessage } from '../messages/get-message.ts';
 import { NOT_TO_MODIFY } from '../messages/mark-message.ts';
 import type { MessageView } from '../messages/message-view.ts';
 import { mayMark } from '../messages/policy.ts';
 import { newId } from '../platform/ids.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { insertFavorite } from './queries.ts';
 import { tellOfFavorites } from './tell-of-favorites.ts';
 
 /** Once more changes nothing. */
 export async function saveFavorite(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   messageId: string,
 ): Promise<MessageView> {

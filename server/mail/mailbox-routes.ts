@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Domain } from '../domain.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
+import type { RouteContext } from '../route-context.ts';
 import type { Html } from './html.ts';
 import { mailboxPage, mailPage } from './mailbox-pages.ts';
 import { findInFolder, mailFolder, readFolder } from './transports/folder.ts';
@@ -9,7 +9,7 @@ const NEWEST = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
 /** Mail that was kept in the data folder, to be read while developing; never in production. */
-export function mailboxRoutes({ app, config }: Domain) {
+export function mailboxRoutes({ app, config }: RouteContext) {
   const folder = mailFolder(config.dataDir);
 
   app.get('/dev/mailbox', async (_request, reply) =>

@@ -1,5 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { notFound, notSignedIn } from '../errors.ts';
+import { notFound, notSignedIn } from '../http/errors.ts';
 import type { Sql } from '../platform/database.ts';
 import { holdOwner, listFiles, writeOrder } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Parts } from '../domain.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { removeForgottenFolders } from './arriving.ts';
 import { removeDiscardedFiles } from './discard-files.ts';
 
@@ -7,7 +7,7 @@ const EVERY = 10 * 60_000;
 
 /** Removes, now and again and again, what uploads that went wrong and processes that died have left. */
 export async function startCleaning(
-  parts: Pick<Parts, 'config' | 'sql' | 'storage'>,
+  parts: Pick<AppDependencies, 'config' | 'sql' | 'storage'>,
   log: (error: unknown) => void,
 ) {
   let round = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import { writeAlt } from './queries.ts';
 

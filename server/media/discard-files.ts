@@ -1,6 +1,6 @@
 import type { FileKind } from '@sokoni/contract/files';
-import type { Parts } from '../domain.ts';
 import type { Queryable, Sql, Transaction } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { type StoredFile, storageKeys } from './storage-keys.ts';
 
 /** Takes all files of an owner off every page; `removeDiscardedFiles` removes them once this is committed. */
@@ -66,7 +66,10 @@ export async function dropFiles(sql: Queryable, keys: string[]): Promise<void> {
 }
 
 /** Removes from the storage what was discarded, now or before the process died. */
-export async function removeDiscardedFiles({ sql, storage }: Pick<Parts, 'sql' | 'storage'>): Promise<void> {
+export async function removeDiscardedFiles({
+  sql,
+  storage,
+}: Pick<AppDependencies, 'sql' | 'storage'>): Promise<void> {
   const discarded = await sql<{ key: string }[]>`
     SELECT key FROM discarded_files WHERE discarded_at <= now() ORDER BY key LIMIT 10000`;
   for (const { key } of discarded) await removeFile({ sql, storage }, key);
@@ -74,7 +77,7 @@ export async function removeDiscardedFiles({ sql, storage }: Pick<Parts, 'sql' |
 
 /** The row is held meanwhile, so that nobody begins to refer to a file that is about to go. */
 async function removeFile(
-  { sql, storage }: { sql: Sql; storage: Parts['storage'] },
+  { sql, storage }: { sql: Sql; storage: AppDependencies['storage'] },
   key: string,
 ): Promise<void> {
   await sql.begin(async (tx) => {

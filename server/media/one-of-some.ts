@@ -1,4 +1,4 @@
-import { tooManyRequests, unavailable } from '../errors.ts';
+import { tooManyRequests, unavailable } from '../http/errors.ts';
 
 /** As many as a browser sends at once. */
 const MOST_OF_ONE = 6;

@@ -1,5 +1,5 @@
-import type { Call } from '@sokoni/contract/call';
-import { fileCalls } from '@sokoni/contract/files';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { fileEndpoints } from '@sokoni/contract/files';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
@@ -21,7 +21,7 @@ interface Asking {
   id?: string;
   body?: object;
 }
-async function ask(call: Call, { as = supplier, id = newId(), body }: Asking = {}) {
+async function ask(call: Endpoint, { as = supplier, id = newId(), body }: Asking = {}) {
   return it.app.inject({
     method: call.method,
     url: `/api${call.path.replace('{id}', id)}`,
@@ -29,7 +29,7 @@ async function ask(call: Call, { as = supplier, id = newId(), body }: Asking = {
     ...(body ? { payload: body } : {}),
   });
 }
-const { listOwnFiles, removeFlyer, removeFile, describeFile, arrangeFiles } = fileCalls;
+const { listOwnFiles, removeFlyer, removeFile, describeFile, arrangeFiles } = fileEndpoints;
 const list = async (as: Person = supplier) => (await ask(listOwnFiles, { as })).json().data;
 async function makeWorks(count: number, owner = supplier) {
   for (let nth = 0; nth < count; nth++) await makeFile(it.sql, owner, { position: nth });
@@ -56,21 +56,24 @@ test('lists nothing of a customer, who has nothing to show for sale', async () =
   expect(await list(await makeCustomer(it.sql))).toMatchObject({ files: [], plan: null, workLimit: 0 });
 });
 
-describe.each(Object.entries<Call>(fileCalls).filter(([, call]) => !call.upload))('%s', (_name, call) => {
-  test.each([
-    ['signed out', {}],
-    ['with a token that nobody has', strangeToken()],
-  ])('asks to sign in, %s', async (_how, headers) => {
-    const url = `/api${call.path.replace('{id}', newId())}`;
-    const answer = await it.app.inject({
-      method: call.method,
-      url,
-      headers,
-      ...(call.body ? { payload: {} } : {}),
+describe.each(Object.entries<Endpoint>(fileEndpoints).filter(([, call]) => !call.upload))(
+  '%s',
+  (_name, call) => {
+    test.each([
+      ['signed out', {}],
+      ['with a token that nobody has', strangeToken()],
+    ])('asks to sign in, %s', async (_how, headers) => {
+      const url = `/api${call.path.replace('{id}', newId())}`;
+      const answer = await it.app.inject({
+        method: call.method,
+        url,
+        headers,
+        ...(call.body ? { payload: {} } : {}),
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
-  });
-});
+  },
+);
 
 test('removes a flyer by its address, from the storage too', async () => {
   const [first, second] = await makeWorks(2);

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { requireNoProblems } from '../errors.ts';
+import { requireNoProblems } from '../http/errors.ts';
 
 /** What is wrong with an upload, field by field, or with all of it. */
 export class Problems {

@@ -1,6 +1,6 @@
 import type { FileKind } from '@sokoni/contract/files';
 import type { PlanId, Role } from '@sokoni/contract/plans';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 
 export interface FileRow {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { UploadField } from '@sokoni/contract/files';
 import type { FastifyRequest } from 'fastify';
-import { CallError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../errors.ts';
+import { ApiError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../http/errors.ts';
+import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../http/upload-bodies.ts';
 import { isStorageFull, StorageFullError } from '../platform/storage.ts';
-import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../upload-bodies.ts';
 import { Problems } from './problems.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -101,11 +101,11 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 function meaningOf(error: unknown): Error {
   // Fastify's own refusals are translated where all errors are.
   const isRefusal = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
-  if (isRefusal || error instanceof CallError) return error;
+  if (isRefusal || error instanceof ApiError) return error;
   if (isStorageFull(error)) return new StorageFullError();
   const isOurs =
     error instanceof Error && 'syscall' in error && !('code' in error && error.code === 'ECONNRESET');
-  return isOurs ? error : new CallError('malformed');
+  return isOurs ? error : new ApiError('malformed');
 }
 
 /** Undefined, and a problem, when there is no such field. Lists may be named as forms do: `productFlyers[]`. */

@@ -1,4 +1,4 @@
-import { fileRefusals } from '@sokoni/contract/file-refusals';
+import { fileRefusals } from '@sokoni/contract/file-errors';
 import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
 
 /** Why a file cannot be used, and what to do about it; the file's own name goes before. */

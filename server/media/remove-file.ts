@@ -1,5 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { notAllowed, notFound } from '../errors.ts';
+import { notAllowed, notFound } from '../http/errors.ts';
 import type { Sql } from '../platform/database.ts';
 import { discardFile } from './discard-files.ts';
 import { mayShowWork } from './policy.ts';

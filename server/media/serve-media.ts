@@ -1,4 +1,4 @@
-import type { Domain } from '../domain.ts';
+import type { RouteContext } from '../route-context.ts';
 import { findWidths } from './queries.ts';
 
 /** Names are random and ours alone: whatever else is asked for is not here. */
@@ -6,7 +6,7 @@ const NAME = /^[A-Za-z0-9_-]{10,64}$/;
 const VARIANT = /^(?:(\d{1,5})\.webp|certificate\.pdf)$/;
 
 /** The stored files, to everybody who knows their names. */
-export function serveMedia({ app, sql, storage }: Domain) {
+export function serveMedia({ app, sql, storage }: RouteContext) {
   app.get<{ Params: { name: string; variant: string } }>('/media/:name/:variant', async (request, reply) => {
     const { name, variant } = request.params;
     const [isVariant, width] = VARIANT.exec(variant) ?? [];

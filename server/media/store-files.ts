@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { uploadFields } from '@sokoni/contract/files';
-import type { Parts } from '../domain.ts';
 import { atMost } from '../platform/at-most.ts';
 import { newId } from '../platform/ids.ts';
 import { newFileName } from '../platform/storage.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { announceFiles } from './discard-files.ts';
 import type { Problems } from './problems.ts';
 import type { NewFile } from './queries.ts';
@@ -25,7 +25,7 @@ type Written = Pick<Stored, 'contentType' | 'widths' | 'bytes'>;
  * wrong with any of them is added to the problems; after that the others are looked at and not stored.
  */
 export async function storeFiles(
-  parts: Pick<Parts, 'sql' | 'storage'>,
+  parts: Pick<AppDependencies, 'sql' | 'storage'>,
   files: ArrivedFile[],
   { problems, announced }: { problems: Problems; announced: string[] },
 ): Promise<Stored[]> {

@@ -1,9 +1,9 @@
 import { CERTIFICATES_MAX, type FileKind, uploadFields } from '@sokoni/contract/files';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { CallError, notSignedIn, unavailable } from '../errors.ts';
+import { ApiError, notSignedIn, unavailable } from '../http/errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { withdrawClaims } from '../verification/withdraw-claims.ts';
 import { withFolder } from './arriving.ts';
 import { discardKind, dropFiles, keepFiles, removeDiscardedFiles } from './discard-files.ts';
@@ -22,7 +22,10 @@ interface Uploading {
 }
 
 /** All of the files or none: they are stored first, and referred to when nothing can go wrong any more. */
-export async function uploadFiles(parts: Parts, { viewer, query, request }: Uploading): Promise<void> {
+export async function uploadFiles(
+  parts: AppDependencies,
+  { viewer, query, request }: Uploading,
+): Promise<void> {
   const uploadId = query.uploadId ?? null;
   await oneOfSome(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
@@ -41,7 +44,7 @@ export async function uploadFiles(parts: Parts, { viewer, query, request }: Uplo
         const stored = await storeFiles(parts, files, { problems, announced });
         problems.throwAny();
         // Whoever went away sends it again.
-        if (request.raw.socket.destroyed) throw new CallError('malformed');
+        if (request.raw.socket.destroyed) throw new ApiError('malformed');
         await referTo(parts, { ownerId: viewer.id, uploadId }, { stored, announced });
       } catch (error) {
         await dropFiles(parts.sql, announced);
@@ -53,7 +56,7 @@ export async function uploadFiles(parts: Parts, { viewer, query, request }: Uplo
 }
 
 async function referTo(
-  { sql, clock }: Parts,
+  { sql, clock }: AppDependencies,
   { ownerId, uploadId }: { ownerId: string; uploadId: string | null },
   { stored, announced }: { stored: Stored[]; announced: string[] },
 ): Promise<void> {
@@ -99,4 +102,4 @@ async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]):
 }
 
 const tooManyFiles = (field: keyof typeof uploadFields, message: string) =>
-  new CallError('too_many_files', { message, fields: { [field]: message } });
+  new ApiError('too_many_files', { message, fields: { [field]: message } });

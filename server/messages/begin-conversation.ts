@@ -1,5 +1,5 @@
 import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
-import { CallError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Transaction } from '../platform/database.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export async function beginConversation(tx: Transaction, beginning: Beginning): 
   const { count, oldest } = await countBegun(tx, beginning);
   if (oldest && count >= mostADay(standing, beginning.now)) {
     const retryAfter = (+oldest + DAY - +beginning.now) / 1000;
-    throw new CallError('too_many_conversations', { retryAfter });
+    throw new ApiError('too_many_conversations', { retryAfter });
   }
   await insertConversation(tx, beginning);
 }

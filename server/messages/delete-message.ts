@@ -1,13 +1,13 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import { seen, tell } from '../news/tell.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf } from './message-view.ts';
 import { hideMessage } from './queries.ts';
 
 /** From the viewer's own lists; the other party keeps it. Once more changes nothing: the first answer may be lost. */
 export async function deleteMessage(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {

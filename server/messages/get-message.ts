@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 

@@ -1,13 +1,13 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { notAllowed } from '../errors.ts';
+import { notAllowed } from '../http/errors.ts';
 import { seen, tell } from '../news/tell.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { getMessage } from './get-message.ts';
 import type { MessageView } from './message-view.ts';
 import { mayMark } from './policy.ts';
 import { writeReadMark } from './queries.ts';
 
-type Needed = Pick<Parts, 'sql' | 'clock'>;
+type Needed = Pick<AppDependencies, 'sql' | 'clock'>;
 
 /** The sender learns of it, and no mail needs to tell of the message any more. */
 export async function markRead({ sql, clock }: Needed, viewer: Viewer, id: string): Promise<MessageView> {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import { seen } from '../news/tell.ts';
 import type { Sql } from '../platform/database.ts';
 import { findAcquaintance } from './acquaintance.ts';

@@ -1,6 +1,6 @@
-import { messageCalls } from '@sokoni/contract/messages';
-import type { Domain } from '../domain.ts';
+import { messageEndpoints } from '@sokoni/contract/messages';
 import { saveFavorite } from '../favorites/save-favorite.ts';
+import type { RouteContext } from '../route-context.ts';
 import { deleteMessage } from './delete-message.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead, markUnread } from './mark-message.ts';
@@ -11,13 +11,13 @@ import { sendMessage } from './send-message.ts';
 
 const FOUND = /*i18n*/ 'Messages found';
 
-export function messageRoutes({ serve, sql, clock }: Domain) {
-  serve(messageCalls.sendMessage, { perMinute: 30 }, async ({ body, viewer }) => ({
+export function messageRoutes({ route, sql, clock }: RouteContext) {
+  route(messageEndpoints.sendMessage, { perMinute: 30 }, async ({ body, viewer }) => ({
     message: /*i18n*/ 'Message sent successfully',
     data: presentMessage(await sendMessage({ sql, clock }, viewer, body)),
   }));
 
-  serve(messageCalls.listMessages, { perMinute: 300 }, async ({ query, viewer }) => {
+  route(messageEndpoints.listMessages, { perMinute: 300 }, async ({ query, viewer }) => {
     const [{ messages, nextCursor }, counts] = await Promise.all([
       listMessages(sql, viewer.id, query),
       readCounts(sql, viewer.id),
@@ -25,32 +25,32 @@ export function messageRoutes({ serve, sql, clock }: Domain) {
     return { message: FOUND, data: messages.map(presentMessage), nextCursor, counts };
   });
 
-  serve(messageCalls.countMessages, { perMinute: 300 }, async ({ viewer }) => ({
+  route(messageEndpoints.countMessages, { perMinute: 300 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Messages counted',
     data: await readCounts(sql, viewer.id),
   }));
 
-  serve(messageCalls.readConversation, { perMinute: 300 }, async ({ params, query, viewer }) => {
+  route(messageEndpoints.readConversation, { perMinute: 300 }, async ({ params, query, viewer }) => {
     const wanted = { otherId: params.id, cursor: query.cursor };
     return { message: FOUND, ...presentConversation(await readConversation(sql, viewer, wanted)) };
   });
 
-  serve(messageCalls.markRead, { perMinute: 300 }, async ({ params, viewer }) => ({
+  route(messageEndpoints.markRead, { perMinute: 300 }, async ({ params, viewer }) => ({
     message: /*i18n*/ 'Message marked as read',
     data: presentMessage(await markRead({ sql, clock }, viewer, params.id)),
   }));
 
-  serve(messageCalls.markUnread, { perMinute: 300 }, async ({ params, viewer }) => ({
+  route(messageEndpoints.markUnread, { perMinute: 300 }, async ({ params, viewer }) => ({
     message: /*i18n*/ 'Message marked as unread',
     data: presentMessage(await markUnread({ sql, clock }, viewer, params.id)),
   }));
 
-  serve(messageCalls.saveFavorite, { perMinute: 120 }, async ({ params, viewer }) => {
+  route(messageEndpoints.saveFavorite, { perMinute: 120 }, async ({ params, viewer }) => {
     const data = presentMessage(await saveFavorite({ sql, clock }, viewer, params.id));
     return { message: /*i18n*/ 'Saved to favorites', isFavorite: data.isFavorite, data };
   });
 
-  serve(messageCalls.deleteMessage, { perMinute: 300 }, async ({ params, viewer }) => {
+  route(messageEndpoints.deleteMessage, { perMinute: 300 }, async ({ params, viewer }) => {
     await deleteMessage({ sql, clock }, viewer, params.id);
     return { message: /*i18n*/ 'Message deleted', data: null };
   });

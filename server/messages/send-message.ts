@@ -1,10 +1,10 @@
 import type { NewMessage } from '@sokoni/contract/messages';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { CallError, invalidFields, notAllowed, notFound } from '../errors.ts';
+import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts';
 import { tell, tellLater } from '../news/tell.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { findAcquaintance } from './acquaintance.ts';
 import { beginConversation } from './begin-conversation.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
@@ -19,7 +19,7 @@ import {
 
 /** Writes to somebody, once for each `clientId` however often it arrives. */
 export async function sendMessage(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   { clientId = newId(), ...draft }: NewMessage,
 ): Promise<MessageView> {
@@ -70,7 +70,7 @@ async function getSent(tx: Transaction, viewer: Viewer, { id }: StoredMessage): 
 /** The same id with other words is a mistake of the sender's program, not the same message. */
 function requireSame(before: StoredMessage | undefined, draft: Pick<NewMessage, 'recipientId' | 'content'>) {
   if (before?.recipientId !== draft.recipientId || before.content !== draft.content) {
-    throw new CallError('id_reused');
+    throw new ApiError('id_reused');
   }
   return before;
 }

@@ -1,14 +1,14 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { invalidFields, notFound } from '../errors.ts';
+import { invalidFields, notFound } from '../http/errors.ts';
 import { isKnownTo } from '../messages/is-known-to.ts';
 import { tell } from '../news/tell.ts';
 import type { Sql } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { deleteBlock, insertBlock } from './queries.ts';
 
 /** Both stop being able to write to each other. Only the blocker's own screens hear of it. */
 export async function blockAccount(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {

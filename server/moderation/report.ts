@@ -1,19 +1,19 @@
 import type { NewReport } from '@sokoni/contract/moderation';
 import { getOwnAccount } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { invalidFields, notFound } from '../errors.ts';
+import { invalidFields, notFound } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { reportReceived } from '../mail/templates/report.ts';
 import { findMessageOf } from '../messages/message-view.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { findReviewParties, upsertReport } from './queries.ts';
 
 /** To the operator's desk. Whoever reports hears that it arrived; whoever is reported is not told. */
 export async function report(
-  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
   { note = '', ...about }: NewReport,
 ): Promise<void> {

@@ -1,27 +1,27 @@
-import { moderationCalls } from '@sokoni/contract/moderation';
-import type { Domain } from '../domain.ts';
+import { moderationEndpoints } from '@sokoni/contract/moderation';
+import type { RouteContext } from '../route-context.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { presentBlock } from './present.ts';
 import { findBlocks } from './queries.ts';
 import { report } from './report.ts';
 
-export function moderationRoutes({ serve, sql, clock, config }: Domain) {
-  serve(moderationCalls.report, { perMinute: 10 }, async ({ body, viewer }) => {
+export function moderationRoutes({ route, sql, clock, config }: RouteContext) {
+  route(moderationEndpoints.report, { perMinute: 10 }, async ({ body, viewer }) => {
     await report({ sql, clock, config }, viewer, body);
     return { message: /*i18n*/ 'Thank you. We will look at it.', data: null };
   });
 
-  serve(moderationCalls.listBlocks, { perMinute: 120 }, async ({ viewer }) => ({
+  route(moderationEndpoints.listBlocks, { perMinute: 120 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Blocked people found',
     data: (await findBlocks(sql, viewer.id)).map(presentBlock),
   }));
 
-  serve(moderationCalls.block, { perMinute: 30 }, async ({ params, viewer }) => {
+  route(moderationEndpoints.block, { perMinute: 30 }, async ({ params, viewer }) => {
     await blockAccount({ sql, clock }, viewer, params.id);
     return { message: /*i18n*/ 'Blocked', data: null };
   });
 
-  serve(moderationCalls.unblock, { perMinute: 30 }, async ({ params, viewer }) => {
+  route(moderationEndpoints.unblock, { perMinute: 30 }, async ({ params, viewer }) => {
     await unblockAccount(sql, viewer, params.id);
     return { message: /*i18n*/ 'Unblocked', data: null };
   });

@@ -1,5 +1,5 @@
 import type { MailChoice } from '@sokoni/contract/news';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Sql, Transaction } from '../platform/database.ts';
 
 export async function chooseMail(sql: Sql, accountId: string, { mailNews }: MailChoice): Promise<MailChoice> {

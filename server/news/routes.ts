@@ -1,20 +1,20 @@
-import { newsCalls } from '@sokoni/contract/news';
+import { notificationEndpoints } from '@sokoni/contract/news';
 import { sessionKey } from '../accounts/listening-sessions.ts';
-import type { Domain } from '../domain.ts';
-import { apiHeaders } from '../security-headers.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import type { RouteContext } from '../route-context.ts';
 import { chooseMail, stopMail } from './choose-mail.ts';
 import { gatherListeners } from './listeners.ts';
 
-export function newsRoutes({ app, serve, sql, clock, newsBeat }: Domain) {
+export function newsRoutes({ app, route, sql, clock, newsBeat }: RouteContext) {
   const log = (error: unknown) => app.log.error(error);
   const listeners = gatherListeners({ sql, clock, log }, newsBeat);
   app.addHook('preClose', () => listeners.close());
 
-  serve(newsCalls.listen, { perMinute: 120 }, async ({ viewer, request }) => ({
+  route(notificationEndpoints.listen, { perMinute: 120 }, async ({ viewer, request }) => ({
     content: await listeners.open(viewer.id, sessionKey(request)),
   }));
 
-  serve(newsCalls.chooseMail, { perMinute: 60 }, async ({ body, viewer }) => ({
+  route(notificationEndpoints.chooseMail, { perMinute: 60 }, async ({ body, viewer }) => ({
     message: body.mailNews
       ? /*i18n*/ 'You will get mail about what happens while you are away.'
       : /*i18n*/ 'You will get no more mail about messages and reviews.',
@@ -22,10 +22,14 @@ export function newsRoutes({ app, serve, sql, clock, newsBeat }: Domain) {
   }));
 
   // Mail services stop mail for many of their users from one address.
-  serve(newsCalls.stopMail, { perMinute: 600, ignoreSession: true, ignoreBody: true }, async ({ params }) => {
-    await stopMail(sql, params.token);
-    return { message: /*i18n*/ 'You will get no more mail about messages and reviews.', data: null };
-  });
+  route(
+    notificationEndpoints.stopMail,
+    { perMinute: 600, ignoreSession: true, ignoreBody: true },
+    async ({ params }) => {
+      await stopMail(sql, params.token);
+      return { message: /*i18n*/ 'You will get no more mail about messages and reviews.', data: null };
+    },
+  );
 
   // Where a mail program opens the address instead of sending to it.
   app.get<{ Params: { token: string } }>('/api/mail/stop/:token', async ({ params }, reply) =>

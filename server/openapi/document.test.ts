@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import type { Call } from '@sokoni/contract/call';
-import { calls } from '@sokoni/contract/calls';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { endpoints } from '@sokoni/contract/endpoints';
 import { errors } from '@sokoni/contract/errors';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,9 +32,13 @@ interface Operation {
 }
 
 const document = buildDocument();
-const all = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, ...operationOf(call) }));
+const all = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  ...operationOf(endpoint),
+}));
 
-function operationOf({ path, method }: Call) {
+function operationOf({ path, method }: Endpoint) {
   const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
   return { operation, pointer: `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}` };
 }
@@ -112,7 +116,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes uploads as forms with files', () => {
-    const { operation } = operationOf(calls.uploadFiles);
+    const { operation } = operationOf(endpoints.uploadFiles);
     const { content = {} } = operation.requestBody ?? {};
     expect(Object.keys(content)).toEqual(['multipart/form-data']);
     const file = { type: 'string', format: 'binary' };
@@ -126,20 +130,20 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe.each(all)('$call.method $call.path', ({ call, operation, pointer }) => {
+describe.each(all)('$call.method $call.path', ({ endpoint, operation, pointer }) => {
   it('has a summary, a description and one tag', () => {
-    expect(operation.summary).toBe(call.summary);
+    expect(operation.summary).toBe(endpoint.summary);
     expect(operation.description).toMatch(/\.$/);
     expect(operation.tags).toHaveLength(1);
   });
 
   it('says who may use it', () => {
-    expect(operation.security).toEqual(call.who === 'anyone' ? [] : [{ bearer: [] }]);
+    expect(operation.security).toEqual(endpoint.who === 'anyone' ? [] : [{ bearer: [] }]);
   });
 
   it('describes its parameters with valid examples', () => {
     const { parameters = [] } = operation;
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
     for (const [nth, { description, example }] of parameters.entries()) {
       expect(description).toMatch(/\.$/);
@@ -149,31 +153,31 @@ describe.each(all)('$call.method $call.path', ({ call, operation, pointer }) => 
 
   it('has an example of its body that is valid, for the server too', () => {
     const media = operation.requestBody?.content['application/json'];
-    expect(media !== undefined).toBe(call.body !== undefined);
-    if (!media || !call.body) return;
+    expect(media !== undefined).toBe(endpoint.body !== undefined);
+    if (!media || !endpoint.body) return;
     const schema = `${pointer}/requestBody/content/application~1json/schema`;
     expect(schemaProblems(schema, media.example)).toEqual([]);
-    expect(z.safeParse(call.body, media.example).error?.issues).toBeUndefined();
+    expect(z.safeParse(endpoint.body, media.example).error?.issues).toBeUndefined();
   });
 
   it('has an example of its answer that is valid', () => {
-    const status = call.status ?? 200;
+    const status = endpoint.status ?? 200;
     const media = operation.responses[status]?.content?.['application/json'];
-    expect(media === undefined).toBe(call.file !== undefined);
+    expect(media === undefined).toBe(endpoint.file !== undefined);
     if (!media) return;
     const schema = `${pointer}/responses/${status}/content/application~1json/schema`;
     expect(schemaProblems(schema, media.example)).toEqual([]);
   });
 
   it('declares its errors with their status', () => {
-    for (const code of ['too_many_requests', 'unavailable', ...(call.errors ?? [])] as const) {
+    for (const code of ['too_many_requests', 'unavailable', ...(endpoint.errors ?? [])] as const) {
       expect(JSON.stringify(operation.responses[errors[code].status])).toContain(code);
     }
-    const hasInput = Boolean(call.params || call.query || call.body || call.upload);
+    const hasInput = Boolean(endpoint.params || endpoint.query || endpoint.body || endpoint.upload);
     expect('422' in operation.responses).toBe(hasInput);
-    expect('415' in operation.responses).toBe(call.method !== 'GET');
-    if (call.who === 'signed in') expect(operation.responses).toHaveProperty('401');
-    if (call.who === 'operator') expect(operation.responses).toHaveProperty('404');
+    expect('415' in operation.responses).toBe(endpoint.method !== 'GET');
+    if (endpoint.who === 'signed in') expect(operation.responses).toHaveProperty('401');
+    if (endpoint.who === 'operator') expect(operation.responses).toHaveProperty('404');
   });
 });
 

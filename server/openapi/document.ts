@@ -1,5 +1,5 @@
-import type { Call } from '@sokoni/contract/call';
-import { calls } from '@sokoni/contract/calls';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { endpoints } from '@sokoni/contract/endpoints';
 import type { AnyOperationDocs } from './documentation.ts';
 import { domains } from './domains.ts';
 import { errorSchema, sharedResponses } from './error-responses.ts';
@@ -22,9 +22,9 @@ export function buildDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, operations } of domains) {
     for (const [name, docs] of Object.entries<AnyOperationDocs>(operations)) {
-      const call: Call = calls[name as keyof typeof calls];
-      const operation = describeOperation({ name, call, docs, tag }, collector);
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+      const endpoint: Endpoint = endpoints[name as keyof typeof endpoints];
+      const operation = describeOperation({ name, endpoint, docs, tag }, collector);
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
     }
   }
   return {

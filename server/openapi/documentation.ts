@@ -1,16 +1,16 @@
-import type { Call } from '@sokoni/contract/call';
+import type { Endpoint } from '@sokoni/contract/endpoint';
 import type * as z from 'zod/mini';
 
 /**
  * What the OpenAPI document says beyond the schemas of the contract. It lives on the server and not in the contract:
  * the browser imports the contract, and texts there weigh on every page with a form.
  */
-export interface DomainDocs<Calls extends Record<string, Call>> {
+export interface DomainDocs<Endpoints extends Record<string, Endpoint>> {
   /** Name of the tag that groups the operations. */
   tag: string;
   description: string;
   schemas: Record<string, SchemaDocs>;
-  operations: { [Name in keyof Calls]: OperationDocs<Calls[Name]> };
+  operations: { [Name in keyof Endpoints]: OperationDocs<Endpoints[Name]> };
 }
 
 /** A named schema of the document. */
@@ -29,7 +29,7 @@ export interface ParameterDocs {
 }
 
 /** The documentation of one operation, checked against its schemas by the compiler. */
-export type OperationDocs<C extends Call> = {
+export type OperationDocs<C extends Endpoint> = {
   /** Method name in generated clients, where the name in the contract is not a good one. */
   operationId?: string;
   description: string;

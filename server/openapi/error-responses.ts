@@ -1,4 +1,4 @@
-import { type Call, sharedErrors } from '@sokoni/contract/call';
+import { type Endpoint, sharedErrors } from '@sokoni/contract/endpoint';
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -30,11 +30,11 @@ export function sharedResponses(paths: object) {
 
 const referenceTo = (code: ErrorCode) => `#/components/responses/${code}`;
 
-export function errorResponses(call: Call) {
+export function errorResponses(endpoint: Endpoint) {
   // A value of the path that is too long for the router is not found either.
-  const notFound = call.params ? (['not_found'] as const) : [];
-  const shared = sharedErrors.filter((code) => canOccur(code, call));
-  const codes = [...new Set([...shared, ...notFound, ...(call.errors ?? [])])];
+  const notFound = endpoint.params ? (['not_found'] as const) : [];
+  const shared = sharedErrors.filter((code) => canOccur(code, endpoint));
+  const codes = [...new Set([...shared, ...notFound, ...(endpoint.errors ?? [])])];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refer(codes)]));
 }
@@ -45,7 +45,7 @@ function refer(codes: ErrorCode[]) {
 }
 
 /** Of the errors that operations share, some need a parameter or a body that could be wrong. */
-function canOccur(code: (typeof sharedErrors)[number], { method, params, query, body, upload }: Call) {
+function canOccur(code: (typeof sharedErrors)[number], { method, params, query, body, upload }: Endpoint) {
   const mayHaveBody = method !== 'GET';
   if (code === 'malformed') return mayHaveBody || params !== undefined;
   if (code === 'too_large' || code === 'unsupported_type') return mayHaveBody;

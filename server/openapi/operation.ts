@@ -1,4 +1,4 @@
-import type { Call } from '@sokoni/contract/call';
+import type { Endpoint } from '@sokoni/contract/endpoint';
 import { FILE_MAX_BYTES } from '@sokoni/contract/files';
 import type { AnyOperationDocs } from './documentation.ts';
 import { errorResponses } from './error-responses.ts';
@@ -7,35 +7,35 @@ import type { JsonSchema, schemaCollector } from './json-schema.ts';
 interface Operation {
   /** In the contract. */
   name: string;
-  call: Call;
+  endpoint: Endpoint;
   docs: AnyOperationDocs;
   tag: string;
 }
 type Collector = ReturnType<typeof schemaCollector>;
 
-export function describeOperation({ name, call, docs, tag }: Operation, collector: Collector) {
+export function describeOperation({ name, endpoint, docs, tag }: Operation, collector: Collector) {
   const parameters = [
-    ...describeParameters('path', call.params, docs, collector),
-    ...describeParameters('query', call.query, docs, collector),
+    ...describeParameters('path', endpoint.params, docs, collector),
+    ...describeParameters('query', endpoint.query, docs, collector),
   ];
   return {
     operationId: docs.operationId ?? name,
-    summary: call.summary,
+    summary: endpoint.summary,
     description: docs.description,
     tags: [tag],
-    security: call.who === 'anyone' ? [] : [{ bearer: [] }],
+    security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length ? { parameters } : {}),
-    ...requestBody(call, docs, collector),
+    ...requestBody(endpoint, docs, collector),
     responses: {
-      [call.status ?? 200]: successResponse(call, docs, collector),
-      ...errorResponses(call),
+      [endpoint.status ?? 200]: successResponse(endpoint, docs, collector),
+      ...errorResponses(endpoint),
     },
   };
 }
 
 function describeParameters(
   place: 'path' | 'query',
-  schema: Call['params'],
+  schema: Endpoint['params'],
   docs: AnyOperationDocs,
   { convert }: Collector,
 ) {
@@ -53,7 +53,7 @@ function describeParameters(
 /** The parameter has one of its own. */
 const withoutDescription = ({ description: _, ...schema }: JsonSchema) => schema;
 
-function requestBody({ body, upload }: Call, docs: AnyOperationDocs, { convert }: Collector) {
+function requestBody({ body, upload }: Endpoint, docs: AnyOperationDocs, { convert }: Collector) {
   if (body) {
     const content = { 'application/json': { schema: convert(body, 'input'), example: docs.body } };
     return { requestBody: { required: true, content } };
@@ -74,15 +74,15 @@ function fileField(most: number, description = '') {
     : { type: 'array', items: file, maxItems: most, description: `${description} ${limit}` };
 }
 
-function successResponse(call: Call, docs: AnyOperationDocs, { convert }: Collector) {
-  if (!call.file) {
+function successResponse(endpoint: Endpoint, docs: AnyOperationDocs, { convert }: Collector) {
+  if (!endpoint.file) {
     const example = { success: true, ...docs.answer };
-    const content = { 'application/json': { schema: convert(call.answer, 'output'), example } };
+    const content = { 'application/json': { schema: convert(endpoint.answer, 'output'), example } };
     return { description: 'Success', content };
   }
   const { description, example } = docs.file ?? { description: 'Success' };
-  if (call.file === 'text/event-stream') {
-    return { description, content: { [call.file]: { schema: { type: 'string' }, example } } };
+  if (endpoint.file === 'text/event-stream') {
+    return { description, content: { [endpoint.file]: { schema: { type: 'string' }, example } } };
   }
   return {
     description,
@@ -93,6 +93,6 @@ function successResponse(call: Call, docs: AnyOperationDocs, { convert }: Collec
         example: `attachment; filename="${example}"`,
       },
     },
-    content: { [call.file]: { schema: { type: 'string', format: 'binary' } } },
+    content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } },
   };
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import { type Language, type LanguageCode, languages, splitPrefix } from '@sokoni/contract/languages';
-import { LOAD_AGAIN } from '../errors.ts';
+import { LOAD_AGAIN } from '../http/errors.ts';
 import { escaped } from '../platform/escaped.ts';
 import { translatorFor } from '../translate.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { alternatesOf, english, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, linkPictureOf } from '@sokoni/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
-import type { Domain } from '../domain.ts';
 import { atMost } from '../platform/at-most.ts';
 import { isGone } from '../profiles/is-gone.ts';
 import { CARD } from '../profiles/link-preview/draw-ground.ts';
+import type { RouteContext } from '../route-context.ts';
 import { contentSecurityPolicy, documentOf } from './document.ts';
 import { knownPathOf, type PageHead } from './head.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
@@ -41,7 +41,7 @@ const inTurn = <T>(render: () => T): Promise<T> =>
 
 /** A page as whoever is signed out gets it. */
 export async function renderPage(
-  { app, config, sql }: Pick<Domain, 'app' | 'config' | 'sql'>,
+  { app, config, sql }: Pick<RouteContext, 'app' | 'config' | 'sql'>,
   site: Site,
   { path, address, form }: Asked,
 ): Promise<CachedPage | SharedNotFound> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerErrors } from '../answer-errors.ts';
+import { answerErrors } from '../http/error-handler.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
 import { serveFiles } from './serve-files.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Domain } from '../domain.ts';
 import { atMost, QueueFullError } from '../platform/at-most.ts';
+import type { RouteContext } from '../route-context.ts';
 import { builtSite } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
 import { contentSecurityPolicy } from './document.ts';
@@ -26,7 +26,7 @@ const BUSY_FOR = 2;
 /** PostgreSQL's channel on which every process learns which account's public data changed (migration 029). */
 const CHANNEL = 'profile_changes';
 
-export async function servePages(domain: Domain): Promise<void> {
+export async function servePages(domain: RouteContext): Promise<void> {
   const { app, config } = domain;
   const site = config.liveReload ? await developmentSite(app) : await builtSite(config);
   if (!site.development) await serveFiles(app);
@@ -37,7 +37,7 @@ export async function servePages(domain: Domain): Promise<void> {
 type GetPage = (address: string, request: FastifyRequest) => CachedPage | Promise<CachedPage>;
 
 /** Every screen, rendered for the signed-out visitor. The scripts, once there, show the rest. */
-export async function serveSite(domain: Domain, site: Site): Promise<void> {
+export async function serveSite(domain: RouteContext, site: Site): Promise<void> {
   const { app, config } = domain;
   const refusedPage = await refusedPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
   const countRendering = app.createRateLimit({ max: RENDERED_PER_MINUTE * config.rateLimitFactor });
@@ -93,7 +93,7 @@ async function pageOrItsName(getPage: GetPage, request: FastifyRequest): Promise
 
 /** Until an account that a page shows has changed, for a few seconds at most. */
 async function cachedPages(
-  { app, sql }: Domain,
+  { app, sql }: RouteContext,
   site: Site,
   sources: Parameters<typeof pageCache>[0],
 ): Promise<GetPage> {

@@ -1,10 +1,10 @@
-import type { Call } from '@sokoni/contract/call';
-import { type CallName, calls } from '@sokoni/contract/calls';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import type { Role } from '@sokoni/contract/plans';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routeOf } from '../http/router.ts';
 import { newId } from '../platform/ids.ts';
-import { routeOf } from '../serve.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import {
   makeClaim,
@@ -142,28 +142,28 @@ function foundIn(answer: LightMyRequestResponse): string[] {
 }
 
 /** Every address that a call can be read at, about each professional. */
-function addressesOf(name: CallName): string[] {
-  const path = routeOf(calls[name]);
+function addressesOf(name: EndpointName): string[] {
+  const path = routeOf(endpoints[name]);
   return path.includes(':')
     ? [supplier, freelancer, reserved].map(({ id }) => path.replaceAll(/:\w+/g, id))
     : [path];
 }
 
 /** Streams of news hold kinds of things and would not end by themselves. */
-const reads = (Object.keys(calls) as CallName[]).filter((name) => {
-  const { method, file }: Call = calls[name];
+const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const { method, file }: Endpoint = endpoints[name];
   return method === 'GET' && file !== 'text/event-stream';
 });
 /** What somebody wrote is listed for themselves alone. */
-const ownOnly: CallName[] = ['listReviewsBy'];
+const ownOnly: EndpointName[] = ['listReviewsBy'];
 /** What customers do not have. */
-const professionalsOnly: CallName[] = ['readVerification', 'readBilling'];
+const professionalsOnly: EndpointName[] = ['readVerification', 'readBilling'];
 /** About one thing that these people know nothing of. */
-const ofOneThing: CallName[] = ['readCheckout', 'downloadReceipt'];
+const ofOneThing: EndpointName[] = ['readCheckout', 'downloadReceipt'];
 
 /** A status that says who may know that the address is there at all. */
-function expectedOf(name: CallName): number[] {
-  const { who }: Call = calls[name];
+function expectedOf(name: EndpointName): number[] {
+  const { who }: Endpoint = endpoints[name];
   if (who !== 'anyone' && who !== 'signed in') return [404];
   if (ownOnly.includes(name)) return [401, 403];
   if (professionalsOnly.includes(name)) return [200, 401, 403];

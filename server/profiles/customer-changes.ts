@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { CustomerProfile, type ProfessionalProfile } from '@sokoni/contract/profiles';
-import { UNKNOWN_FIELD } from '../errors.ts';
+import { UNKNOWN_FIELD } from '../http/errors.ts';
 import type { Changes } from './changes.ts';
 
 /** A customer has both names, and none of a professional's fields. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
-import { requireNoProblems } from '../errors.ts';
+import { requireNoProblems } from '../http/errors.ts';
 import type { Changes } from './changes.ts';
 import { countryOf } from './countries.ts';
 import { readPhones } from './read-phones.ts';

@@ -1,11 +1,11 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { mailUnderReview } from './mail-under-review.ts';
 import { settleVisibility } from './settle-visibility.ts';
 
 /** What was asked for has been changed, says the owner: into the queue again. Nothing when nothing was asked for. */
 export async function resubmitProfile(
-  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   { id }: Viewer,
 ): Promise<void> {
   const now = clock.now();

@@ -1,8 +1,8 @@
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { notFound, requireNoProblems } from '../errors.ts';
+import { notFound, requireNoProblems } from '../http/errors.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { customerChanges, customerProblems } from './customer-changes.ts';
 import { mayUpdateAsProfessional } from './policy.ts';
 import { professionalChanges } from './professional-changes.ts';
@@ -11,7 +11,7 @@ import { verifyAnew } from './verify-anew.ts';
 
 /** What a body leaves out stays; customers and professionals differ in what a blank field means. */
 export async function updateProfile(
-  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
   form: ProfessionalProfile,
 ): Promise<void> {

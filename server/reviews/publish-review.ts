@@ -3,8 +3,7 @@ import type { NewReview } from '@sokoni/contract/reviews';
 import type { FastifyRequest } from 'fastify';
 import { shareOrigin } from '../accounts/origin.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { CallError, notAllowed, notFound } from '../errors.ts';
+import { ApiError, notAllowed, notFound } from '../http/errors.ts';
 import { findAcquaintance } from '../messages/acquaintance.ts';
 import { tell, tellLater } from '../news/tell.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -12,12 +11,13 @@ import { newId } from '../platform/ids.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
 import { holdRating, keepRating } from '../profiles/keep-rating.ts';
 import { mayReview } from '../profiles/policy.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { isCustomer } from './policy.ts';
 import { findReview, insertReview, type ReviewRow } from './queries.ts';
 
 /** Says how it went with somebody to whom one has written, once. */
 export async function publishReview(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   { targetUserId: targetId, rating, comment }: NewReview,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function publishReview(
     const now = clock.now();
     const sharesOrigin = await shareOrigin(tx, { id: viewer.id, otherId: targetId, request });
     const review = { id, reviewerId: viewer.id, targetId, rating, comment, sharesOrigin, createdAt: now };
-    if (!(await insertReview(tx, review))) throw new CallError('already_reviewed');
+    if (!(await insertReview(tx, review))) throw new ApiError('already_reviewed');
     await keepRating(tx, targetId);
     await tellLater(tx, { accountId: targetId, kind: 'review', subjectId: id, now });
     await tell(tx, [targetId, viewer.id], 'reviews');

@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import { seen, tell } from '../news/tell.ts';
 import type { Transaction } from '../platform/database.ts';
 import { holdRating, keepRating } from '../profiles/keep-rating.ts';

@@ -1,16 +1,16 @@
 import type { ReviewReply } from '@sokoni/contract/reviews';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { CallError, notAllowed } from '../errors.ts';
+import { ApiError, notAllowed } from '../http/errors.ts';
 import { seen, tell, tellLater } from '../news/tell.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { knowsReview, mayReply } from './policy.ts';
 import { getReview } from './publish-review.ts';
 import { insertReply, type ReviewRow } from './queries.ts';
 
 /** Answers a review of oneself, once. */
 export async function replyToReview(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   { id, reply }: ReviewReply & { id: string },
 ): Promise<ReviewRow> {
@@ -19,7 +19,7 @@ export async function replyToReview(
     if (!knowsReview(viewer, review)) await getVisibleProfile(tx, review.targetId, viewer);
     if (!mayReply(viewer, review)) throw notAllowed(/*i18n*/ 'Only who was reviewed can reply.');
     const now = clock.now();
-    if (!(await insertReply(tx, { id, reply, now }))) throw new CallError('already_replied');
+    if (!(await insertReply(tx, { id, reply, now }))) throw new ApiError('already_replied');
     await seen(tx, { accountId: viewer.id, kind: 'review', subjectIds: [id] });
     await tellLater(tx, { accountId: review.reviewerId, kind: 'reply', subjectId: id, now });
     await tell(tx, [review.reviewerId, viewer.id], 'reviews');

@@ -1,7 +1,7 @@
-import { REVIEWS_MAX, reviewCalls } from '@sokoni/contract/reviews';
-import type { Domain } from '../domain.ts';
-import { notAllowed } from '../errors.ts';
+import { REVIEWS_MAX, reviewEndpoints } from '@sokoni/contract/reviews';
+import { notAllowed } from '../http/errors.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import type { RouteContext } from '../route-context.ts';
 import { listTestimonials } from './list-testimonials.ts';
 import { mayListReviewsBy } from './policy.ts';
 import { presentOwnReviews, presentReviews } from './present.ts';
@@ -10,13 +10,13 @@ import { countReviewsBy, findReviewsBy, findReviewsOf, type ReviewRow } from './
 import { replyToReview } from './reply-to-review.ts';
 import { seeReviews } from './see-reviews.ts';
 
-export function reviewRoutes({ serve, sql, clock }: Domain) {
-  serve(reviewCalls.listTestimonials, { perMinute: 120 }, async () => ({
+export function reviewRoutes({ route, sql, clock }: RouteContext) {
+  route(reviewEndpoints.listTestimonials, { perMinute: 120 }, async () => ({
     message: /*i18n*/ 'Reviews found',
     data: await listTestimonials(sql),
   }));
 
-  serve(reviewCalls.listReviews, { perMinute: 300 }, async ({ params, query, viewer }) => {
+  route(reviewEndpoints.listReviews, { perMinute: 300 }, async ({ params, query, viewer }) => {
     const profile = await getVisibleProfile(sql, params.userId, viewer);
     const found = await findReviewsOf(sql, profile.id, query);
     if (viewer?.id === profile.id) await seeReviews(sql, viewer.id, 'review', found.reviews);
@@ -28,7 +28,7 @@ export function reviewRoutes({ serve, sql, clock }: Domain) {
     };
   });
 
-  serve(reviewCalls.listReviewsBy, { perMinute: 120 }, async ({ params, query, viewer }) => {
+  route(reviewEndpoints.listReviewsBy, { perMinute: 120 }, async ({ params, query, viewer }) => {
     if (!mayListReviewsBy(viewer, params.id)) throw notAllowed();
     const [found, count] = await Promise.all([
       findReviewsBy(sql, viewer.id, { limit: REVIEWS_MAX, cursor: query.cursor }),
@@ -43,12 +43,12 @@ export function reviewRoutes({ serve, sql, clock }: Domain) {
     };
   });
 
-  serve(reviewCalls.publishReview, { perMinute: 10 }, async ({ body, viewer, request }) => ({
+  route(reviewEndpoints.publishReview, { perMinute: 10 }, async ({ body, viewer, request }) => ({
     message: /*i18n*/ 'Your review was published.',
     data: await presentOne(await publishReview({ sql, clock }, viewer, body, request)),
   }));
 
-  serve(reviewCalls.replyToReview, { perMinute: 30 }, async ({ params, body, viewer }) => ({
+  route(reviewEndpoints.replyToReview, { perMinute: 30 }, async ({ params, body, viewer }) => ({
     message: /*i18n*/ 'Your reply was published.',
     data: await presentOne(await replyToReview({ sql, clock }, viewer, { ...params, ...body })),
   }));

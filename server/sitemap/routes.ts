@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Domain } from '../domain.ts';
+import type { RouteContext } from '../route-context.ts';
 import { writePages } from './page-file.ts';
 import { findProfileFiles, nameOf, rangeOf, writeProfiles } from './profile-files.ts';
 import { writeIndex } from './write-sitemap.ts';
@@ -10,7 +10,7 @@ const INDEX_AGE = 3_600_000;
 const PAGES = 'pages.xml';
 
 /** What search engines may read, and where everything is that they should. */
-export function sitemapRoutes({ app, sql, clock, config }: Domain) {
+export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
   const { publicUrl } = config;
   const rateLimit = { max: 60 * config.rateLimitFactor };
   let kept: { at: number; index: Promise<string> } | undefined;

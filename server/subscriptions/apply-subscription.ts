@@ -1,9 +1,9 @@
-import type { Parts } from '../domain.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { paidTwice } from '../mail/templates/subscription.ts';
 import { logAct } from '../moderation/log-act.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { alone, changeLock } from './alone.ts';
 import { credit } from './credit.ts';
 import { between, type LifeEvent, type State, stepOf } from './lifecycle.ts';
@@ -22,7 +22,7 @@ import {
   storeSubscription,
 } from './queries.ts';
 
-export type Applying = Pick<Parts, 'sql' | 'clock' | 'config' | 'payments'>;
+export type Applying = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'payments'>;
 
 /** Something that the provider has to undo before what it holds can be taken over. */
 type Unwanted =

@@ -1,4 +1,4 @@
-import { CallError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from './providers/provider.ts';
 
 const CONFIRM =
@@ -9,10 +9,10 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ConfirmationNeeded) throw new CallError('payment_refused', { message: CONFIRM });
-    if (error instanceof PaymentRefused) throw new CallError('payment_refused');
-    if (error instanceof ProviderBusy) throw new CallError('changed_meanwhile');
-    if (error instanceof ProviderAway) throw new CallError('provider_away');
+    if (error instanceof ConfirmationNeeded) throw new ApiError('payment_refused', { message: CONFIRM });
+    if (error instanceof PaymentRefused) throw new ApiError('payment_refused');
+    if (error instanceof ProviderBusy) throw new ApiError('changed_meanwhile');
+    if (error instanceof ProviderAway) throw new ApiError('provider_away');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { plans } from '@sokoni/contract/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
-import { CallError, requireNoProblems, unavailable } from '../errors.ts';
+import { ApiError, requireNoProblems, unavailable } from '../http/errors.ts';
 import type { Sql, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { applyKnownCheckout } from './apply-checkout.ts';
@@ -41,7 +41,7 @@ export async function beginCheckout(
   requireNoProblems(problems);
   const provider = findTaker(parts.payments, order.method);
   const offer = provider?.offers.find(({ method, isAvailable }) => method === order.method && isAvailable);
-  if (!provider || !offer) throw new CallError('method_unavailable');
+  if (!provider || !offer) throw new ApiError('method_unavailable');
   if (offer.renews && order.months !== 1) {
     requireNoProblems({ months: /*i18n*/ 'A card pays month by month' });
   }
@@ -95,7 +95,7 @@ async function decide(
   const now = clock.now();
   const running = await findRunning(tx, viewer.id);
   const takesMonths = findProvider(payments, wanted.provider)?.renews === false;
-  if (running && (running.renews || !takesMonths)) throw new CallError('already_subscribed');
+  if (running && (running.renews || !takesMonths)) throw new ApiError('already_subscribed');
   const open = await findOpenCheckout(tx, viewer.id);
   if (open) return { checkout: open, isOther: !isSame(open, wanted) || +open.expiresAt < +now + ENOUGH };
   const { plan, method, months, amount, charged, currency, provider } = wanted;
@@ -159,7 +159,7 @@ async function askAbout(parts: Applying, row: CheckoutRow): Promise<void> {
   const provider = findProvider(parts.payments, row.provider);
   if (provider) await asking(() => applyKnownCheckout(parts, provider, row));
   if (await isPaid(parts.sql, row.id)) {
-    throw new CallError('already_subscribed', { message: /*i18n*/ 'Your payment has arrived meanwhile.' });
+    throw new ApiError('already_subscribed', { message: /*i18n*/ 'Your payment has arrived meanwhile.' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { CallError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { alone, changeLock } from './alone.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';
 import { asking } from './asking.ts';
@@ -20,7 +20,7 @@ export async function changeAtProvider(
   await asking(async () => {
     await alone(parts.sql, changeLock(provider, reference), async () => {
       const held = await provider.fetchSubscription(reference);
-      if (!held) throw new CallError('no_subscription');
+      if (!held) throw new ApiError('no_subscription');
       await operation(held);
     });
     await applySubscription(parts, provider, reference, because);

@@ -1,6 +1,6 @@
 import { type PlanId, plansFor } from '@sokoni/contract/plans';
 import type { ChangePreview } from '@sokoni/contract/subscriptions';
-import { CallError, invalidFields } from '../errors.ts';
+import { ApiError, invalidFields } from '../http/errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Applying } from './apply-subscription.ts';
@@ -18,8 +18,8 @@ function requirePlanOf({ role }: Professional, plan: PlanId): void {
 async function requireChangeable(parts: Applying, viewer: Professional, plan: PlanId) {
   requirePlanOf(viewer, plan);
   const running = await requireRenewing(parts, viewer.id);
-  if (running.row.status === 'past_due') throw new CallError('no_subscription', { message: PAY_FIRST });
-  if (running.row.cancelsAtEnd) throw new CallError('no_subscription', { message: KEEP_FIRST });
+  if (running.row.status === 'past_due') throw new ApiError('no_subscription', { message: PAY_FIRST });
+  if (running.row.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
   return running;
 }
 
@@ -53,8 +53,8 @@ export async function changePlan(parts: Applying, viewer: Professional, plan: Pl
   const { row, provider } = running;
   const reference = row.providerReference;
   await changeAtProvider(parts, running, async (held) => {
-    if (held.status !== 'active') throw new CallError('no_subscription');
-    if (held.cancelsAtEnd) throw new CallError('no_subscription', { message: KEEP_FIRST });
+    if (held.status !== 'active') throw new ApiError('no_subscription');
+    if (held.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
     if (priceOf(plan) > priceOf(held.plan)) await provider.raisePlan(reference, plan, newId());
     else if (plan === held.plan) {
       if (held.nextPlan) await provider.resume(reference);

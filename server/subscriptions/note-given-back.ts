@@ -1,16 +1,16 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { CallError, notFound } from '../errors.ts';
+import { ApiError, notFound } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { paymentGivenBack } from '../mail/templates/subscription.ts';
 import { logAct } from '../moderation/log-act.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { findUnusedPayment, markGivenBack } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
 import { holdPayer } from './queries.ts';
 
 /** An operator sent money back that paid for nothing; not every provider tells of that. */
 export async function noteGivenBack(
-  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
   paymentId: string,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function noteGivenBack(
     const payer = await holdPayer(tx, found.accountId);
     const now = clock.now();
     const payment = await markGivenBack(tx, paymentId, now);
-    if (!payer || !payment) throw new CallError('changed_meanwhile');
+    if (!payer || !payment) throw new ApiError('changed_meanwhile');
     const details = { provider: payment.provider, payment: payment.reference };
     await logAct(tx, { actorId: viewer.id, action: 'payment given back', subjectId: payer.id, details, now });
     if (payer.isDeleted) return;

@@ -1,4 +1,4 @@
-import { CallError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Applying } from './apply-subscription.ts';
 import { asking } from './asking.ts';
 import type { Professional } from './policy.ts';
@@ -11,7 +11,7 @@ export async function openPortal(
   { id, role }: Professional,
 ): Promise<string> {
   const customer = renewing && (await findCustomer(sql, id, renewing.name));
-  if (!renewing || !customer) throw new CallError('no_subscription');
+  if (!renewing || !customer) throw new ApiError('no_subscription');
   const url = await asking(() => renewing.portalUrl(customer, `${config.publicUrl}/${role}/dashboard`));
   requireProviderAddress(url, config.publicUrl);
   return url;

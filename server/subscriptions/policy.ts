@@ -1,6 +1,6 @@
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/plans';
 import type { Viewer } from '../accounts/viewer.ts';
-import { notAllowed } from '../errors.ts';
+import { notAllowed } from '../http/errors.ts';
 
 export interface Professional extends Viewer {
   role: ProfessionalRole;

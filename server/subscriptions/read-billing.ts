@@ -1,13 +1,13 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { Billing } from '@sokoni/contract/subscriptions';
-import type { Parts } from '../domain.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { findOpenCheckout } from './checkout-queries.ts';
 import { findPayments } from './payment-queries.ts';
 import { presentBilling } from './present.ts';
 import { findSubscription } from './queries.ts';
 
 export async function readBilling(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   accountId: string,
 ): Promise<Billing> {
   const [[profile], subscription, payments, checkout] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import type { CheckoutState } from '@sokoni/contract/subscriptions';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import { applyKnownCheckout } from './apply-checkout.ts';
 import type { Applying } from './apply-subscription.ts';
 import { type CheckoutRow, findCheckoutBack } from './checkout-queries.ts';

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { notFound } from '../errors.ts';
-import type { FileAnswer } from '../serve.ts';
+import { notFound } from '../http/errors.ts';
+import type { FileAnswer } from '../http/router.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { findPayment } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
 
 export async function readReceipt(
-  { sql, config }: Pick<Parts, 'sql' | 'config'>,
+  { sql, config }: Pick<AppDependencies, 'sql' | 'config'>,
   { id }: Viewer,
   paymentId: string,
 ): Promise<FileAnswer> {

@@ -1,4 +1,4 @@
-import { CallError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { Applying } from './apply-subscription.ts';
 import { changeAtProvider } from './change-at-provider.ts';
@@ -14,5 +14,5 @@ export async function retryPayment(parts: Applying, { id }: Professional): Promi
     if (held.status === 'past_due') await provider.retryPayment(row.providerReference, newId());
     isPaid = held.status === 'past_due' || (held.status === 'active' && row.status === 'past_due');
   });
-  if (!isPaid) throw new CallError('nothing_due');
+  if (!isPaid) throw new ApiError('nothing_due');
 }

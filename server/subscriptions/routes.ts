@@ -1,5 +1,5 @@
-import { subscriptionCalls } from '@sokoni/contract/subscriptions';
-import type { Domain } from '../domain.ts';
+import { subscriptionEndpoints } from '@sokoni/contract/subscriptions';
+import type { RouteContext } from '../route-context.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan, previewPlan } from './change-plan.ts';
@@ -11,41 +11,41 @@ import { readReceipt } from './read-receipt.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { retryPayment } from './retry-payment.ts';
 
-export function subscriptionRoutes(domain: Domain) {
-  const { serve, payments } = domain;
+export function subscriptionRoutes(domain: RouteContext) {
+  const { route, payments } = domain;
 
-  serve(subscriptionCalls.createCheckoutSession, { perMinute: 20 }, async ({ body, viewer }) => ({
+  route(subscriptionEndpoints.createCheckoutSession, { perMinute: 20 }, async ({ body, viewer }) => ({
     message: /*i18n*/ 'Go on to the payment',
     url: await beginCheckout(domain, requireProfessional(viewer), body),
   }));
 
-  serve(subscriptionCalls.listPaymentMethods, { perMinute: 300 }, async () => ({
+  route(subscriptionEndpoints.listPaymentMethods, { perMinute: 300 }, async () => ({
     message: /*i18n*/ 'Payment methods',
     data: [...payments.offers],
   }));
 
-  serve(subscriptionCalls.readCheckout, { perMinute: 60 }, async ({ params, request }) => ({
+  route(subscriptionEndpoints.readCheckout, { perMinute: 60 }, async ({ params, request }) => ({
     message: /*i18n*/ 'Your payment',
     data: await readCheckout(domain, params.reference, (error) => request.log.error(error)),
   }));
 
-  serve(subscriptionCalls.readBilling, { perMinute: 300 }, async ({ viewer }) => ({
+  route(subscriptionEndpoints.readBilling, { perMinute: 300 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Your subscription',
     data: await readBilling(domain, requireProfessional(viewer).id),
   }));
 
-  serve(subscriptionCalls.previewPlan, { perMinute: 60 }, async ({ body, viewer }) => ({
+  route(subscriptionEndpoints.previewPlan, { perMinute: 60 }, async ({ body, viewer }) => ({
     message: /*i18n*/ 'What the change costs',
     data: await previewPlan(domain, requireProfessional(viewer), body.plan),
   }));
 
-  serve(subscriptionCalls.changePlan, { perMinute: 10 }, async ({ body, viewer }) => {
+  route(subscriptionEndpoints.changePlan, { perMinute: 10 }, async ({ body, viewer }) => {
     const professional = requireProfessional(viewer);
     await changePlan(domain, professional, body.plan);
     return { message: /*i18n*/ 'Your plan is changed.', data: await readBilling(domain, viewer.id) };
   });
 
-  serve(subscriptionCalls.cancelSubscription, { perMinute: 10 }, async ({ viewer }) => {
+  route(subscriptionEndpoints.cancelSubscription, { perMinute: 10 }, async ({ viewer }) => {
     await cancelSubscription(domain, requireProfessional(viewer));
     return {
       message: /*i18n*/ 'Your subscription is cancelled.',
@@ -53,22 +53,22 @@ export function subscriptionRoutes(domain: Domain) {
     };
   });
 
-  serve(subscriptionCalls.resumeSubscription, { perMinute: 10 }, async ({ viewer }) => {
+  route(subscriptionEndpoints.resumeSubscription, { perMinute: 10 }, async ({ viewer }) => {
     await resumeSubscription(domain, requireProfessional(viewer));
     return { message: /*i18n*/ 'Your subscription goes on.', data: await readBilling(domain, viewer.id) };
   });
 
-  serve(subscriptionCalls.retryPayment, { perMinute: 10 }, async ({ viewer }) => {
+  route(subscriptionEndpoints.retryPayment, { perMinute: 10 }, async ({ viewer }) => {
     await retryPayment(domain, requireProfessional(viewer));
     return { message: /*i18n*/ 'Your payment went through.', data: await readBilling(domain, viewer.id) };
   });
 
-  serve(subscriptionCalls.openPortal, { perMinute: 20 }, async ({ viewer }) => ({
+  route(subscriptionEndpoints.openPortal, { perMinute: 20 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Go on to the provider',
     url: await openPortal(domain, requireProfessional(viewer)),
   }));
 
-  serve(subscriptionCalls.downloadReceipt, { perMinute: 60 }, async ({ params, viewer }) =>
+  route(subscriptionEndpoints.downloadReceipt, { perMinute: 60 }, async ({ params, viewer }) =>
     readReceipt(domain, viewer, params.id),
   );
 }

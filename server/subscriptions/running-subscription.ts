@@ -1,4 +1,4 @@
-import { CallError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Applying } from './apply-subscription.ts';
 import type { RenewingProvider } from './providers/provider.ts';
 import { findRunning, type SubscriptionRow } from './queries.ts';
@@ -14,9 +14,9 @@ export async function requireRenewing(
   accountId: string,
 ): Promise<Running> {
   const row = await findRunning(sql, accountId);
-  if (!row) throw new CallError('no_subscription');
-  if (!row.renews) throw new CallError('no_subscription', { message: ENDS_BY_ITSELF });
-  if (renewing?.name !== row.provider) throw new CallError('provider_away');
+  if (!row) throw new ApiError('no_subscription');
+  if (!row.renews) throw new ApiError('no_subscription', { message: ENDS_BY_ITSELF });
+  if (renewing?.name !== row.provider) throw new ApiError('provider_away');
   return { row, provider: renewing };
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../answer-errors.ts';
-import type { Domain } from '../domain.ts';
-import { CallError, notFound } from '../errors.ts';
-import { apiHeaders } from '../security-headers.ts';
+import { sendError } from '../http/error-handler.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import type { RouteContext } from '../route-context.ts';
 import { EventRefused, type PaymentProvider } from './providers/provider.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -11,7 +11,7 @@ const BODY_LIMIT = 512 * 1024;
 const PER_MINUTE = 3000;
 
 /** Where providers report. They are no calls of the contract: whoever has no key has nothing to say here. */
-export function webhookRoutes(domain: Domain) {
+export function webhookRoutes(domain: RouteContext) {
   const { app, payments, config } = domain;
   app.register(async (scope) => {
     takeRawBodies(scope);
@@ -27,7 +27,7 @@ export function webhookRoutes(domain: Domain) {
           const event = await provider
             .readEvent(request.body ?? Buffer.alloc(0), request.headers, domain.clock.now())
             .catch((error: unknown) => {
-              if (error instanceof EventRefused) throw new CallError('malformed');
+              if (error instanceof EventRefused) throw new ApiError('malformed');
               throw error;
             });
           await receiveEvent(domain, provider, event);

@@ -1,4 +1,4 @@
-import type { CallName } from '@sokoni/contract/calls';
+import type { EndpointName } from '@sokoni/contract/endpoints';
 import type { Role } from '@sokoni/contract/plans';
 import { newId } from '../platform/ids.ts';
 import type { Access, Statuses } from './access-row.ts';
@@ -247,13 +247,13 @@ export const access = {
   },
 
   ...deskAccess,
-} as const satisfies Record<CallName, Access>;
+} as const satisfies Record<EndpointName, Access>;
 
 /** Of an operator all columns but their own are a customer's. */
 export const columns = ['customer', 'supplier', 'freelancer', 'operator', 'atDesk'] as const;
 export type Column = Role | 'operator' | 'atDesk';
 
-export function statusesOf(name: CallName, who: Column): Exclude<Statuses, number> {
+export function statusesOf(name: EndpointName, who: Column): Exclude<Statuses, number> {
   const row: Access = access[name];
   const isOperator = who === 'operator' || who === 'atDesk';
   const statuses = row[who] ?? (isOperator ? row.customer : undefined) ?? row.everyone;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Parts } from '../domain.ts';
 import { folderStorage } from '../platform/folder-storage.ts';
 import type { Storage } from '../platform/storage.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { chooseProviders } from '../subscriptions/providers/choose-providers.ts';
 import type { Providers } from '../subscriptions/providers/providers.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -30,7 +30,7 @@ export interface TestApp extends TestDatabase {
  */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
-  more: Partial<Pick<Parts, 'logTo' | 'newsBeat' | 'pages' | 'storage' | 'payments'>> = {},
+  more: Partial<Pick<AppDependencies, 'logTo' | 'newsBeat' | 'pages' | 'storage' | 'payments'>> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {

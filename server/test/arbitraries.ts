@@ -1,4 +1,4 @@
-import type { Call } from '@sokoni/contract/call';
+import type { Endpoint } from '@sokoni/contract/endpoint';
 import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
 
@@ -43,28 +43,33 @@ const privileged = [
   'constructor',
 ];
 
-/** Bodies that the call's schema describes, or nearly: texts may still hold what a field refuses. */
-export function bodyOf(call: Call): Arbitrary<unknown> {
-  return call.body ? fromSchema(jsonSchema(call.body)) : fc.jsonValue();
+/** Bodies that the endpoint's schema describes, or nearly: texts may still hold what a field refuses. */
+export function bodyOf(endpoint: Endpoint): Arbitrary<unknown> {
+  return endpoint.body ? fromSchema(jsonSchema(endpoint.body)) : fc.jsonValue();
 }
 
 /** Such a body with a few fields taken away, put in or replaced by anything. */
-export function mutatedBodyOf(call: Call): Arbitrary<unknown> {
-  const names = [...Object.keys(call.body ? (jsonSchema(call.body).properties ?? {}) : {}), ...privileged];
+export function mutatedBodyOf(endpoint: Endpoint): Arbitrary<unknown> {
+  const names = [
+    ...Object.keys(endpoint.body ? (jsonSchema(endpoint.body).properties ?? {}) : {}),
+    ...privileged,
+  ];
   const change = fc.tuple(fc.constantFrom(...names), fc.option(fc.oneof(fc.jsonValue(), anyText)));
-  return fc.tuple(bodyOf(call), fc.array(change, { minLength: 1, maxLength: 4 })).map(([body, changes]) => {
-    const changed = { ...(body as Record<string, unknown>) };
-    for (const [name, value] of changes) {
-      if (value === null) delete changed[name];
-      else Object.defineProperty(changed, name, { value, enumerable: true, configurable: true });
-    }
-    return changed;
-  });
+  return fc
+    .tuple(bodyOf(endpoint), fc.array(change, { minLength: 1, maxLength: 4 }))
+    .map(([body, changes]) => {
+      const changed = { ...(body as Record<string, unknown>) };
+      for (const [name, value] of changes) {
+        if (value === null) delete changed[name];
+        else Object.defineProperty(changed, name, { value, enumerable: true, configurable: true });
+      }
+      return changed;
+    });
 }
 
-/** Query strings with the call's own names and others. */
-export function queryOf(call: Call): Arbitrary<string> {
-  const names = Object.keys(call.query ? (jsonSchema(call.query).properties ?? {}) : { page: 1 });
+/** Query strings with the endpoint's own names and others. */
+export function queryOf(endpoint: Endpoint): Arbitrary<string> {
+  const names = Object.keys(endpoint.query ? (jsonSchema(endpoint.query).properties ?? {}) : { page: 1 });
   const value = fc.oneof(anyText, fc.integer().map(String), fc.double().map(String), fc.uuid());
   const pair = fc.tuple(fc.constantFrom(...names, '__proto__', 'toString', 'page[]'), value);
   const wellFormed = fc.array(pair, { maxLength: 5 }).map((pairs) => String(new URLSearchParams(pairs)));

@@ -1,5 +1,5 @@
-import type { Call } from '@sokoni/contract/call';
-import { calls } from '@sokoni/contract/calls';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { endpoints } from '@sokoni/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../platform/ids.ts';
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => it.drop());
 
 const json = 'application/json';
-const byName = Object.entries<Call>(calls);
-const withBody = byName.filter(([, call]) => call.body);
-const withFiles = byName.filter(([, call]) => call.upload);
-const headersFor = ({ who }: Call) => (who === 'anyone' || who === 'signed in' ? headers : deskHeaders);
-const urlOf = (call: Call) =>
-  `/api${call.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'identity' : newId()))}`;
+const byName = Object.entries<Endpoint>(endpoints);
+const withBody = byName.filter(([, endpoint]) => endpoint.body);
+const withFiles = byName.filter(([, endpoint]) => endpoint.upload);
+const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : deskHeaders);
+const urlOf = (endpoint: Endpoint) =>
+  `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'identity' : newId()))}`;
 
-/** What no call lets anybody say of themselves; a review has a rating that is something else. */
+/** What no endpoint lets anybody say of themselves; a review has a rating that is something else. */
 const privileged = [
   'isOperator',
   'is_operator',
@@ -40,13 +40,13 @@ const privileged = [
   'deletedAt',
 ];
 
-describe.each(withBody)('%s', (_name, call) => {
+describe.each(withBody)('%s', (_name, endpoint) => {
   const send = (payload: string, type: string) =>
     it.app.inject({
-      method: call.method,
-      url: urlOf(call),
+      method: endpoint.method,
+      url: urlOf(endpoint),
       payload,
-      headers: { ...headersFor(call), 'content-type': type },
+      headers: { ...headersFor(endpoint), 'content-type': type },
     });
 
   test.each([
@@ -68,7 +68,7 @@ describe.each(withBody)('%s', (_name, call) => {
   });
 
   test('refuses lists, objects and numbers where there is a text, and names the fields', async () => {
-    const { shape } = call.body as unknown as { shape: Record<string, z.ZodMiniType> };
+    const { shape } = endpoint.body as unknown as { shape: Record<string, z.ZodMiniType> };
     for (const wrong of [['x'], { $ne: '' }, 7, true]) {
       const names = Object.keys(shape);
       // Some fields are numbers, some are lists, and some are yes or no.
@@ -81,26 +81,26 @@ describe.each(withBody)('%s', (_name, call) => {
     }
   });
 
-  const fields = Object.keys((call.body as unknown as { shape: object }).shape);
+  const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape);
   test.each(privileged.filter((field) => !fields.includes(field)))('has no field %s', async (field) => {
     const answer = await send(JSON.stringify({ [field]: 'public' }), json);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toHaveProperty(field, 'This call has no such field');
+    expect(answer.json().errors).toHaveProperty(field, 'This endpoint has no such field');
   });
 });
 
-describe.each(withFiles)('%s', (_name, call) => {
+describe.each(withFiles)('%s', (_name, endpoint) => {
   const send = (payload: string | Buffer, type?: string) =>
     it.app.inject({
-      method: call.method,
-      url: urlOf(call),
+      method: endpoint.method,
+      url: urlOf(endpoint),
       payload,
       headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
     });
   const form = 'multipart/form-data; boundary=x';
   const part = (name: string, more = '; filename="a.jpg"') =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\nbytes\r\n`;
-  const [field = ''] = Object.keys(call.upload ?? {});
+  const [field = ''] = Object.keys(endpoint.upload ?? {});
 
   test.each<[string, string | Buffer, string | undefined, number, string]>([
     ['JSON', '{}', json, 415, 'unsupported_type'],
@@ -131,8 +131,8 @@ describe.each(withFiles)('%s', (_name, call) => {
 
   test('refuses what says that it is larger than everything together may be', async () => {
     const answer = await it.app.inject({
-      method: call.method,
-      url: urlOf(call),
+      method: endpoint.method,
+      url: urlOf(endpoint),
       payload: 'x',
       headers: { ...headers, 'content-type': form, 'content-length': String(2 ** 31) },
     });

@@ -1,5 +1,5 @@
-import type { operatorCalls } from '@sokoni/contract/operator-calls';
-import type { secondFactorCalls } from '@sokoni/contract/second-factor';
+import type { operatorEndpoints } from '@sokoni/contract/operator-endpoints';
+import type { secondFactorEndpoints } from '@sokoni/contract/second-factor';
 import type { Access } from './access-row.ts';
 import { PASSWORD } from './factories.ts';
 
@@ -96,4 +96,4 @@ export const deskAccess = {
     }),
   },
   listLog: atDesk,
-} as const satisfies Record<keyof typeof operatorCalls | keyof typeof secondFactorCalls, Access>;
+} as const satisfies Record<keyof typeof operatorEndpoints | keyof typeof secondFactorEndpoints, Access>;

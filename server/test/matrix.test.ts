@@ -1,5 +1,5 @@
-import type { Call } from '@sokoni/contract/call';
-import { type CallName, calls } from '@sokoni/contract/calls';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access, type Column, columns, statusesOf } from './access.ts';
 import type { Access } from './access-row.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(endpoints) as EndpointName[];
 
-/** The status that the call answers somebody, about something of this relation to them. */
-async function statusOf(name: CallName, viewer: Person, relation: Relation, headers: object) {
-  const { method, path, file }: Call = calls[name];
+/** The status that the endpoint answers somebody, about something of this relation to them. */
+async function statusOf(name: EndpointName, viewer: Person, relation: Relation, headers: object) {
+  const { method, path, file }: Endpoint = endpoints[name];
   const row: Access = access[name];
   const { params = {}, body } = (await row.request?.(await makeWorld(it, viewer, relation))) ?? {};
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? '-')}`;
@@ -55,7 +55,7 @@ test.each(names)('%s answers each person as it should', async (name) => {
 });
 
 test.each(names)('%s answers who is signed out as it should', async (name) => {
-  const { who }: Call = calls[name];
+  const { who }: Endpoint = endpoints[name];
   const nobody = await makePerson.customer(it.sql);
   const { signedOut } = access[name];
   expect(await statusOf(name, nobody, 'stranger', {})).toBe(signedOut);
@@ -63,7 +63,7 @@ test.each(names)('%s answers who is signed out as it should', async (name) => {
   expect(await statusOf(name, nobody, 'stranger', strangeToken())).toBe(signedOut);
 });
 
-const openToAnyone = names.filter((name) => (calls[name] as Call).who === 'anyone');
+const openToAnyone = names.filter((name) => (endpoints[name] as Endpoint).who === 'anyone');
 
 test.each(openToAnyone)('%s takes an ended, malformed or foreign token for none', async (name) => {
   const person = await makePerson.customer(it.sql);
@@ -80,6 +80,6 @@ test.each(openToAnyone)('%s takes an ended, malformed or foreign token for none'
   }
 });
 
-test('has a row for each call of the contract, and no other', () => {
+test('has a row for each endpoint of the contract, and no other', () => {
   expect(Object.keys(access).sort()).toEqual([...names].sort());
 });

@@ -1,5 +1,5 @@
-import type { Call } from '@sokoni/contract/call';
-import { type CallName, calls } from '@sokoni/contract/calls';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import type { ErrorAnswer } from '@sokoni/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,51 +20,51 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-const endpoints = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => name !== 'logout');
-const headersFor = ({ who }: Call) => (who === 'anyone' || who === 'signed in' ? headers : adminHeaders);
+const named = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([name]) => name !== 'logout');
+const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : adminHeaders);
 const namesIn = (schema: z.ZodMiniType) =>
   Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
-async function send(call: Call, url: string, payload?: object) {
+async function send(endpoint: Endpoint, url: string, payload?: object) {
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
   const answer = await app.app.inject({
-    method: call.method,
+    method: endpoint.method,
     url: `/api${url}`,
-    headers: { ...headersFor(call), ...(call.upload ? form : {}) },
-    ...(call.upload ? { payload: '--x--\r\n' } : payload ? { payload } : {}),
+    headers: { ...headersFor(endpoint), ...(endpoint.upload ? form : {}) },
+    ...(endpoint.upload ? { payload: '--x--\r\n' } : payload ? { payload } : {}),
   });
   return { status: answer.statusCode, ...(answer.json() as ErrorAnswer) };
 }
 
 describe('U+0000', () => {
-  it.each(endpoints.filter(([, { body }]) => body))('is refused in each field of %s', async (_name, call) => {
-    const path = call.path.replaceAll(/\{\w+\}/g, 'identity');
-    for (const name of namesIn(call.body as z.ZodMiniType)) {
+  it.each(named.filter(([, { body }]) => body))('is refused in each field of %s', async (_name, endpoint) => {
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, 'identity');
+    for (const name of namesIn(endpoint.body as z.ZodMiniType)) {
       for (const value of [TEXT, [TEXT], { [TEXT]: TEXT }]) {
-        const { status, message } = await send(call, path, { [name]: value });
+        const { status, message } = await send(endpoint, path, { [name]: value });
         // A rate that is not a number falls back to what is stored.
         if (name === 'chargesPerHour' && status === 200) continue;
         expect(status, `${name}: ${message}`).toBeGreaterThanOrEqual(400);
         expect(status, `${name}: ${message}`).toBeLessThan(500);
       }
     }
-    expect((await send(call, path, { [TEXT]: TEXT })).status).toBeLessThan(500);
+    expect((await send(endpoint, path, { [TEXT]: TEXT })).status).toBeLessThan(500);
   });
 
-  it.each(endpoints.filter(([, { params }]) => params))(
+  it.each(named.filter(([, { params }]) => params))(
     'is refused in the path of %s',
-    async (_name, call) => {
-      const answer = await send(call, call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(TEXT)), {});
+    async (_name, endpoint) => {
+      const answer = await send(endpoint, endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(TEXT)), {});
       expect([400, 404, 410, 422], answer.message).toContain(answer.status);
     },
   );
 
-  it.each(endpoints.filter(([, { query }]) => query))(
+  it.each(named.filter(([, { query }]) => query))(
     'is refused in the query of %s',
-    async (_name, call) => {
-      const path = call.path.replaceAll(/\{\w+\}/g, 'identity');
-      for (const name of namesIn(call.query as z.ZodMiniType)) {
-        const { status, message } = await send(call, `${path}?${name}=${encodeURIComponent(TEXT)}`);
+    async (_name, endpoint) => {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'identity');
+      for (const name of namesIn(endpoint.query as z.ZodMiniType)) {
+        const { status, message } = await send(endpoint, `${path}?${name}=${encodeURIComponent(TEXT)}`);
         expect([400, 404, 422], `${name}: ${message}`).toContain(status);
       }
     },

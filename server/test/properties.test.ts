@@ -1,5 +1,5 @@
-import type { Call } from '@sokoni/contract/call';
-import { type CallName, calls } from '@sokoni/contract/calls';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import { type ErrorAnswer, errors } from '@sokoni/contract/errors';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -32,24 +32,24 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-const byName = Object.entries(calls) as [CallName, Call][];
-const withBody = byName.filter(([, call]) => call.body);
-const withFiles = byName.filter(([, call]) => call.upload);
+const byName = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const withBody = byName.filter(([, endpoint]) => endpoint.body);
+const withFiles = byName.filter(([, endpoint]) => endpoint.upload);
 
-const headersFor = ({ who }: Call) => (who === 'anyone' || who === 'signed in' ? headers : deskHeaders);
+const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : deskHeaders);
 /** Where a body gets further than to the parts of the path. */
-const pathOf = ({ path }: Call) => path.replace('{kind}', 'identity');
+const pathOf = ({ path }: Endpoint) => path.replace('{kind}', 'identity');
 
 /** Whatever was sent, the answer is one that the contract knows. */
-function expectDecent(call: Call, answer: LightMyRequestResponse) {
+function expectDecent(endpoint: Endpoint, answer: LightMyRequestResponse) {
   expect(answer.statusCode, answer.body).toBeLessThan(500);
-  if (!call.file) expect(answer.body).not.toMatch(/\.ts:\d|node_modules|postgres/i);
-  if (answer.statusCode < 400 && call.file) {
-    expect(answer.headers['content-type']).toBe(call.file);
+  if (!endpoint.file) expect(answer.body).not.toMatch(/\.ts:\d|node_modules|postgres/i);
+  if (answer.statusCode < 400 && endpoint.file) {
+    expect(answer.headers['content-type']).toBe(endpoint.file);
     return;
   }
   if (answer.statusCode < 400) {
-    expect(z.safeParse(call.answer, answer.json()).error).toBeUndefined();
+    expect(z.safeParse(endpoint.answer, answer.json()).error).toBeUndefined();
     return;
   }
   const { success, message, code, errors: fields } = answer.json<ErrorAnswer>();
@@ -59,9 +59,12 @@ function expectDecent(call: Call, answer: LightMyRequestResponse) {
   if (answer.statusCode === 422) expect(Object.values(fields ?? {}).filter(Boolean)).not.toEqual([]);
 }
 
-async function send(call: Call, { body, path = pathOf(call) }: { body?: unknown; path?: string }) {
-  const request = { method: call.method, url: `/api${path}`, headers: headersFor(call) };
-  if (call.file === 'text/event-stream') {
+async function send(
+  endpoint: Endpoint,
+  { body, path = pathOf(endpoint) }: { body?: unknown; path?: string },
+) {
+  const request = { method: endpoint.method, url: `/api${path}`, headers: headersFor(endpoint) };
+  if (endpoint.file === 'text/event-stream') {
     // This one would not end by itself.
     const answer = await it.app.inject({ ...request, payloadAsStream: true });
     answer.stream().destroy();
@@ -72,11 +75,11 @@ async function send(call: Call, { body, path = pathOf(call) }: { body?: unknown;
       ? await it.app.inject(request)
       : await it.app.inject({
           ...request,
-          headers: { ...headersFor(call), 'content-type': 'application/json' },
+          headers: { ...headersFor(endpoint), 'content-type': 'application/json' },
           payload: JSON.stringify(body),
         });
-  // Signing out is what that call is for.
-  if (call === calls.logout) headers = await signInAs(it, people[0] as Person);
+  // Signing out is what that endpoint is for.
+  if (endpoint === endpoints.logout) headers = await signInAs(it, people[0] as Person);
   return answer;
 }
 
@@ -92,19 +95,19 @@ const countRows = async () => {
   return Number(row.count);
 };
 
-describe.each(withBody)('%s', (_name, call) => {
+describe.each(withBody)('%s', (_name, endpoint) => {
   test.each([
     ['any JSON', fc.jsonValue()],
-    ['what the schema describes', bodyOf(call)],
-    ['nearly that', mutatedBodyOf(call)],
+    ['what the schema describes', bodyOf(endpoint)],
+    ['nearly that', mutatedBodyOf(endpoint)],
   ])('answers %s, and stores nothing of what it refuses', async (_kind, bodies) => {
     let rows = await countRows();
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const before = rows;
-        const answer = await send(call, { body: aimed(body) });
+        const answer = await send(endpoint, { body: aimed(body) });
         rows = await countRows();
-        expectDecent(call, answer);
+        expectDecent(endpoint, answer);
         if (answer.statusCode >= 400) expect(rows).toBe(before);
       }),
       runs(20),
@@ -125,22 +128,22 @@ describe.each(withBody)('%s', (_name, call) => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), types, async (bytes, type) => {
         const answer = await it.app.inject({
-          method: call.method as 'POST',
-          url: `/api${call.path}`,
-          headers: { ...headersFor(call), 'content-type': type },
+          method: endpoint.method as 'POST',
+          url: `/api${endpoint.path}`,
+          headers: { ...headersFor(endpoint), 'content-type': type },
           payload: Buffer.from(bytes),
         });
-        expectDecent(call, answer);
+        expectDecent(endpoint, answer);
       }),
       runs(20),
     );
   });
 });
 
-describe.each(withFiles)('%s', (_name, call) => {
+describe.each(withFiles)('%s', (_name, endpoint) => {
   const fields = [
-    ...Object.keys(call.upload ?? {}),
-    ...Object.keys(call.upload ?? {}).map((name) => `${name}[]`),
+    ...Object.keys(endpoint.upload ?? {}),
+    ...Object.keys(endpoint.upload ?? {}).map((name) => `${name}[]`),
   ];
   const part = fc.record({
     field: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fields) }, anyText),
@@ -180,13 +183,13 @@ describe.each(withFiles)('%s', (_name, call) => {
           Buffer.from(isWhole ? '--x--\r\n' : ''),
         ]);
         const answer = await it.app.inject({
-          method: call.method,
-          url: `/api${pathOf(call)}`,
+          method: endpoint.method,
+          url: `/api${pathOf(endpoint)}`,
           headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
           payload: body,
         });
         rows = await countRows();
-        expectDecent(call, answer);
+        expectDecent(endpoint, answer);
         if (answer.statusCode >= 400) expect(rows).toBe(before);
       }),
       runs(60),
@@ -195,16 +198,16 @@ describe.each(withFiles)('%s', (_name, call) => {
   });
 });
 
-test.each(byName)('%s answers any id and any query', async (_name, call) => {
+test.each(byName)('%s answers any id and any query', async (_name, endpoint) => {
   const ids = fc.oneof(
     anyText,
     fc.uuid(),
     fc.nat().map((nth) => people[nth % 3]?.id ?? ''),
   );
   await fc.assert(
-    fc.asyncProperty(ids, queryOf(call), async (id, query) => {
-      const path = call.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(id.toWellFormed()) || '-');
-      expectDecent(call, await send(call, { path: `${path}?${query}` }));
+    fc.asyncProperty(ids, queryOf(endpoint), async (id, query) => {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(id.toWellFormed()) || '-');
+      expectDecent(endpoint, await send(endpoint, { path: `${path}?${query}` }));
     }),
     runs(20),
   );

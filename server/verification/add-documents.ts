@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { CallError, notAllowed, notSignedIn, unavailable } from '../errors.ts';
+import { ApiError, notAllowed, notSignedIn, unavailable } from '../http/errors.ts';
 import { withFolder } from '../media/arriving.ts';
 import { announceFiles, dropFiles, keepFiles, removeDiscardedFiles } from '../media/discard-files.ts';
 import { oneOfSome } from '../media/one-of-some.ts';
@@ -17,6 +16,7 @@ import { atMost } from '../platform/at-most.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { newFileName } from '../platform/storage.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from './document-key.ts';
 import { mayVerify } from './policy.ts';
 import { countOpenDocuments, type DocumentRow, holdProfessional, insertDocument } from './queries.ts';
@@ -34,7 +34,7 @@ interface Adding {
 type Stored = Omit<DocumentRow, 'accountId' | 'kind' | 'createdAt' | 'deleteAt'> & { bytes: number };
 
 /** All of the files or none, as with every upload. They wait until the claim is submitted. */
-export async function addDocuments(parts: Parts, { viewer, kind, request }: Adding): Promise<void> {
+export async function addDocuments(parts: AppDependencies, { viewer, kind, request }: Adding): Promise<void> {
   await oneOfSome(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
       const files = await receiveFiles({
@@ -50,7 +50,7 @@ export async function addDocuments(parts: Parts, { viewer, kind, request }: Addi
       try {
         const stored = await storeDocuments(parts, files, announced);
         // Whoever went away sends it again.
-        if (request.raw.socket.destroyed) throw new CallError('malformed');
+        if (request.raw.socket.destroyed) throw new ApiError('malformed');
         await referTo(parts, { accountId: viewer.id, kind, stored, announced });
       } catch (error) {
         await dropFiles(parts.sql, announced);
@@ -62,7 +62,7 @@ export async function addDocuments(parts: Parts, { viewer, kind, request }: Addi
 }
 
 async function storeDocuments(
-  { sql, storage }: Pick<Parts, 'sql' | 'storage'>,
+  { sql, storage }: Pick<AppDependencies, 'sql' | 'storage'>,
   files: ArrivedFile<'documents'>[],
   announced: string[],
 ): Promise<Stored[]> {
@@ -101,7 +101,7 @@ function refusalIn({ refusal }: UnusableFile) {
 }
 
 async function referTo(
-  { sql, clock }: Parts,
+  { sql, clock }: AppDependencies,
   {
     accountId,
     kind,
@@ -127,5 +127,5 @@ async function requireRoom(
 ): Promise<void> {
   if ((await countOpenDocuments(sql, accountId, kind)) + adding <= DOCUMENTS_MAX) return;
   const message = /*i18n*/ `Up to ${DOCUMENTS_MAX} documents can be added. Take one back to add another.`;
-  throw new CallError('too_many_files', { message, fields: { documents: message } });
+  throw new ApiError('too_many_files', { message, fields: { documents: message } });
 }

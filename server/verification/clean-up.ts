@@ -1,12 +1,12 @@
 import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
-import type { Parts } from '../domain.ts';
 import { discardKeys, removeDiscardedFiles } from '../media/discard-files.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from './document-key.ts';
 import { deleteDueDocuments } from './queries.ts';
 
 const DAY = 24 * 3_600_000;
 
-type Needs = Pick<Parts, 'sql' | 'storage' | 'clock'>;
+type Needs = Pick<AppDependencies, 'sql' | 'storage' | 'clock'>;
 
 /**
  * Deletes documents whose claim was decided long enough ago, and those that were never submitted for as long: nobody

@@ -1,6 +1,6 @@
 import { hashOfToken } from '../accounts/sessions.ts';
-import type { Parts } from '../domain.ts';
-import { CallError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { decideClaim } from './decide-claim.ts';
 import { findClaimRow, findLinkOwner, holdProfessional } from './queries.ts';
 import { stands } from './stands.ts';
@@ -10,17 +10,17 @@ import { stands } from './stands.ts';
  * proves the same.
  */
 export async function confirmEmail(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   token: string,
 ): Promise<void> {
   const now = clock.now();
   const tokenHash = hashOfToken(token);
   await sql.begin(async (tx) => {
     const found = await findLinkOwner(tx, tokenHash, now);
-    if (!found || !(await holdProfessional(tx, found))) throw new CallError('link_expired');
+    if (!found || !(await holdProfessional(tx, found))) throw new ApiError('link_expired');
     // Meanwhile it may have been taken back.
     const accountId = await findLinkOwner(tx, tokenHash, now);
-    if (!accountId) throw new CallError('link_expired');
+    if (!accountId) throw new ApiError('link_expired');
     const claim = await findClaimRow(tx, accountId, 'email');
     if (claim && stands(claim, now)) return;
     await decideClaim(tx, {

@@ -1,5 +1,5 @@
 import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
-import { invalidFields, notFound } from '../errors.ts';
+import { invalidFields, notFound } from '../http/errors.ts';
 import { tell } from '../news/tell.ts';
 import type { Transaction } from '../platform/database.ts';
 import {

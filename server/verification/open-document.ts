@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { documentKey } from './document-key.ts';

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 
 export type StoredStatus = 'none' | 'submitted' | 'verified' | 'refused' | 'withdrawn';

@@ -1,10 +1,10 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { notAllowed, notFound, notSignedIn } from '../errors.ts';
+import { notAllowed, notFound, notSignedIn } from '../http/errors.ts';
 import { discardKeys } from '../media/discard-files.ts';
 import { tell } from '../news/tell.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from './document-key.ts';
 import { mayVerify } from './policy.ts';
 import {
@@ -20,7 +20,11 @@ import {
  * What was decided upon stays until its time: it is what the decision rests on. A claim of which nothing is left to look
  * at is no longer submitted.
  */
-export async function removeDocument({ sql }: Pick<Parts, 'sql'>, viewer: Viewer, id: string): Promise<void> {
+export async function removeDocument(
+  { sql }: Pick<AppDependencies, 'sql'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   if (!mayVerify(viewer)) throw notAllowed();
   await sql.begin(async (tx) => {
     if (!(await holdProfessional(tx, viewer.id))) throw notSignedIn();

@@ -1,11 +1,11 @@
-import type { Parts } from '../domain.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { removeOldDocuments } from './clean-up.ts';
 import { endApprovals, remindOfExpiry } from './watch-expiry.ts';
 
 /** Milliseconds between two rounds. */
 const EVERY = 15 * 60_000;
 
-type Needs = Pick<Parts, 'sql' | 'storage' | 'clock' | 'config'>;
+type Needs = Pick<AppDependencies, 'sql' | 'storage' | 'clock' | 'config'>;
 
 /** What time does to claims and their documents: now, and again and again. */
 export function startVerificationRounds(parts: Needs, log: (error: unknown) => void) {

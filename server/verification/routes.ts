@@ -1,9 +1,9 @@
-import { verificationCalls } from '@sokoni/contract/verification';
+import { verificationEndpoints } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Domain } from '../domain.ts';
-import { notAllowed } from '../errors.ts';
+import { notAllowed } from '../http/errors.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { resubmitProfile } from '../profiles/resubmit-profile.ts';
+import type { RouteContext } from '../route-context.ts';
 import { addDocuments } from './add-documents.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { mayVerify } from './policy.ts';
@@ -12,19 +12,19 @@ import { removeDocument } from './remove-document.ts';
 import { sendEmailLink } from './send-email-link.ts';
 import { submitClaim } from './submit-claim.ts';
 
-export function verificationRoutes(domain: Domain) {
-  const { serve } = domain;
+export function verificationRoutes(domain: RouteContext) {
+  const { route } = domain;
 
   async function standing(message: string, { viewer }: { viewer: Viewer }) {
     return { message, data: await readVerification(domain, viewer.id) };
   }
 
-  serve(verificationCalls.readVerification, { perMinute: 120 }, async (asked) => {
+  route(verificationEndpoints.readVerification, { perMinute: 120 }, async (asked) => {
     if (!mayVerify(asked.viewer)) throw notAllowed();
     return standing(/*i18n*/ 'Your verification', asked);
   });
 
-  serve(verificationCalls.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
+  route(verificationEndpoints.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
     const outcome = await sendEmailLink(domain, viewer);
     const message =
       outcome === 'sent'
@@ -33,8 +33,8 @@ export function verificationRoutes(domain: Domain) {
     return { message, data: null };
   });
 
-  serve(
-    verificationCalls.confirmEmail,
+  route(
+    verificationEndpoints.confirmEmail,
     { perMinute: 20, ignoreSession: true, ignoreBody: true },
     async ({ params }) => {
       await confirmEmail(domain, params.token);
@@ -42,24 +42,24 @@ export function verificationRoutes(domain: Domain) {
     },
   );
 
-  serve(verificationCalls.addDocuments, { perMinute: 30 }, async (asked) => {
+  route(verificationEndpoints.addDocuments, { perMinute: 30 }, async (asked) => {
     await addDocuments(domain, { ...asked, kind: asked.params.kind });
     return standing(/*i18n*/ 'Your documents are saved.', asked);
   });
 
-  serve(verificationCalls.removeDocument, { perMinute: 60 }, async (asked) => {
+  route(verificationEndpoints.removeDocument, { perMinute: 60 }, async (asked) => {
     await removeDocument(domain, asked.viewer, asked.params.id);
     // It is done whatever becomes of the file; what stays is tried again.
     await removeDiscardedFiles(domain).catch((error) => asked.request.log.error(error));
     return standing(/*i18n*/ 'The document is removed.', asked);
   });
 
-  serve(verificationCalls.submitClaim, { perMinute: 30 }, async (asked) => {
+  route(verificationEndpoints.submitClaim, { perMinute: 30 }, async (asked) => {
     await submitClaim(domain, asked.viewer, { kind: asked.params.kind, note: asked.body.note });
     return standing(/*i18n*/ 'Thank you. We will look at it.', asked);
   });
 
-  serve(verificationCalls.resubmitProfile, { perMinute: 10 }, async (asked) => {
+  route(verificationEndpoints.resubmitProfile, { perMinute: 10 }, async (asked) => {
     if (!mayVerify(asked.viewer)) throw notAllowed();
     await resubmitProfile(domain, asked.viewer);
     return standing(/*i18n*/ 'Thank you. We will look at your profile again.', asked);

@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { CallError, notAllowed } from '../errors.ts';
+import { ApiError, notAllowed } from '../http/errors.ts';
 import { writeMailLater } from '../mail/outbox.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { mayVerify } from './policy.ts';
 import { findClaimRow, getAddress } from './queries.ts';
 import { stands } from './stands.ts';
@@ -13,7 +13,7 @@ const SOON = 20 * 60;
 
 /** To the account's own address; nothing when it is verified already. */
 export async function sendEmailLink(
-  { sql, clock, config }: Parts,
+  { sql, clock, config }: AppDependencies,
   viewer: Viewer,
 ): Promise<'sent' | 'verified already'> {
   if (!mayVerify(viewer)) throw notAllowed();
@@ -27,7 +27,7 @@ export async function sendEmailLink(
     now,
   });
   if (isWritten) return 'sent';
-  throw new CallError('too_many_requests', {
+  throw new ApiError('too_many_requests', {
     message:
       /*i18n*/ 'We have sent you several links within the last hour. Please look for them in your mail, also among spam.',
     retryAfter: SOON,

@@ -1,10 +1,10 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Parts } from '../domain.ts';
-import { invalidFields, notAllowed, notSignedIn } from '../errors.ts';
+import { invalidFields, notAllowed, notSignedIn } from '../http/errors.ts';
 import { tell } from '../news/tell.ts';
 import type { Queryable } from '../platform/database.ts';
 import { requireKnown } from '../profiles/take-approval-back.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { mayVerify } from './policy.ts';
 import {
   countOpenDocuments,
@@ -21,7 +21,7 @@ import { stands } from './stands.ts';
  * decided anew.
  */
 export async function submitClaim(
-  { sql, clock, config }: Pick<Parts, 'sql' | 'clock' | 'config'>,
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
   { kind, note }: { kind: ClaimKind; note: string },
 ): Promise<void> {

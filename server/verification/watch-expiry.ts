@@ -1,16 +1,16 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { ClaimKind } from '@sokoni/contract/verification';
-import type { Parts } from '../domain.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { claimExpiring } from '../mail/templates/claim-decided.ts';
 import { requireKnown } from '../profiles/take-approval-back.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { NEEDS_ONE_OF } from './is-known.ts';
 import { holdProfessional } from './queries.ts';
 
 const DAY = 24 * 3_600_000;
 const REMINDED_DAYS_BEFORE = 30;
 
-type Needs = Pick<Parts, 'sql' | 'clock' | 'config'>;
+type Needs = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 /** Takes the approval from profiles for which nobody stands any more, because the passport has run out. */
 export async function endApprovals({ sql, clock, config }: Needs): Promise<void> {

@@ -1,11 +1,11 @@
-import type { CallInput } from '@sokoni/contract/calls';
+import type { EndpointInput } from '@sokoni/contract/endpoints';
 import { useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
 
 /** Opens an account; remembers the address when it turns out to have one already. */
 export function useRegister() {
   const [taken, setTaken] = useState('');
-  async function register(body: CallInput<'register'>['body']) {
+  async function register(body: EndpointInput<'register'>['body']) {
     setTaken('');
     try {
       return await browserApi('POST /auth/register', { body });

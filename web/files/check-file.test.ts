@@ -1,4 +1,4 @@
-import { fileRefusals } from '@sokoni/contract/file-refusals';
+import { fileRefusals } from '@sokoni/contract/file-errors';
 import { expect, test } from 'vitest';
 import { activateLanguage } from '../language.ts';
 import { refusalOfFile, refusalOfSize } from './check-file.ts';

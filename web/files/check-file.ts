@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { fileRefusals } from '@sokoni/contract/file-refusals';
+import { fileRefusals } from '@sokoni/contract/file-errors';
 import { FILE_MAX_BYTES, type UploadField } from '@sokoni/contract/files';
 
 /** Fields whose files prove something: pictures or PDFs. */

@@ -30,7 +30,7 @@ export function onNews(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls `reread` after each change of these kinds; what nobody looks at is read when somebody does. */
+/** Endpoints `reread` after each change of these kinds; what nobody looks at is read when somebody does. */
 export function useNews(kinds: readonly NewsKind[], reread: () => void) {
   const latest = useRef(reread);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@sokoni/contract/operator-calls';
+import { operatorEndpoints } from '@sokoni/contract/operator-endpoints';
 import { checkWith } from '../check.ts';
 
-export const checkReviewDecision = checkWith(operatorCalls.decideReview.body);
+export const checkReviewDecision = checkWith(operatorEndpoints.decideReview.body);

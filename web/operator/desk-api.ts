@@ -2,7 +2,7 @@ import { type Api, ApiError, browserApi, credentials, fetchAs, refusalOf } from 
 import { askForCode } from './second-factor/asking.ts';
 
 /**
- * Calls of the desk. When the second factor has run out meanwhile, the call waits until it is passed again and is then
+ * Endpoints of the desk. When the second factor has run out meanwhile, the call waits until it is passed again and is then
  * made once more: whoever called sees nothing of it, and what was typed stays.
  */
 export const deskApi: Api = (endpoint, input) => passing(() => browserApi(endpoint, input));

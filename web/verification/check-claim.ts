@@ -1,4 +1,4 @@
-import { verificationCalls } from '@sokoni/contract/verification';
+import { verificationEndpoints } from '@sokoni/contract/verification';
 import { checkWith } from '../check.ts';
 
-export const checkClaim = checkWith(verificationCalls.submitClaim.body);
+export const checkClaim = checkWith(verificationEndpoints.submitClaim.body);

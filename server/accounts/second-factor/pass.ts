@@ -1,9 +1,9 @@
-import type { Parts } from '../../domain.ts';
-import { invalidFields } from '../../errors.ts';
+import { invalidFields } from '../../http/errors.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { recoveryCodeUsed } from '../../mail/templates/second-factor.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { limitGuesses, secondFactorCounters } from '../guesses.ts';
 import { getOwnAccount } from '../own-account.ts';
 import type { Viewer } from '../viewer.ts';
@@ -13,7 +13,7 @@ import { wrongCode } from './set-up.ts';
 
 /** For this session, with a code of the app or one of the recovery codes; each of them once. */
 export async function passSecondFactor(
-  parts: Parts,
+  parts: AppDependencies,
   { id }: Viewer,
   { code, tokenHash }: { code: string; tokenHash: Buffer },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function passSecondFactor(
 
 async function useRecoveryCode(
   tx: Transaction,
-  { config }: Parts,
+  { config }: AppDependencies,
   { id, code, now }: { id: string; code: string; now: Date },
 ): Promise<boolean> {
   const left = await takeRecoveryCode(tx, id, hashOfRecoveryCode(code));

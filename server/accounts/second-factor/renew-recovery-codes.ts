@@ -1,7 +1,7 @@
-import type { Parts } from '../../domain.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { recoveryCodesRenewed } from '../../mail/templates/second-factor.ts';
 import { logAct } from '../../moderation/log-act.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { limitGuesses, secondFactorCounters } from '../guesses.ts';
 import { getOwnAccount } from '../own-account.ts';
 import type { Viewer } from '../viewer.ts';
@@ -13,7 +13,11 @@ import { wrongCode } from './set-up.ts';
  * For whoever has lost them, or used most. A code of the app is asked for, and none of those that are lost: a session
  * that was left open does not make itself keys.
  */
-export async function renewRecoveryCodes(parts: Parts, { id }: Viewer, code: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  parts: AppDependencies,
+  { id }: Viewer,
+  code: string,
+): Promise<string[]> {
   const { sql, clock, config } = parts;
   const known = await findSecondFactor(sql, id);
   if (!known?.confirmedAt) throw wrongCode();

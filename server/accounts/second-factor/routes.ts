@@ -1,26 +1,26 @@
-import { secondFactorCalls } from '@sokoni/contract/second-factor';
-import type { Domain } from '../../domain.ts';
+import { secondFactorEndpoints } from '@sokoni/contract/second-factor';
+import type { RouteContext } from '../../route-context.ts';
 import { requireTokenHash } from '../sessions.ts';
 import { passSecondFactor } from './pass.ts';
 import { findSecondFactor } from './queries.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { confirmSetUp, setUpSecondFactor } from './set-up.ts';
 
-export function secondFactorRoutes(domain: Domain) {
-  const { serve, sql } = domain;
+export function secondFactorRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
 
-  serve(secondFactorCalls.readSecondFactor, { perMinute: 120 }, async ({ viewer }) => {
+  route(secondFactorEndpoints.readSecondFactor, { perMinute: 120 }, async ({ viewer }) => {
     const known = await findSecondFactor(sql, viewer.id);
     const isSetUp = known !== undefined && known.confirmedAt !== null;
     return { message: /*i18n*/ 'Your second factor', data: { isSetUp, isPassed: viewer.hasSecondFactor } };
   });
 
-  serve(secondFactorCalls.setUpSecondFactor, { perMinute: 10 }, async ({ body, viewer }) => ({
+  route(secondFactorEndpoints.setUpSecondFactor, { perMinute: 10 }, async ({ body, viewer }) => ({
     message: /*i18n*/ 'Add this to your authenticator app',
     data: await setUpSecondFactor(domain, viewer, body.password),
   }));
 
-  serve(secondFactorCalls.confirmSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
+  route(secondFactorEndpoints.confirmSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
     const tokenHash = requireTokenHash(request);
     const recoveryCodes = await confirmSetUp(domain, viewer, { ...body, tokenHash });
     return {
@@ -29,13 +29,13 @@ export function secondFactorRoutes(domain: Domain) {
     };
   });
 
-  serve(secondFactorCalls.passSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
+  route(secondFactorEndpoints.passSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
     await passSecondFactor(domain, viewer, { ...body, tokenHash: requireTokenHash(request) });
     return { message: /*i18n*/ 'Welcome to the desk', data: null };
   });
 
-  serve(secondFactorCalls.newRecoveryCodes, { perMinute: 10 }, async ({ body, viewer }) => ({
-    message: /*i18n*/ 'Keep the new recovery codes in a safe place. Those from before serve no longer.',
+  route(secondFactorEndpoints.newRecoveryCodes, { perMinute: 10 }, async ({ body, viewer }) => ({
+    message: /*i18n*/ 'Keep the new recovery codes in a safe place. Those from before route no longer.',
     data: { recoveryCodes: await renewRecoveryCodes(domain, viewer, body.code) },
   }));
 }

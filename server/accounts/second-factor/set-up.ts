@@ -1,8 +1,8 @@
-import type { Parts } from '../../domain.ts';
-import { CallError, invalidFields } from '../../errors.ts';
+import { ApiError, invalidFields } from '../../http/errors.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { secondFactorSetUp } from '../../mail/templates/second-factor.ts';
 import { logAct } from '../../moderation/log-act.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { limitGuesses, secondFactorCounters, signedInCounters } from '../guesses.ts';
 import { getOwnAccount } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
@@ -18,7 +18,7 @@ const SECRET_KEPT = 15 * 60_000;
  * Begins, or shows what was begun some minutes ago; asks for the password, so that a session that was left open does not
  * do it.
  */
-export async function setUpSecondFactor(parts: Parts, { id }: Viewer, password: string) {
+export async function setUpSecondFactor(parts: AppDependencies, { id }: Viewer, password: string) {
   const { sql, clock } = parts;
   const { passwordHash } = await getPassword(sql, id);
   const isRight = await limitGuesses(parts, signedInCounters(parts, id), () =>
@@ -28,20 +28,20 @@ export async function setUpSecondFactor(parts: Parts, { id }: Viewer, password: 
   const now = clock.now();
   const keptSince = new Date(+now - SECRET_KEPT);
   const secret = await beginSecondFactor(sql, { accountId: id, secret: newSecret(), now, keptSince });
-  if (secret === undefined) throw new CallError('already_set_up');
+  if (secret === undefined) throw new ApiError('already_set_up');
   const { email } = await getOwnAccount(sql, id);
   return { secret, uri: uriOf(secret, email) };
 }
 
 /** With a first code, which shows that the app has the secret. Passes it in this session, too. */
 export async function confirmSetUp(
-  parts: Parts,
+  parts: AppDependencies,
   { id }: Viewer,
   { code, tokenHash }: { code: string; tokenHash: Buffer },
 ): Promise<string[]> {
   const { sql, clock, config } = parts;
   const known = await findSecondFactor(sql, id);
-  if (known?.confirmedAt) throw new CallError('already_set_up');
+  if (known?.confirmedAt) throw new ApiError('already_set_up');
   if (!known) throw invalidFields({ code: /*i18n*/ 'Begin the set-up first' });
   const now = clock.now();
   let step: number | undefined;

@@ -1,9 +1,9 @@
 import type { ContactMark } from '@sokoni/contract/contact';
 import type { ContactMessageRow } from '@sokoni/contract/operator';
 import type { Viewer } from '../../accounts/viewer.ts';
-import type { Parts } from '../../domain.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { logAct } from '../log-act.ts';
 import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 
@@ -59,7 +59,7 @@ function presentMessage({ id, accountId, createdAt, closedAt, ...written }: Row)
 
 /** Once more changes nothing: the first answer may be lost. */
 export async function closeContactMessage(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { DESK_PAGE } from '@sokoni/contract/operator';
-import { invalidFields } from '../../errors.ts';
+import { invalidFields } from '../../http/errors.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Statement } from '../../platform/statement.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportOutcome } from '@sokoni/contract/operator';
 import type { Role } from '@sokoni/contract/plans';
 import type { Viewer } from '../../accounts/viewer.ts';
-import { invalidFields } from '../../errors.ts';
+import { invalidFields } from '../../http/errors.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { reportDecided, statementOfReasons } from '../../mail/templates/report.ts';
 import { takeMessageOff } from '../../messages/take-message-off.ts';

@@ -2,15 +2,15 @@ import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { ActName } from '@sokoni/contract/operator';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Viewer } from '../../accounts/viewer.ts';
-import type { Parts } from '../../domain.ts';
-import { CallError, notAllowed, notFound } from '../../errors.ts';
+import { ApiError, notAllowed, notFound } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { logAct } from '../log-act.ts';
 
-export type DeskParts = Pick<Parts, 'sql' | 'clock' | 'config'>;
+export type DeskParts = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
-export const changedMeanwhile = () => new CallError('changed_meanwhile');
+export const changedMeanwhile = () => new ApiError('changed_meanwhile');
 
 /** Whoever sits at the desk has others decide about themselves. */
 export function requireAnother(viewer: Viewer, id: string): void {

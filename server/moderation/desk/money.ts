@@ -1,8 +1,8 @@
 import type { Money, PaymentRow } from '@sokoni/contract/operator';
 import { type PlanId, plans } from '@sokoni/contract/plans';
-import type { Parts } from '../../domain.ts';
-import { invalidFields, notFound } from '../../errors.ts';
+import { invalidFields, notFound } from '../../http/errors.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import type { PaymentRow as StoredPayment } from '../../subscriptions/payment-queries.ts';
 import { presentPayment } from '../../subscriptions/present.ts';
 import { cursorOf, type Fragment, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
@@ -19,7 +19,7 @@ interface Sums {
 
 /** Of a month in UTC; `running` and `monthly` are of today, whichever month is asked for. */
 export async function readMoney(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   month = monthOf(clock.now()),
 ): Promise<Money> {
   const { from, until } = boundsOf(month, clock.now());
@@ -67,7 +67,7 @@ interface PaymentAtDesk extends StoredPayment {
 
 /** Newest first. */
 export async function listPayments(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   { month = monthOf(clock.now()), only, cursor }: PaymentsWanted,
 ) {
   const { from, until } = boundsOf(month, clock.now());

@@ -1,7 +1,7 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { DeskPerson } from '@sokoni/contract/operator';
 import type { PlanId, Role } from '@sokoni/contract/plans';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 interface PersonRow {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Case } from '@sokoni/contract/operator';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { Claim } from '@sokoni/contract/verification';
-import type { Parts } from '../../domain.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findObjections } from '../../profiles/find-objections.ts';
 import { readProfileAtDesk } from '../../profiles/read-profile-at-desk.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { readBilling } from '../../subscriptions/read-billing.ts';
 import { findClaims } from '../../verification/find-claims.ts';
 import { NEEDS_ONE_OF } from '../../verification/is-known.ts';
@@ -41,7 +41,10 @@ function versionOf(profile: PublicProfile, claims: Claim[]): string {
     .digest('base64url');
 }
 
-export async function readCase({ sql, clock }: Pick<Parts, 'sql' | 'clock'>, id: string): Promise<Case> {
+export async function readCase(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  id: string,
+): Promise<Case> {
   const { profile, claims, version } = await examine({ sql, clock }, id);
   const [personOf, facts, objections, billing, log] = await Promise.all([
     findPeople(sql, [id]),

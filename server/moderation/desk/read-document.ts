@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Viewer } from '../../accounts/viewer.ts';
-import type { Parts } from '../../domain.ts';
-import type { FileAnswer } from '../../serve.ts';
+import type { FileAnswer } from '../../http/router.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { openDocument } from '../../verification/open-document.ts';
 import { logAct } from '../log-act.ts';
 
 /** Somebody's papers: that they were opened is in the log before a byte has left. */
 export async function readDocument(
-  { sql, clock, storage }: Pick<Parts, 'sql' | 'clock' | 'storage'>,
+  { sql, clock, storage }: Pick<AppDependencies, 'sql' | 'clock' | 'storage'>,
   viewer: Viewer,
   id: string,
 ): Promise<FileAnswer> {

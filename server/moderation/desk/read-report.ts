@@ -1,7 +1,7 @@
 import type { ReportCase } from '@sokoni/contract/operator';
 import type { Viewer } from '../../accounts/viewer.ts';
-import type { Parts } from '../../domain.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { logAct } from '../log-act.ts';
 import { findPeople } from './people.ts';
 import { getReport, presentReport, type StoredReport } from './reports.ts';
@@ -13,7 +13,7 @@ type Said = ReportCase['context'][number];
 
 /** That an operator read a conversation is in the log, whatever comes of it. */
 export async function openReport(
-  { sql, clock }: Pick<Parts, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
   id: string,
 ): Promise<ReportCase> {

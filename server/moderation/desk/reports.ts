@@ -1,6 +1,6 @@
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
 import type { DeskPerson, ReportRow } from '@sokoni/contract/operator';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 import { findPeople, type People } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../accounts/viewer.ts';
-import { CallError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { changesAsked, profilePublic } from '../../mail/templates/standing.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -27,7 +27,7 @@ export async function approveProfile(parts: DeskParts, viewer: Viewer, looked: L
   requireAnother(viewer, looked.id);
   await sql.begin(async (tx) => {
     const { owner, profile } = await holdWaiting(tx, parts, looked);
-    if (!isKnown(profile.verified)) throw new CallError('nothing_verified');
+    if (!isKnown(profile.verified)) throw new ApiError('nothing_verified');
     const now = clock.now();
     await tx`
       UPDATE profiles SET verified_at = ${now}, changes_asked_at = NULL WHERE account_id = ${owner.id}`;

@@ -1,5 +1,5 @@
-import { operatorCalls } from '@sokoni/contract/operator-calls';
-import type { Domain } from '../../domain.ts';
+import { operatorEndpoints } from '@sokoni/contract/operator-endpoints';
+import type { RouteContext } from '../../route-context.ts';
 import { noteGivenBack } from '../../subscriptions/note-given-back.ts';
 import { closeContactMessage, listContactMessages } from './contact-messages.ts';
 import { decideReport } from './decide-report.ts';
@@ -21,44 +21,46 @@ import { reinstateProfile, suspendProfile } from './suspend-profile.ts';
 const READS = { perMinute: 300 };
 const ACTS = { perMinute: 120 };
 
-/** The operator's desk; `serve` lets nobody else in. */
-export function deskRoutes(domain: Domain) {
-  const { serve, sql } = domain;
+/** The operator's desk; `route` lets nobody else in. */
+export function deskRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
 
-  serve(operatorCalls.readDesk, READS, async () => ({
+  route(operatorEndpoints.readDesk, READS, async () => ({
     message: /*i18n*/ 'What waits',
     data: await readDesk(sql),
   }));
-  serve(operatorCalls.listQueue, READS, async ({ query }) => ({
+  route(operatorEndpoints.listQueue, READS, async ({ query }) => ({
     message: /*i18n*/ 'Who waits',
     data: await listQueue(sql, query.cursor),
   }));
 
   const caseOf = async (message: string, id: string) => ({ message, data: await readCase(domain, id) });
-  serve(operatorCalls.readCase, READS, ({ params }) => caseOf(/*i18n*/ 'The account', params.id));
-  serve(operatorCalls.approveProfile, ACTS, async ({ params, body, viewer }) => {
+  route(operatorEndpoints.readCase, READS, ({ params }) => caseOf(/*i18n*/ 'The account', params.id));
+  route(operatorEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
     await approveProfile(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The profile is public.', params.id);
   });
-  serve(operatorCalls.askForChanges, ACTS, async ({ params, body, viewer }) => {
+  route(operatorEndpoints.askForChanges, ACTS, async ({ params, body, viewer }) => {
     await askForChanges(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'Asked for changes.', params.id);
   });
-  serve(operatorCalls.suspendProfile, ACTS, async ({ params, body, viewer }) => {
+  route(operatorEndpoints.suspendProfile, ACTS, async ({ params, body, viewer }) => {
     await suspendProfile(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The profile is suspended.', params.id);
   });
-  serve(operatorCalls.reinstateProfile, ACTS, async ({ params, body, viewer }) => {
+  route(operatorEndpoints.reinstateProfile, ACTS, async ({ params, body, viewer }) => {
     await reinstateProfile(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The suspension has ended.', params.id);
   });
-  serve(operatorCalls.decideClaim, ACTS, async ({ params, body, viewer }) => {
+  route(operatorEndpoints.decideClaim, ACTS, async ({ params, body, viewer }) => {
     await judgeClaim(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'Decided.', params.id);
   });
-  serve(operatorCalls.readDocument, READS, ({ params, viewer }) => readDocument(domain, viewer, params.id));
+  route(operatorEndpoints.readDocument, READS, ({ params, viewer }) =>
+    readDocument(domain, viewer, params.id),
+  );
 
-  serve(operatorCalls.findAccounts, READS, async ({ query }) => ({
+  route(operatorEndpoints.findAccounts, READS, async ({ query }) => ({
     message: /*i18n*/ 'Accounts found',
     data: await findAccounts(sql, query),
   }));
@@ -66,57 +68,57 @@ export function deskRoutes(domain: Domain) {
   recordRoutes(domain);
 }
 
-function reportRoutes(domain: Domain) {
-  const { serve, sql } = domain;
+function reportRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
 
-  serve(operatorCalls.listReports, READS, async ({ query }) => ({
+  route(operatorEndpoints.listReports, READS, async ({ query }) => ({
     message: /*i18n*/ 'Reports found',
     data: await listReports(sql, query),
   }));
-  serve(operatorCalls.readReport, READS, async ({ params, viewer }) => ({
+  route(operatorEndpoints.readReport, READS, async ({ params, viewer }) => ({
     message: /*i18n*/ 'The report',
     data: await openReport(domain, viewer, params.id),
   }));
-  serve(operatorCalls.decideReport, ACTS, async ({ params, body, viewer }) => {
+  route(operatorEndpoints.decideReport, ACTS, async ({ params, body, viewer }) => {
     await decideReport(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The report is closed.', data: await readReport(sql, params.id) };
   });
 
-  serve(operatorCalls.listMarkedReviews, READS, async ({ query }) => ({
+  route(operatorEndpoints.listMarkedReviews, READS, async ({ query }) => ({
     message: /*i18n*/ 'Marked reviews found',
     data: await listMarkedReviews(sql, query.cursor),
   }));
-  serve(operatorCalls.decideReview, ACTS, async ({ params, body, viewer }) => {
+  route(operatorEndpoints.decideReview, ACTS, async ({ params, body, viewer }) => {
     await judgeReview(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'Decided.', data: null };
   });
 
-  serve(operatorCalls.listContactMessages, READS, async ({ query }) => ({
+  route(operatorEndpoints.listContactMessages, READS, async ({ query }) => ({
     message: /*i18n*/ 'Messages found',
     data: await listContactMessages(sql, query),
   }));
-  serve(operatorCalls.closeContactMessage, ACTS, async ({ params, viewer }) => {
+  route(operatorEndpoints.closeContactMessage, ACTS, async ({ params, viewer }) => {
     await closeContactMessage(domain, viewer, params.id);
     return { message: /*i18n*/ 'Closed.', data: null };
   });
 }
 
-function recordRoutes(domain: Domain) {
-  const { serve, sql } = domain;
+function recordRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
 
-  serve(operatorCalls.readMoney, READS, async ({ query }) => ({
+  route(operatorEndpoints.readMoney, READS, async ({ query }) => ({
     message: /*i18n*/ 'The money of the month',
     data: await readMoney(domain, query.month),
   }));
-  serve(operatorCalls.listPayments, READS, async ({ query }) => ({
+  route(operatorEndpoints.listPayments, READS, async ({ query }) => ({
     message: /*i18n*/ 'Payments found',
     data: await listPayments(domain, query),
   }));
-  serve(operatorCalls.notePaymentGivenBack, ACTS, async ({ params, viewer }) => {
+  route(operatorEndpoints.notePaymentGivenBack, ACTS, async ({ params, viewer }) => {
     await noteGivenBack(domain, viewer, params.id);
     return { message: /*i18n*/ 'Noted as given back.', data: await readPayment(sql, params.id) };
   });
-  serve(operatorCalls.listLog, READS, async ({ query }) => ({
+  route(operatorEndpoints.listLog, READS, async ({ query }) => ({
     message: /*i18n*/ 'The log',
     data: await listLog(sql, query.cursor),
   }));

@@ -1,5 +1,5 @@
-import { Credentials, accountCalls as calls, OwnUser, Registration } from '@sokoni/contract/accounts';
-import { AccountDeletion, OpenSession, type ownAccountCalls } from '@sokoni/contract/own-account';
+import { Credentials, accountEndpoints as endpoints, OwnUser, Registration } from '@sokoni/contract/accounts';
+import { AccountDeletion, OpenSession, type ownAccountEndpoints } from '@sokoni/contract/own-account';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { customer, ids, password, supplier, times, token } from '../examples.ts';
 
@@ -7,7 +7,7 @@ const schemas = {
   OwnUser: describe(OwnUser, 'An account as its owner sees it.', {
     email: { description: 'E-mail address that signs in.', format: 'email' },
     companyName: 'Name of the company; null without one.',
-    subject: 'What a freelancer does, in a few words. The directory calls it `title`.',
+    subject: 'What a freelancer does, in a few words. The directory endpoints it `title`.',
     category: 'Industry of a supplier.',
     location: '`City, Country`.',
     description: 'About the company or the person, in plain text.',
@@ -58,7 +58,7 @@ const schemas = {
     email: 'E-mail address, in any case.',
     password: 'Password of the account.',
   }),
-  Session: describe(calls.login.answer, 'A session that has begun.', {
+  Session: describe(endpoints.login.answer, 'A session that has begun.', {
     user: 'The account that signed in.',
     token:
       'Opaque bearer token, valid for 30 days after its last use and for 180 days in all. Sent once: the server stores only its hash.',
@@ -149,4 +149,4 @@ export const accounts = {
       answer: { message: 'Your account is deleted.', data: null },
     },
   },
-} satisfies DomainDocs<typeof calls & typeof ownAccountCalls>;
+} satisfies DomainDocs<typeof endpoints & typeof ownAccountEndpoints>;

@@ -11,7 +11,7 @@ import {
   ReportCase,
   ReportRow,
 } from '@sokoni/contract/operator';
-import { operatorCalls as calls } from '@sokoni/contract/operator-calls';
+import { operatorEndpoints as endpoints } from '@sokoni/contract/operator-endpoints';
 import { describe } from '../documentation.ts';
 
 const version = 'Version of the profile that was read. A decision about an outdated version is refused.';
@@ -147,27 +147,27 @@ export const adminSchemas = {
       comment: 'The review.',
     },
   ),
-  ProfileApproval: describe(calls.approveProfile.body, 'What is approved.', { version }),
-  ChangeRequest: describe(calls.askForChanges.body, 'What has to change.', {
+  ProfileApproval: describe(endpoints.approveProfile.body, 'What is approved.', { version }),
+  ChangeRequest: describe(endpoints.askForChanges.body, 'What has to change.', {
     version,
     reasons: 'All requested changes, for the owner.',
   }),
-  Suspension: describe(calls.suspendProfile.body, 'A suspension.', { reason: 'Why, for the owner.' }),
-  Reinstatement: describe(calls.reinstateProfile.body, 'The end of a suspension.', {
+  Suspension: describe(endpoints.suspendProfile.body, 'A suspension.', { reason: 'Why, for the owner.' }),
+  Reinstatement: describe(endpoints.reinstateProfile.body, 'The end of a suspension.', {
     reason: 'Why, for the audit log.',
   }),
-  ClaimDecision: describe(calls.decideClaim.body, 'A decision about a claim.', {
+  ClaimDecision: describe(endpoints.decideClaim.body, 'A decision about a claim.', {
     version,
     decision: 'What is decided.',
     method: 'How it was verified; needed to verify.',
     expiresAt: { description: 'Until when it is valid; null without an end.', format: 'date' },
     reason: 'Why; needed to refuse or withdraw.',
   }),
-  ReportDecision: describe(calls.decideReport.body, 'A decision about a report.', {
+  ReportDecision: describe(endpoints.decideReport.body, 'A decision about a report.', {
     outcome: 'What is decided.',
     note: 'For those whom it concerns; may be blank.',
   }),
-  ReviewDecision: describe(calls.decideReview.body, 'A decision about a suspicious review.', {
+  ReviewDecision: describe(endpoints.decideReview.body, 'A decision about a suspicious review.', {
     decision: 'What is decided.',
     reason: 'Why, for the audit log.',
   }),

@@ -1,6 +1,6 @@
 import type { Case, DeskPerson, LogEntry, PaymentRow, ReportRow } from '@sokoni/contract/operator';
 import { DESK_PAGE } from '@sokoni/contract/operator';
-import type { operatorCalls } from '@sokoni/contract/operator-calls';
+import type { operatorEndpoints } from '@sokoni/contract/operator-endpoints';
 import type { DomainDocs, ParameterDocs } from '../documentation.ts';
 import { ids, payment, publicProfile, review, subscription, supplier, times } from '../examples.ts';
 import { adminSchemas } from './admin-schemas.ts';
@@ -328,4 +328,4 @@ export const admin = {
       answer: { message: 'The log', data: { rows: [logEntry], nextCursor: null } },
     },
   },
-} satisfies DomainDocs<typeof operatorCalls>;
+} satisfies DomainDocs<typeof operatorEndpoints>;

@@ -1,4 +1,4 @@
-import { contactCalls as calls, NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
+import { contactEndpoints as endpoints, NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { ids } from '../examples.ts';
 
@@ -18,7 +18,7 @@ export const contact = {
       website: 'Leave it out. People do not see this field; programs that fill it in are marked.',
     }),
     ContactStamp: describe(
-      calls.readContactStamp.answer.shape.data,
+      endpoints.readContactStamp.answer.shape.data,
       'Proof of when a contact form was opened.',
       {
         stamp: 'Opaque text.',
@@ -43,4 +43,4 @@ export const contact = {
       answer: { message: 'Message sent successfully', data: null },
     },
   },
-} satisfies DomainDocs<typeof calls>;
+} satisfies DomainDocs<typeof endpoints>;

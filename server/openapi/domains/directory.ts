@@ -1,5 +1,5 @@
 import {
-  directoryCalls as calls,
+  directoryEndpoints as endpoints,
   FreelancerListing,
   PAGE_SIZE,
   SEARCH_MAX,
@@ -64,9 +64,9 @@ export const directory = {
       },
       tiktok: { description: 'https link; null where the freelancer does not show it here.', format: 'uri' },
     }),
-    SupplierPage: describe(calls.listSuppliers.answer, 'A page of the supplier directory.', listingPage),
+    SupplierPage: describe(endpoints.listSuppliers.answer, 'A page of the supplier directory.', listingPage),
     FreelancerPage: describe(
-      calls.listFreelancers.answer,
+      endpoints.listFreelancers.answer,
       'A page of the freelancer directory.',
       listingPage,
     ),
@@ -138,4 +138,4 @@ export const directory = {
       },
     },
   },
-} satisfies DomainDocs<typeof calls>;
+} satisfies DomainDocs<typeof endpoints>;

@@ -1,4 +1,4 @@
-import { favoriteCalls as calls, Favorite } from '@sokoni/contract/favorites';
+import { favoriteEndpoints as endpoints, Favorite } from '@sokoni/contract/favorites';
 import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { cursor, ids, message, times } from '../examples.ts';
@@ -11,7 +11,7 @@ export const favorites = {
       message: 'The message.',
       createdAt: 'When it was saved.',
     }),
-    FavoritePage: describe(calls.listFavorites.answer, 'A page of saved messages.', {
+    FavoritePage: describe(endpoints.listFavorites.answer, 'A page of saved messages.', {
       data: 'Saved messages on this page, last saved first.',
     }),
   },
@@ -38,4 +38,4 @@ export const favorites = {
       answer: { message: 'Removed from favorites', data: null },
     },
   },
-} satisfies DomainDocs<typeof calls>;
+} satisfies DomainDocs<typeof endpoints>;

@@ -4,7 +4,7 @@ import {
   FileOrder,
   FileText,
   FlyerAddress,
-  type fileCalls,
+  type fileEndpoints,
   OwnFile,
   OwnMedia,
 } from '@sokoni/contract/files';
@@ -111,4 +111,4 @@ export const media = {
       answer: { message: 'The order is saved.', data: ownMedia },
     },
   },
-} satisfies DomainDocs<typeof fileCalls>;
+} satisfies DomainDocs<typeof fileEndpoints>;

@@ -1,5 +1,5 @@
 import {
-  messageCalls as calls,
+  messageEndpoints as endpoints,
   MESSAGE_MAX,
   MESSAGES_A_PAGE,
   Message,
@@ -50,11 +50,11 @@ export const messages = {
       sent: 'Sent messages.',
       unread: 'Received messages that are not marked as read.',
     }),
-    MessagePage: describe(calls.listMessages.answer, 'A page of messages.', {
+    MessagePage: describe(endpoints.listMessages.answer, 'A page of messages.', {
       ...page,
       counts: 'How many messages the account has.',
     }),
-    Conversation: describe(calls.readConversation.answer, 'A page of a conversation.', {
+    Conversation: describe(endpoints.readConversation.answer, 'A page of a conversation.', {
       ...page,
       party: 'The other side.',
       mayWrite: 'False when one side has blocked the other, or the other side cannot be written to.',
@@ -124,4 +124,4 @@ export const messages = {
       answer: { message: 'Message sent successfully', data: message },
     },
   },
-} satisfies DomainDocs<typeof calls>;
+} satisfies DomainDocs<typeof endpoints>;

@@ -1,4 +1,4 @@
-import { moderationCalls as calls, NewReport, REPORT_NOTE_MAX } from '@sokoni/contract/moderation';
+import { moderationEndpoints as endpoints, NewReport, REPORT_NOTE_MAX } from '@sokoni/contract/moderation';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { ids, supplierParty, times } from '../examples.ts';
 
@@ -15,7 +15,7 @@ export const moderation = {
       note: `What the reporter adds, at most ${REPORT_NOTE_MAX} characters.`,
     }),
     Block: describe(
-      calls.listBlocks.answer.shape.data.def.element,
+      endpoints.listBlocks.answer.shape.data.def.element,
       'An account that the caller has blocked.',
       {
         party: 'The blocked account.',
@@ -54,4 +54,4 @@ export const moderation = {
       answer: { message: 'Unblocked', data: null },
     },
   },
-} satisfies DomainDocs<typeof calls>;
+} satisfies DomainDocs<typeof endpoints>;

@@ -1,4 +1,4 @@
-import { HEARTBEAT, MailChoice, type newsCalls } from '@sokoni/contract/news';
+import { HEARTBEAT, MailChoice, type notificationEndpoints } from '@sokoni/contract/news';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 export const notifications = {
@@ -35,4 +35,4 @@ export const notifications = {
       answer: { message: 'You will get no more mail about messages and reviews.', data: null },
     },
   },
-} satisfies DomainDocs<typeof newsCalls>;
+} satisfies DomainDocs<typeof notificationEndpoints>;

@@ -2,7 +2,7 @@ import {
   ForgottenPassword,
   PasswordChange,
   PasswordReset,
-  type passwordCalls,
+  type passwordEndpoints,
   RESET_MINUTES,
 } from '@sokoni/contract/passwords';
 import { type DomainDocs, describe } from '../documentation.ts';
@@ -46,4 +46,4 @@ export const passwords = {
       answer: { message: 'Your password has been reset. Please log in.', data: null },
     },
   },
-} satisfies DomainDocs<typeof passwordCalls>;
+} satisfies DomainDocs<typeof passwordEndpoints>;

@@ -2,7 +2,7 @@ import {
   ContactDetails,
   ProfessionalProfile,
   PublicProfile,
-  type profileCalls,
+  type profileEndpoints,
 } from '@sokoni/contract/profiles';
 import { VerifiedClaim } from '@sokoni/contract/verification';
 import { type DomainDocs, describe } from '../documentation.ts';
@@ -116,4 +116,4 @@ export const profiles = {
       answer: { message: 'Profile found', data: publicProfile },
     },
   },
-} satisfies DomainDocs<typeof profileCalls>;
+} satisfies DomainDocs<typeof profileEndpoints>;

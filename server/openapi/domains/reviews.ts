@@ -4,7 +4,7 @@ import {
   REVIEWS_MAX,
   Review,
   ReviewReply,
-  type reviewCalls,
+  type reviewEndpoints,
   TESTIMONIALS_MAX,
   Testimonial,
 } from '@sokoni/contract/reviews';
@@ -106,4 +106,4 @@ export const reviews = {
       answer: page,
     },
   },
-} satisfies DomainDocs<typeof reviewCalls>;
+} satisfies DomainDocs<typeof reviewEndpoints>;

@@ -1,4 +1,4 @@
-import { secondFactorCalls as calls, SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
+import { secondFactorEndpoints as endpoints, SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { password } from '../examples.ts';
 
@@ -9,32 +9,32 @@ export const secondFactor = {
   tag: 'Second factor',
   description: `For operators: a code that the administration asks for every ${SECOND_FACTOR_HOURS} hours, beside the password.`,
   schemas: {
-    SecondFactorState: describe(calls.readSecondFactor.answer.shape.data, 'State of the second factor.', {
+    SecondFactorState: describe(endpoints.readSecondFactor.answer.shape.data, 'State of the second factor.', {
       isSetUp: 'Whether the account has one.',
       isPassed: 'Whether this session has passed it.',
     }),
-    SecondFactorSetUp: describe(calls.setUpSecondFactor.body, 'Starts the set-up.', {
+    SecondFactorSetUp: describe(endpoints.setUpSecondFactor.body, 'Starts the set-up.', {
       password: 'Password of the account.',
     }),
     SecondFactorSecret: describe(
-      calls.setUpSecondFactor.answer.shape.data,
+      endpoints.setUpSecondFactor.answer.shape.data,
       'What an authenticator app needs.',
       {
         secret: 'Secret in base32, to type.',
         uri: 'The same as an otpauth address, for a QR code.',
       },
     ),
-    SetUpConfirmation: describe(calls.confirmSecondFactor.body, 'Finishes the set-up.', {
+    SetUpConfirmation: describe(endpoints.confirmSecondFactor.body, 'Finishes the set-up.', {
       code: 'Six digits of the authenticator app.',
     }),
-    SecondFactorCode: describe(calls.passSecondFactor.body, 'Passes the second factor.', {
+    SecondFactorCode: describe(endpoints.passSecondFactor.body, 'Passes the second factor.', {
       code: 'Six digits of the authenticator app, or a recovery code.',
     }),
-    RecoveryCodeRenewal: describe(calls.newRecoveryCodes.body, 'Asks for new recovery codes.', {
+    RecoveryCodeRenewal: describe(endpoints.newRecoveryCodes.body, 'Asks for new recovery codes.', {
       code: 'Six digits of the authenticator app.',
     }),
     RecoveryCodes: describe(
-      calls.confirmSecondFactor.answer.shape.data,
+      endpoints.confirmSecondFactor.answer.shape.data,
       'Codes for a lost authenticator app.',
       {
         recoveryCodes: 'Each is valid once. They are not shown again.',
@@ -81,4 +81,4 @@ export const secondFactor = {
       },
     },
   },
-} satisfies DomainDocs<typeof calls>;
+} satisfies DomainDocs<typeof endpoints>;

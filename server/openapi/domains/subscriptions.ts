@@ -2,7 +2,7 @@ import {
   Billing,
   ChangePreview,
   CheckoutOrder,
-  subscriptionCalls as calls,
+  subscriptionEndpoints as endpoints,
   MethodOffer,
   OwnPayment,
   OwnSubscription,
@@ -47,7 +47,7 @@ export const subscriptions = {
         perDollar: 'Units of that currency for one US dollar.',
       },
     ),
-    CheckoutStatus: describe(calls.readCheckout.answer.shape.data, 'How far a checkout is.', {
+    CheckoutStatus: describe(endpoints.readCheckout.answer.shape.data, 'How far a checkout is.', {
       state:
         '`waiting`: not known yet. `confirmed`: paid, the plan is active. `unused`: paid, but it could not be used and will be refunded. `failed` and `expired`: nothing was charged.',
       plan: 'The plan that was ordered.',
@@ -198,4 +198,4 @@ export const subscriptions = {
       file: { description: 'A PDF document.', example: 'sokoni-S-2026-000123.pdf' },
     },
   },
-} satisfies DomainDocs<typeof calls>;
+} satisfies DomainDocs<typeof endpoints>;

@@ -1,9 +1,9 @@
 import {
   Claim,
   ClaimDocument,
-  verificationCalls as calls,
   DOCUMENTS_KEPT_DAYS,
   DOCUMENTS_MAX,
+  verificationEndpoints as endpoints,
   type OwnVerification,
   OwnVerification as OwnVerificationSchema,
 } from '@sokoni/contract/verification';
@@ -55,7 +55,7 @@ export const verification = {
       changesAsked: 'What an operator asks to change before the profile can be public.',
       suspension: 'Why the profile was suspended; null unless it is.',
     }),
-    ClaimNote: describe(calls.submitClaim.body, 'A note to the operators.', {
+    ClaimNote: describe(endpoints.submitClaim.body, 'A note to the operators.', {
       note: 'What the owner adds, for example a registration number; may be blank.',
     }),
   },
@@ -102,4 +102,4 @@ export const verification = {
       answer: { message: 'Thank you. We will look at your profile again.', data: ownVerification },
     },
   },
-} satisfies DomainDocs<typeof calls>;
+} satisfies DomainDocs<typeof endpoints>;

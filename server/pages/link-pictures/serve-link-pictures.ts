@@ -1,8 +1,8 @@
 import { languages, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
-import type { Domain } from '../../domain.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { readyFonts } from '../../profiles/link-preview/fonts.ts';
+import type { RouteContext } from '../../route-context.ts';
 import { throughApi } from '../render-page.ts';
 import type { Site } from '../site.ts';
 import { drawPagePicture } from './draw-page-picture.ts';
@@ -11,7 +11,7 @@ import { drawPagePicture } from './draw-page-picture.ts';
  * A picture of each public page for those who see a link to it. Drawn when somebody first asks, and kept in memory: there
  * are few pages, and each in five languages, and a picture is some 90 kB. What a page says of itself changes with a release, and so with the process.
  */
-export function serveLinkPictures({ app, config }: Domain, site: Site): void {
+export function serveLinkPictures({ app, config }: RouteContext, site: Site): void {
   const rateLimit = { max: 120 * config.rateLimitFactor };
   const kept = new Map<string, Promise<Buffer>>();
   const takeTurn = atMost({ running: 1, waiting: publicPages.length * languages.length });

@@ -1,15 +1,15 @@
-import type { Parts } from '../../domain.ts';
-import { notFound, unavailable } from '../../errors.ts';
+import { notFound, unavailable } from '../../http/errors.ts';
 import { findPictures } from '../../media/find-pictures.ts';
 import { pictureKey } from '../../media/storage-keys.ts';
 import { atMost, QueueFullError } from '../../platform/at-most.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { findProfile } from '../queries.ts';
 import { type Card, cardOf, hashOfCard, previewKey } from './card.ts';
 import { drawCard } from './draw-card.ts';
 import { readyFonts } from './fonts.ts';
 import { keepPreview } from './keep-preview.ts';
 
-type Needs = Pick<Parts, 'sql' | 'storage' | 'config'>;
+type Needs = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
 
 /** A card takes a processor for some 40 milliseconds: one at a time, so that a crowd costs no page its time. */
 const takeTurn = atMost({ running: 1, waiting: 30 });

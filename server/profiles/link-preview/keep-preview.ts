@@ -1,6 +1,6 @@
-import type { Parts } from '../../domain.ts';
 import { announceFiles, dropFiles, keepFiles, removeDiscardedFiles } from '../../media/discard-files.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { AppDependencies } from '../../route-context.ts';
 import { findProfile, replacePreviewHash } from '../queries.ts';
 import { previewKey } from './card.ts';
 
@@ -12,7 +12,7 @@ interface NewPreview {
 
 /** Stores a card in the place of the one that its profile had. */
 export async function keepPreview(
-  { sql, storage }: Pick<Parts, 'sql' | 'storage'>,
+  { sql, storage }: Pick<AppDependencies, 'sql' | 'storage'>,
   { id, hash, bytes }: NewPreview,
 ): Promise<void> {
   const key = previewKey(id, hash);

@@ -1,10 +1,10 @@
-import type { Domain } from '../../domain.ts';
-import { CallError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { RouteContext } from '../../route-context.ts';
 import { askedPreview, previewAddress } from './card.ts';
 import { getPreview } from './get-preview.ts';
 
 /** Pictures for link previews, 1200 × 630. Their address says what they show, so they may be kept for ever. */
-export function servePreviews(domain: Domain) {
+export function servePreviews(domain: RouteContext) {
   const { app, config } = domain;
   const rateLimit = { max: 120 * config.rateLimitFactor };
 
@@ -34,6 +34,6 @@ export function servePreviews(domain: Domain) {
 }
 
 function nothingThere(error: unknown): null {
-  if (error instanceof CallError && error.code === 'not_found') return null;
+  if (error instanceof ApiError && error.code === 'not_found') return null;
   throw error;
 }

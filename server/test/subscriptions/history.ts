@@ -1,5 +1,5 @@
 import type { PlanId } from '@sokoni/contract/plans';
-import { CallError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Sql } from '../../platform/database.ts';
 import { beginCheckout } from '../../subscriptions/begin-checkout.ts';
 import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
@@ -227,7 +227,7 @@ export async function perform(history: History, { act, nth }: Step): Promise<voi
   } catch (error) {
     // A refusal is an answer; and nobody gets one while the provider is away.
     const isTrouble = history.stage.trouble !== 'none' && error instanceof ProviderAway;
-    if (!(error instanceof CallError || error instanceof StripeProblem || isTrouble)) throw error;
+    if (!(error instanceof ApiError || error instanceof StripeProblem || isTrouble)) throw error;
   }
   history.letters.push(...(await history.stage.takeLetters()));
 }

@@ -1,6 +1,6 @@
-import { operatorCalls } from '@sokoni/contract/operator-calls';
+import { operatorEndpoints } from '@sokoni/contract/operator-endpoints';
 import { checkWith } from '../../check.ts';
 
-export const checkChanges = checkWith(operatorCalls.askForChanges.body);
-export const checkReason = checkWith(operatorCalls.suspendProfile.body);
-export const checkClaim = checkWith(operatorCalls.decideClaim.body);
+export const checkChanges = checkWith(operatorEndpoints.askForChanges.body);
+export const checkReason = checkWith(operatorEndpoints.suspendProfile.body);
+export const checkClaim = checkWith(operatorEndpoints.decideClaim.body);

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@sokoni/contract/operator-calls';
+import { operatorEndpoints } from '@sokoni/contract/operator-endpoints';
 import { checkWith } from '../../check.ts';
 
-export const checkReportDecision = checkWith(operatorCalls.decideReport.body);
+export const checkReportDecision = checkWith(operatorEndpoints.decideReport.body);

@@ -90,7 +90,7 @@ function dropFrom(key: string, id: string) {
     );
 }
 
-/** Calls back when another tab has changed something. */
+/** Endpoints back when another tab has changed something. */
 export function watchDrafts(changed: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(KEY)) changed();

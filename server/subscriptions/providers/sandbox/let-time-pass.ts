@@ -1,5 +1,5 @@
-import type { Domain } from '../../../domain.ts';
 import type { Sql } from '../../../platform/database.ts';
+import type { RouteContext } from '../../../route-context.ts';
 import { lookAfterSubscriptions } from '../../look-after.ts';
 import type { PracticeTransaction } from './paystack/twin.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -13,7 +13,7 @@ const DAY = 86_400;
  * practice providers, and what falls due is done, one day after the other.
  */
 export async function letTimePass(
-  parts: Domain,
+  parts: RouteContext,
   { sandbox, accountId, days }: { sandbox: Sandbox; accountId: string; days: number },
 ): Promise<void> {
   const log = (error: unknown) => parts.app.log.error(error);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../../errors.ts';
+import { notFound } from '../../../../http/errors.ts';
 import { html } from '../../../../mail/html.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { payInvoice } from '../stripe/invoices.ts';

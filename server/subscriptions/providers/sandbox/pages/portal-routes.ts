@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Domain } from '../../../../domain.ts';
-import { notFound } from '../../../../errors.ts';
+import { notFound } from '../../../../http/errors.ts';
+import type { RouteContext } from '../../../../route-context.ts';
 import { letTimePass } from '../let-time-pass.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { dispute, giveBack, settleDispute } from '../stripe/invoices.ts';
@@ -30,7 +30,12 @@ export type Show = (
 ) => FastifyReply;
 
 /** Of somebody who has paid by a practice card: what the portal of a real provider shows, and what time brings. */
-export function portalRoutes(scope: FastifyInstance, domain: Domain, sandbox: Sandbox, show: Show): void {
+export function portalRoutes(
+  scope: FastifyInstance,
+  domain: RouteContext,
+  sandbox: Sandbox,
+  show: Show,
+): void {
   scope.get<Visit>('/sandbox/portal/:id', async ({ params }, reply) =>
     show(reply, 'Subscription', portalPage(await getPortal(sandbox, params.id))),
   );

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Domain } from '../../../../domain.ts';
-import { notFound } from '../../../../errors.ts';
+import { notFound } from '../../../../http/errors.ts';
 import { html } from '../../../../mail/html.ts';
+import type { RouteContext } from '../../../../route-context.ts';
 import { letTimePass } from '../let-time-pass.ts';
 import { failTransaction, find, type PracticeTransaction } from '../paystack/twin.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -20,7 +20,7 @@ interface Visit {
 }
 
 /** The pages of the practice providers. There are none where a real one is configured. */
-export function sandboxRoutes(domain: Domain): void {
+export function sandboxRoutes(domain: RouteContext): void {
   const { app, config, payments } = domain;
   const { sandbox } = payments;
   if (!sandbox) return;

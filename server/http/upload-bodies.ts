@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { FILE_MAX_BYTES, FILES_AT_ONCE } from '@sokoni/contract/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 /** Bytes of one upload, all its files together. */
 export const UPLOAD_MAX_BYTES = (FILES_AT_ONCE + 2) * FILE_MAX_BYTES;
@@ -27,7 +27,7 @@ export async function readUploads(scope: FastifyInstance): Promise<void> {
 /** Looks at the headers, before anything is read. */
 export function requireUpload({ headers }: FastifyRequest, reply: FastifyReply): void {
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
-    throw new CallError('unsupported_type', {
+    throw new ApiError('unsupported_type', {
       message: /*i18n*/ 'Please send files (content type multipart/form-data).',
     });
   }
@@ -39,6 +39,6 @@ export function requireUpload({ headers }: FastifyRequest, reply: FastifyReply):
 }
 
 export const uploadTooLarge = () =>
-  new CallError('too_large', {
+  new ApiError('too_large', {
     message: /*i18n*/ `These files are more than ${UPLOAD_MAX_BYTES / 2 ** 20} MB together. Please send fewer at once.`,
   });

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * A call of the API, declared once: the server validates and documents with it, the browser takes its types.
+ * A endpoint of the API, declared once: the server validates and documents with it, the browser takes its types.
  * Paths are relative to `/api`; `{name}` stands for a value of `params`.
  */
-export interface Call {
+export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   /** One line for the documentation page. */
   summary: string;
   /**
-   * Who may call: everybody, somebody who is signed in, or an operator, to all others of whom the address does not
-   * exist. The server's policies decide the rest. Where anyone may call, an invalid or ended token is the same as none.
+   * Who may endpoint: everybody, somebody who is signed in, or an operator, to all others of whom the address does not
+   * exist. The server's policies decide the rest. Where anyone may endpoint, an invalid or ended token is the same as none.
    */
   who: 'anyone' | 'signed in' | 'operator' | 'operator without second factor';
   params?: z.ZodMiniObject;
@@ -25,11 +25,11 @@ export interface Call {
   file?: 'application/zip' | 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
   /** Status of a success; 200 unless told. */
   status?: 200 | 201;
-  /** What can go wrong beside the errors that every call shares. */
+  /** What can go wrong beside the errors that every endpoint shares. */
   errors?: readonly ErrorCode[];
 }
 
-/** Errors that any call may answer with. */
+/** Errors that any endpoint may answer with. */
 export const sharedErrors = [
   'malformed',
   'invalid_fields',
@@ -41,11 +41,11 @@ export const sharedErrors = [
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
-export function call<const C extends Call>(declaration: C): C {
+export function endpoint<const C extends Endpoint>(declaration: C): C {
   return declaration;
 }
 
-/** The answer `{ success, message, data }` that most calls give. */
+/** The answer `{ success, message, data }` that most endpoints give. */
 export function answerOf<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), message: z.string(), data });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Route } from './http/router.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Sql } from './platform/database.ts';
 import type { Storage } from './platform/storage.ts';
-import type { Serve } from './serve.ts';
 import type { Providers } from './subscriptions/providers/providers.ts';
 
 /** What everything is made of; tests bring their own. */
-export interface Parts {
+export interface AppDependencies {
   config: Config;
   sql: Sql;
   storage: Storage;
@@ -19,11 +19,11 @@ export interface Parts {
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
   /** Serves everything that is not the API; without it there is only the API. */
-  pages?: (domain: Domain) => Promise<void>;
+  pages?: (domain: RouteContext) => Promise<void>;
 }
 
 /** What a domain's routes are given. */
-export interface Domain extends Parts {
+export interface RouteContext extends AppDependencies {
   app: FastifyInstance;
-  serve: Serve;
+  route: Route;
 }

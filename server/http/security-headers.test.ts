@@ -1,13 +1,13 @@
-import type { Call } from '@sokoni/contract/call';
-import { calls } from '@sokoni/contract/calls';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import { endpoints } from '@sokoni/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Domain } from './domain.ts';
-import { buildTestApp, type TestApp } from './test/app.ts';
-import { makeCustomer } from './test/factories.ts';
-import { signInAs } from './test/sign-in.ts';
+import type { RouteContext } from '../route-context.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer } from '../test/factories.ts';
+import { signInAs } from '../test/sign-in.ts';
 
 /** Stands for the pages, which need a built site. */
-async function somePage({ app }: Domain) {
+async function somePage({ app }: RouteContext) {
   app.get('/*', async (_request, reply) => reply.header('cache-control', 'no-cache').send('page'));
 }
 
@@ -24,15 +24,15 @@ const everywhere = {
   'strict-transport-security': expect.stringContaining('max-age=31536000'),
 };
 
-test.each(Object.entries<Call>(calls))(
+test.each(Object.entries<Endpoint>(endpoints))(
   '%s: an answer can do nothing and is kept nowhere',
-  async (_name, call) => {
-    const headers = call.who === 'signed in' ? await signInAs(it, await makeCustomer(it.sql)) : {};
-    const url = `/api${call.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
+  async (_name, endpoint) => {
+    const headers = endpoint.who === 'signed in' ? await signInAs(it, await makeCustomer(it.sql)) : {};
+    const url = `/api${endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
     for (const sent of [headers, { authorization: 'Bearer nobody' }]) {
-      const isStream = call.file === 'text/event-stream';
+      const isStream = endpoint.file === 'text/event-stream';
       const answer = await it.app.inject({
-        method: call.method,
+        method: endpoint.method,
         url,
         headers: sent,
         payloadAsStream: isStream,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
 import { tooManyRequests } from './errors.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Sql } from './platform/database.ts';
 
 const MINUTE = 60_000;
 

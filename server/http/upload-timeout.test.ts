@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { answerErrors } from './answer-errors.ts';
-import { limitArrival, refuseDuplicateHost } from './arrival.ts';
+import { answerErrors } from './error-handler.ts';
+import { limitUploadTime, refuseDuplicateHost } from './upload-timeout.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function listening(limit: number) {
   app = Fastify({ requestTimeout: 60_000 });
-  limitArrival(app, limit);
+  limitUploadTime(app, limit);
   app.post('/', async () => 'whole');
   app.post('/files', { config: { takesFiles: true } }, async () => 'whole');
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,14 +1,14 @@
 import { type ErrorCode, errors, type FieldErrors } from '@sokoni/contract/errors';
 
 /** What a call answers instead of a success: thrown anywhere, translated to HTTP in one place (`answer-errors.ts`). */
-export class CallError extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { message, fields, retryAfter }: CallErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfter }: ApiErrorDetails = {}) {
     super(message ?? errors[code].message);
     this.code = code;
     this.status = errors[code].status;
@@ -17,17 +17,17 @@ export class CallError extends Error {
   }
 }
 
-interface CallErrorDetails {
+interface ApiErrorDetails {
   message?: string;
   fields?: FieldErrors;
   retryAfter?: number;
 }
 
-export const notSignedIn = () => new CallError('not_signed_in');
-export const invalidCredentials = () => new CallError('invalid_credentials');
-export const notAllowed = (message?: string) => new CallError('not_allowed', message ? { message } : {});
-export const notFound = () => new CallError('not_found');
-export const invalidFields = (fields: FieldErrors) => new CallError('invalid_fields', { fields });
+export const notSignedIn = () => new ApiError('not_signed_in');
+export const invalidCredentials = () => new ApiError('invalid_credentials');
+export const notAllowed = (message?: string) => new ApiError('not_allowed', message ? { message } : {});
+export const notFound = () => new ApiError('not_found');
+export const invalidFields = (fields: FieldErrors) => new ApiError('invalid_fields', { fields });
 /** For a field that a call does not take, whoever asks or of this person. */
 export const UNKNOWN_FIELD = /*i18n*/ 'This call has no such field';
 /** Throws when there is anything wrong. */
@@ -35,16 +35,16 @@ export function requireNoProblems(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 export const emailTaken = () =>
-  new CallError('email_taken', { fields: { email: errors.email_taken.message } });
-export const tooManyRequests = (retryAfter: number) => new CallError('too_many_requests', { retryAfter });
+  new ApiError('email_taken', { fields: { email: errors.email_taken.message } });
+export const tooManyRequests = (retryAfter: number) => new ApiError('too_many_requests', { retryAfter });
 export const tooManyAttempts = (seconds: number) =>
-  new CallError('too_many_attempts', {
+  new ApiError('too_many_attempts', {
     message: /*i18n*/ `Too many attempts. Please try again in ${duration(seconds)}.`,
     retryAfter: seconds,
   });
-export const resetExpired = () => new CallError('reset_expired');
+export const resetExpired = () => new ApiError('reset_expired');
 /** Not now, but soon. */
-export const unavailable = () => new CallError('unavailable', { retryAfter: 2 });
+export const unavailable = () => new ApiError('unavailable', { retryAfter: 2 });
 /** On the page of an error. */
 export const LOAD_AGAIN = /*i18n*/ 'Load this page again';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, call } from './call.ts';
+import { answerOf, endpoint } from './endpoint.ts';
 import { id, line, lines } from './fields.ts';
 import {
   Case,
@@ -35,8 +35,8 @@ const params = z.object({ id });
 /**
  * The operator's desk: to everybody else these addresses do not exist. Each act is written to a log that only grows.
  */
-export const operatorCalls = {
-  readDesk: call({
+export const operatorEndpoints = {
+  readDesk: endpoint({
     method: 'GET',
     path: '/operator',
     summary: 'Read how much waits for a decision',
@@ -44,7 +44,7 @@ export const operatorCalls = {
     answer: answerOf(Desk),
     errors,
   }),
-  listQueue: call({
+  listQueue: endpoint({
     method: 'GET',
     path: '/operator/queue',
     summary: 'List profiles and claims that wait for a decision',
@@ -53,7 +53,7 @@ export const operatorCalls = {
     answer: paged(QueueRow),
     errors,
   }),
-  readCase: call({
+  readCase: endpoint({
     method: 'GET',
     path: '/operator/accounts/{id}',
     summary: 'Read an account with its profile, claims, payments and log',
@@ -62,7 +62,7 @@ export const operatorCalls = {
     answer: answerOf(Case),
     errors,
   }),
-  approveProfile: call({
+  approveProfile: endpoint({
     method: 'POST',
     path: '/operator/accounts/{id}/approve',
     summary: 'Approve a profile',
@@ -72,7 +72,7 @@ export const operatorCalls = {
     answer: answerOf(Case),
     errors: [...decisionErrors, 'changed_meanwhile', 'nothing_verified'],
   }),
-  askForChanges: call({
+  askForChanges: endpoint({
     method: 'POST',
     path: '/operator/accounts/{id}/ask-for-changes',
     summary: 'Request changes of a profile',
@@ -90,7 +90,7 @@ export const operatorCalls = {
     answer: answerOf(Case),
     errors: [...decisionErrors, 'changed_meanwhile'],
   }),
-  suspendProfile: call({
+  suspendProfile: endpoint({
     method: 'POST',
     path: '/operator/accounts/{id}/suspend',
     summary: 'Suspend a profile',
@@ -100,7 +100,7 @@ export const operatorCalls = {
     answer: answerOf(Case),
     errors: [...decisionErrors, 'changed_meanwhile'],
   }),
-  reinstateProfile: call({
+  reinstateProfile: endpoint({
     method: 'POST',
     path: '/operator/accounts/{id}/reinstate',
     summary: 'Reinstate a suspended profile',
@@ -110,7 +110,7 @@ export const operatorCalls = {
     answer: answerOf(Case),
     errors: [...decisionErrors, 'changed_meanwhile'],
   }),
-  decideClaim: call({
+  decideClaim: endpoint({
     method: 'PUT',
     path: '/operator/accounts/{id}/claims/{kind}',
     summary: 'Decide a claim',
@@ -129,7 +129,7 @@ export const operatorCalls = {
     answer: answerOf(Case),
     errors: [...decisionErrors, 'changed_meanwhile'],
   }),
-  readDocument: call({
+  readDocument: endpoint({
     method: 'GET',
     path: '/operator/documents/{id}',
     summary: 'Download a document of a claim',
@@ -139,7 +139,7 @@ export const operatorCalls = {
     answer: z.unknown(),
     errors,
   }),
-  listReports: call({
+  listReports: endpoint({
     method: 'GET',
     path: '/operator/reports',
     summary: 'List reports',
@@ -148,7 +148,7 @@ export const operatorCalls = {
     answer: paged(ReportRow),
     errors,
   }),
-  readReport: call({
+  readReport: endpoint({
     method: 'GET',
     path: '/operator/reports/{id}',
     summary: 'Read a report with its context',
@@ -157,7 +157,7 @@ export const operatorCalls = {
     answer: answerOf(ReportCase),
     errors,
   }),
-  decideReport: call({
+  decideReport: endpoint({
     method: 'POST',
     path: '/operator/reports/{id}/decide',
     summary: 'Decide a report',
@@ -171,7 +171,7 @@ export const operatorCalls = {
     answer: answerOf(ReportCase),
     errors: [...decisionErrors, 'changed_meanwhile'],
   }),
-  listContactMessages: call({
+  listContactMessages: endpoint({
     method: 'GET',
     path: '/operator/contact-messages',
     summary: 'List messages from the contact form',
@@ -180,7 +180,7 @@ export const operatorCalls = {
     answer: paged(ContactMessageRow),
     errors,
   }),
-  closeContactMessage: call({
+  closeContactMessage: endpoint({
     method: 'POST',
     path: '/operator/contact-messages/{id}/close',
     summary: 'Close a contact message',
@@ -189,7 +189,7 @@ export const operatorCalls = {
     answer: answerOf(z.null()),
     errors,
   }),
-  findAccounts: call({
+  findAccounts: endpoint({
     method: 'GET',
     path: '/operator/accounts',
     summary: 'Search accounts',
@@ -198,7 +198,7 @@ export const operatorCalls = {
     answer: paged(DeskPerson),
     errors,
   }),
-  readMoney: call({
+  readMoney: endpoint({
     method: 'GET',
     path: '/operator/money',
     summary: 'Read the revenue of a month',
@@ -207,7 +207,7 @@ export const operatorCalls = {
     answer: answerOf(Money),
     errors,
   }),
-  listPayments: call({
+  listPayments: endpoint({
     method: 'GET',
     path: '/operator/payments',
     summary: 'List payments',
@@ -220,7 +220,7 @@ export const operatorCalls = {
     answer: paged(PaymentRow),
     errors,
   }),
-  notePaymentGivenBack: call({
+  notePaymentGivenBack: endpoint({
     method: 'POST',
     path: '/operator/payments/{id}/given-back',
     summary: 'Record the refund of an unused payment',
@@ -229,7 +229,7 @@ export const operatorCalls = {
     answer: answerOf(PaymentRow),
     errors: [...errors, 'changed_meanwhile'],
   }),
-  listMarkedReviews: call({
+  listMarkedReviews: endpoint({
     method: 'GET',
     path: '/operator/reviews',
     summary: 'List suspicious reviews',
@@ -238,7 +238,7 @@ export const operatorCalls = {
     answer: paged(MarkedReview),
     errors,
   }),
-  decideReview: call({
+  decideReview: endpoint({
     method: 'POST',
     path: '/operator/reviews/{id}/decide',
     summary: 'Decide a suspicious review',
@@ -251,7 +251,7 @@ export const operatorCalls = {
     answer: answerOf(z.null()),
     errors: [...decisionErrors, 'changed_meanwhile'],
   }),
-  listLog: call({
+  listLog: endpoint({
     method: 'GET',
     path: '/operator/log',
     summary: 'List the audit log',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CallError } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds for an ordinary request to arrive completely, over a slow phone. */
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Ends the connection of an ordinary request that does not come to its end. */
-export function limitArrival(app: FastifyInstance, limit = ARRIVAL_LIMIT): void {
+export function limitUploadTime(app: FastifyInstance, limit = ARRIVAL_LIMIT): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || routeOptions.config?.takesFiles) return;
@@ -34,6 +34,6 @@ export function refuseDuplicateHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
     const hosts = request.raw.rawHeaders.filter(isHost);
-    done(hosts.length > 1 ? new CallError('malformed') : undefined);
+    done(hosts.length > 1 ? new ApiError('malformed') : undefined);
   });
 }

@@ -1,19 +1,19 @@
-import { answerOf, call } from '@sokoni/contract/call';
+import { answerOf, endpoint } from '@sokoni/contract/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { answerErrors } from './answer-errors.ts';
-import { type Identify, serveWith } from './serve.ts';
+import { answerErrors } from './error-handler.ts';
+import { createRouter, type Identify } from './router.ts';
 import { rememberVisitorAddress } from './visitor-address.ts';
 
-const slow = call({
+const slow = endpoint({
   method: 'GET',
   path: '/slow',
   summary: 'Slow',
   who: 'anyone',
   answer: answerOf(z.null()),
 });
-const quick = call({
+const quick = endpoint({
   method: 'GET',
   path: '/quick',
   summary: 'Quick',
@@ -36,7 +36,12 @@ test('refuses an endpoint beyond what it handles and lets wait, before anything 
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   answerErrors(app);
   rememberVisitorAddress(app);
-  const serve = serveWith(app, { identify, rateLimitFactor: 1, maxWait: 200, limitShared: async () => {} });
+  const serve = createRouter(app, {
+    identify,
+    rateLimitFactor: 1,
+    maxWait: 200,
+    limitShared: async () => {},
+  });
   let running = 0;
   serve(slow, { perMinute: 10 }, async () => {
     running++;

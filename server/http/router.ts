@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { Call } from '@sokoni/contract/call';
+import type { Endpoint } from '@sokoni/contract/endpoint';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { Viewer } from './accounts/viewer.ts';
-import { CallError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
-import { atMost } from './platform/at-most.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { atMost } from '../platform/at-most.ts';
+import { ApiError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
 import type { SharedRateLimit } from './shared-rate-limit.ts';
 import { readUploads, requireUpload } from './upload-bodies.ts';
@@ -15,7 +15,7 @@ type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z
   : undefined;
 
 /** What a handler receives: input that has been validated, and who is asking. */
-export interface Asked<C extends Call> {
+export interface RequestInput<C extends Endpoint> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
@@ -24,7 +24,7 @@ export interface Asked<C extends Call> {
 }
 
 /** What a handler answers; that it is a success goes without saying. */
-type AnswerBody<C extends Call> = C extends { file: typeof EVENTS }
+type AnswerBody<C extends Endpoint> = C extends { file: typeof EVENTS }
   ? StreamAnswer
   : C extends { file: string }
     ? FileAnswer
@@ -44,11 +44,11 @@ interface StreamAnswer {
 }
 
 interface Guards {
-  /** Calls a minute of one account, or of one address when signed out. */
+  /** Endpoints a minute of one account, or of one address when signed out. */
   perMinute: number;
   /** Counted for all processes together: endpoints that sign up or send mail. */
   sharedLimit?: true;
-  /** For the calls that sign in: an expired token must not stand in their way, and addresses are counted. */
+  /** For the endpoints that sign in: an expired token must not stand in their way, and addresses are counted. */
   ignoreSession?: true;
   /** Any body is taken and thrown away: mail services send forms. */
   ignoreBody?: true;
@@ -56,7 +56,7 @@ interface Guards {
 
 /** Finds out who is asking; null when signed out. Throws when a token is sent that is not valid (any more). */
 export type Identify = (request: FastifyRequest) => Promise<Viewer | null>;
-export type Serve = ReturnType<typeof serveWith>;
+export type Route = ReturnType<typeof createRouter>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,31 +79,31 @@ interface ServeOptions {
   limitShared: SharedRateLimit;
 }
 
-/** Makes calls of the contract into routes under `/api`. */
-export function serveWith(
+/** Makes endpoints of the contract into routes under `/api`. */
+export function createRouter(
   app: FastifyInstance,
   { identify, rateLimitFactor, maxWait, limitShared }: ServeOptions,
 ) {
   app.decorateRequest('identity', null);
 
-  return function serve<C extends Call>(
-    call: C,
+  return function route<C extends Endpoint>(
+    endpoint: C,
     { perMinute, sharedLimit, ignoreSession, ignoreBody }: Guards,
-    handle: (asked: Asked<C>) => Promise<AnswerBody<C>>,
+    handle: (asked: RequestInput<C>) => Promise<AnswerBody<C>>,
   ) {
     const max = perMinute * rateLimitFactor;
     const takeTurn = atMost({ ...LOAD, maxWait });
     const route: RouteOptions = {
-      method: call.method,
-      url: routeOf(call),
+      method: endpoint.method,
+      url: routeOf(endpoint),
       // Whoever asks for the head of a stream would wait for its end.
-      exposeHeadRoute: call.method === 'GET' && call.file !== EVENTS,
-      schema: schemaOf(call),
-      validatorCompiler: ({ httpPart }) => validatorOf(call, httpPart),
-      serializerCompiler: () => (answer) => serializerOf(call)(answer),
+      exposeHeadRoute: endpoint.method === 'GET' && endpoint.file !== EVENTS,
+      schema: schemaOf(endpoint),
+      validatorCompiler: ({ httpPart }) => validatorOf(endpoint, httpPart),
+      serializerCompiler: () => (answer) => serializerOf(endpoint)(answer),
       config: {
-        rateLimit: { max, keyGenerator: callerOf },
-        takesFiles: call.upload !== undefined,
+        rateLimit: { max, keyGenerator: rateLimitKey },
+        takesFiles: endpoint.upload !== undefined,
       },
       onRequest: async (request) => {
         takeTurn.requireRoom();
@@ -111,24 +111,24 @@ export function serveWith(
       },
       // After the rate limit, which counts refused tokens too, and before a body is read.
       preParsing: async (request, reply) => {
-        admit(call, request);
-        if (sharedLimit) await limitShared({ name: call.path, caller: callerOf(request), max });
-        if (call.upload) requireUpload(request, reply);
+        admit(endpoint, request);
+        if (sharedLimit) await limitShared({ name: endpoint.path, caller: rateLimitKey(request), max });
+        if (endpoint.upload) requireUpload(request, reply);
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const viewer = viewerOf(request);
-        const asked = { params, query, body, viewer, request } as Asked<C>;
+        const asked = { params, query, body, viewer, request } as RequestInput<C>;
         // Uploads arrive while they are handled, and limit themselves.
-        const answer = await (call.upload ? handle(asked) : takeTurn(() => handle(asked)));
-        reply.code(call.status ?? 200).headers(apiHeaders);
-        if (call.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
-        if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
+        const answer = await (endpoint.upload ? handle(asked) : takeTurn(() => handle(asked)));
+        reply.code(endpoint.status ?? 200).headers(apiHeaders);
+        if (endpoint.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
+        if (endpoint.file) return sendFile(reply, endpoint.file, answer as FileAnswer);
         return reply.send({ success: true, ...answer });
       },
     };
-    if (!call.upload && !ignoreBody) app.route(route);
-    // In a scope of its own, so that no other call takes such bodies.
+    if (!endpoint.upload && !ignoreBody) app.route(route);
+    // In a scope of its own, so that no other endpoint takes such bodies.
     else
       app.register(async (scope) => {
         if (ignoreBody) ignoreBodies(scope);
@@ -139,10 +139,10 @@ export function serveWith(
 }
 
 /**
- * Of a call for operators everybody else learns nothing, not even that their session has ended: to them it is an
- * address that does not exist. Where anyone may call, an invalid or ended token is the same as none.
+ * Of a endpoint for operators everybody else learns nothing, not even that their session has ended: to them it is an
+ * address that does not exist. Where anyone may endpoint, an invalid or ended token is the same as none.
  */
-function admit({ who }: Call, { identity }: FastifyRequest): void {
+function admit({ who }: Endpoint, { identity }: FastifyRequest): void {
   const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
   const isForOperators = who === 'operator' || who === 'operator without second factor';
   const isOpen = who === 'anyone' || isForOperators;
@@ -150,10 +150,10 @@ function admit({ who }: Call, { identity }: FastifyRequest): void {
   const viewer = identity && 'viewer' in identity ? identity.viewer : null;
   if (isForOperators && !viewer?.isOperator) throw notFound();
   if (who === 'signed in' && !viewer) throw notSignedIn();
-  if (who === 'operator' && !viewer?.hasSecondFactor) throw new CallError('second_factor_needed');
+  if (who === 'operator' && !viewer?.hasSecondFactor) throw new ApiError('second_factor_needed');
 }
 
-const isNotSignedIn = (error: Error) => error instanceof CallError && error.code === 'not_signed_in';
+const isNotSignedIn = (error: Error) => error instanceof ApiError && error.code === 'not_signed_in';
 
 function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
@@ -174,9 +174,9 @@ function ignoreBodies(scope: FastifyInstance): void {
   );
 }
 
-/** The call's path as Fastify writes it. */
-export function routeOf(call: Call): string {
-  return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+/** The endpoint's path as Fastify writes it. */
+export function routeOf(endpoint: Endpoint): string {
+  return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
 async function identityOf(request: FastifyRequest, identify: Identify) {
@@ -191,34 +191,36 @@ function viewerOf({ identity }: FastifyRequest): Viewer | null {
   return identity && 'viewer' in identity ? identity.viewer : null;
 }
 
-function callerOf(request: FastifyRequest): string {
+function rateLimitKey(request: FastifyRequest): string {
   return viewerOf(request)?.id ?? request.visitorAddress;
 }
 
-/** Empty schemas: with them Fastify asks for the compilers of the call. */
-function schemaOf(call: Call): FastifySchema {
+/** Empty schemas: with them Fastify asks for the compilers of the endpoint. */
+function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
-    ...(call.params ? { params: {} } : {}),
-    ...(call.query ? { querystring: {} } : {}),
-    ...(call.body ? { body: {} } : {}),
-    ...(call.file ? {} : { response: { [call.status ?? 200]: {} } }),
+    ...(endpoint.params ? { params: {} } : {}),
+    ...(endpoint.query ? { querystring: {} } : {}),
+    ...(endpoint.body ? { body: {} } : {}),
+    ...(endpoint.file ? {} : { response: { [endpoint.status ?? 200]: {} } }),
   };
 }
 
-/** Compiled at a call's first answer: to compile those of all calls takes a quarter of a second. */
-const serializers = new Map<Call, (answer: unknown) => string>();
+/** Compiled at a endpoint's first answer: to compile those of all endpoints takes a quarter of a second. */
+const serializers = new Map<Endpoint, (answer: unknown) => string>();
 
 /** Made from the contract, so nothing leaves that the contract does not name. */
-function serializerOf(call: Call): (answer: unknown) => string {
-  const known = serializers.get(call);
+function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
+  const known = serializers.get(endpoint);
   if (known) return known;
-  const serializer = fastJsonStringify(z.toJSONSchema(call.answer, { io: 'output' }) as object);
-  serializers.set(call, serializer);
+  const serializer = fastJsonStringify(z.toJSONSchema(endpoint.answer, { io: 'output' }) as object);
+  serializers.set(endpoint, serializer);
   return serializer;
 }
 
-function validatorOf(call: Call, part: string | undefined) {
-  const schema = { params: call.params, querystring: call.query, body: call.body }[part as 'params'];
+function validatorOf(endpoint: Endpoint, part: string | undefined) {
+  const schema = { params: endpoint.params, querystring: endpoint.query, body: endpoint.body }[
+    part as 'params'
+  ];
   return (input: unknown) => {
     if (!schema) return { value: input };
     const result = z.safeParse(schema as z.ZodMiniType, input ?? {});
@@ -227,12 +229,12 @@ function validatorOf(call: Call, part: string | undefined) {
 }
 
 /** Names the first problem of each field, under the name that the caller used. */
-function refusalOf(error: z.core.$ZodError): CallError {
+function refusalOf(error: z.core.$ZodError): ApiError {
   // A map: a field may be called `constructor`.
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const names = isUnknown ? issue.keys : [issue.path.join('.') || 'body'];
+    const names = isUnknown ? issue.keys : [issue.path.join('..') || 'body'];
     for (const name of names) {
       if (!fields.has(name)) fields.set(name, isUnknown ? UNKNOWN_FIELD : issue.message);
     }

@@ -1,14 +1,14 @@
-import type { Call } from '@sokoni/contract/call';
+import type { Endpoint } from '@sokoni/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from './answer-errors.ts';
-import { CallError, notFound } from './errors.ts';
+import { sendError } from './error-handler.ts';
+import { ApiError, notFound } from './errors.ts';
 
 /**
  * Whatever else is asked for under `/api`: an address of the contract with another method, or no such address. Of those
  * for operators nobody learns here that there is one.
  */
-export function refuseUnknownCalls(app: FastifyInstance, calls: Record<string, Call>) {
-  const known = Object.values(calls)
+export function rejectUnknownEndpoints(app: FastifyInstance, endpoints: Record<string, Endpoint>) {
+  const known = Object.values(endpoints)
     .filter(({ who }) => who === 'anyone' || who === 'signed in')
     .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
 
@@ -16,10 +16,10 @@ export function refuseUnknownCalls(app: FastifyInstance, calls: Record<string, C
     const path = request.url.replace(/\/?(\?.*)?$/, '').slice('/api'.length);
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     // With the right method it came here because what stands for a name is too long.
-    if (methods.length === 0 || methods.includes(request.method as Call['method']))
+    if (methods.length === 0 || methods.includes(request.method as Endpoint['method']))
       return sendError(reply, notFound());
     reply.header('allow', [...new Set(methods)].join(', '));
-    return sendError(reply, new CallError('method_not_allowed'));
+    return sendError(reply, new ApiError('method_not_allowed'));
   });
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from './app.ts';
+import { buildApp } from '../app.ts';
+import { buildTestApp, MINUTE, type TestApp } from '../test/app.ts';
 import { deleteExpiredRateLimits } from './shared-rate-limit.ts';
-import { buildTestApp, MINUTE, type TestApp } from './test/app.ts';
 
 let it: TestApp;
 let apps: [FastifyInstance, FastifyInstance];

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import type { Config } from '../config.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 
 /** Asked first of all, so that a second start fails at once and not after a minute of preparations. */
 export async function requireFreePort(config: Config): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Nothing that anybody should find by searching. Pages say it themselves, each for itself (`pages/`). */
 const UNLISTED = /^\/(?:api|dev|sandbox|sitemap\.xml|sitemaps)(?:[/?]|$)/;

@@ -1,11 +1,11 @@
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError, unavailable } from './errors.ts';
-import { QueueFullError } from './platform/at-most.ts';
-import { isDatabaseFull, isDatabaseUnavailable } from './platform/database-errors.ts';
-import { isStorageFull, StorageAwayError } from './platform/storage.ts';
+import { QueueFullError } from '../platform/at-most.ts';
+import { isDatabaseFull, isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { isStorageFull, StorageAwayError } from '../platform/storage.ts';
+import { translatorFor } from '../translate.ts';
+import { ApiError, unavailable } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
-import { translatorFor } from './translate.ts';
 
 /** Fastify's own refusals, by its code. Anything else of Fastify with a status below 500 is malformed. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -32,22 +32,22 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
   sendError(reply, refusalFor(error));
 }
 
-function refusalFor(error: FastifyError): CallError {
-  if (error instanceof CallError) return error;
-  if (isStorageFull(error) || isDatabaseFull(error)) return new CallError('storage_full');
+function refusalFor(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isStorageFull(error) || isDatabaseFull(error)) return new ApiError('storage_full');
   const isBusy =
     error instanceof QueueFullError || error instanceof StorageAwayError || isDatabaseUnavailable(error);
   if (isBusy) return unavailable();
   if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) {
-    return new CallError(fastifyCodes[error.code] ?? 'malformed');
+    return new ApiError(fastifyCodes[error.code] ?? 'malformed');
   }
-  return new CallError('unexpected');
+  return new ApiError('unexpected');
 }
 
 const translated = (fields: FieldErrors, translate: (text: string) => string): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translate(text)]));
 
-export function sendError(reply: FastifyReply, error: CallError) {
+export function sendError(reply: FastifyReply, error: ApiError) {
   const translate = translatorFor(reply.request.headers['accept-language']);
   const answer: ErrorAnswer = {
     success: false,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { sendAllMail } from '../test/mailbox.ts';
 import { serializers } from './logging.ts';
-import { buildTestApp, type TestApp } from './test/app.ts';
-import { sendAllMail } from './test/mailbox.ts';
 
 const lines: string[] = [];
 let it: TestApp;

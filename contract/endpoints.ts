@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { accountEndpoints } from './accounts.ts';
+import { contactEndpoints } from './contact.ts';
+import { directoryEndpoints } from './directory.ts';
+import { favoriteEndpoints } from './favorites.ts';
+import { fileEndpoints } from './files.ts';
+import { messageEndpoints } from './messages.ts';
+import { moderationEndpoints } from './moderation.ts';
+import { notificationEndpoints } from './news.ts';
+import { operatorEndpoints } from './operator-endpoints.ts';
+import { ownAccountEndpoints } from './own-account.ts';
+import { passwordEndpoints } from './passwords.ts';
+import { profileEndpoints } from './profiles.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { subscriptionEndpoints } from './subscriptions.ts';
+import { verificationEndpoints } from './verification.ts';
+
+/** Every endpoint of the API, by name. The browser imports this as a type only: schemas weigh kilobytes. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...passwordEndpoints,
+  ...ownAccountEndpoints,
+  ...directoryEndpoints,
+  ...profileEndpoints,
+  ...fileEndpoints,
+  ...messageEndpoints,
+  ...favoriteEndpoints,
+  ...contactEndpoints,
+  ...notificationEndpoints,
+  ...moderationEndpoints,
+  ...reviewEndpoints,
+  ...subscriptionEndpoints,
+  ...verificationEndpoints,
+  ...secondFactorEndpoints,
+  ...operatorEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+type Input<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : undefined;
+
+/** What a caller passes. */
+export type EndpointInput<N extends EndpointName> = {
+  params: Input<Endpoints[N], 'params'>;
+  query: Input<Endpoints[N], 'query'>;
+  body: Input<Endpoints[N], 'body'>;
+};
+
+/** What a success answers. */
+export type EndpointAnswer<N extends EndpointName> = z.output<Endpoints[N]['answer']>;
