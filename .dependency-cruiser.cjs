@@ -1,8 +1,8 @@
 /** Who may import whom; see 'The house' in CONTRIBUTING.md. */
 const domains =
-  'accounts|profiles|directory|messages|favorites|reviews|news|subscriptions|verification|media|mail|moderation|sitemap';
+  'accounts|profiles|directory|messages|favorites|reviews|notifications|subscriptions|verification|media|mail|moderation|admin|sitemap';
 const webDomains =
-  'accounts|profiles|own-profile|media|directory|messages|favorites|reviews|news|moderation|subscriptions|verification|operator';
+  'accounts|profiles|own-profile|media|directory|messages|favorites|reviews|notifications|moderation|subscriptions|verification|admin';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -64,7 +64,7 @@ module.exports = {
       to: {
         path: `^web/(${webDomains}|pages)/`,
         pathNot:
-          '^web/$1/|^web/accounts/session\\.ts$|^web/news/(news\\.ts|unread-count\\.tsx)$|^web/subscriptions/(plan-texts|selected-plan)\\.ts$',
+          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx)$|^web/subscriptions/(plan-texts|selected-plan)\\.ts$',
       },
     },
     {

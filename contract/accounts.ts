@@ -119,7 +119,7 @@ export const OwnUser = z.object({
   /** Mean of the reviews; null while there are none. */
   rating: z.nullable(z.number()),
   /** Whether mail tells of messages, reviews and replies that arrive while away. */
-  mailNews: z.boolean(),
+  mailNotifications: z.boolean(),
   /** What a professional chose at sign-up, to be paid; null for a customer. */
   selectedPlan: z.nullable(z.enum(planIds)),
   /** Runs the operator's desk. */

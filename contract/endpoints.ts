@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { accountEndpoints } from './accounts.ts';
+import { adminEndpoints } from './admin-endpoints.ts';
 import { contactEndpoints } from './contact.ts';
 import { directoryEndpoints } from './directory.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { fileEndpoints } from './files.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
-import { notificationEndpoints } from './news.ts';
-import { operatorEndpoints } from './operator-endpoints.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { profileEndpoints } from './profiles.ts';
@@ -33,7 +33,7 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...verificationEndpoints,
   ...secondFactorEndpoints,
-  ...operatorEndpoints,
+  ...adminEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { newOperator } from './desk.ts';
+import { newOperator } from './admin.ts';
 import { findMail } from './mailbox.ts';
 import { browserOf, makeCustomer, signInAs } from './people.ts';
 import { expect, expectNoSidewaysScroll, holdScripts, test, untilScriptsAreThere } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { as, newOperator } from './desk.ts';
+import { as, newOperator } from './admin.ts';
 import { findCovered, findCut, findMoving, findSideways, findSmallTargets } from './measures.ts';
 import { demoSupplier, makeCustomer, signInAs, write } from './people.ts';
 import { editButton, newProfessional } from './professional.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf, makeOperator } from './desk.ts';
+import { codeOf, makeOperator } from './admin.ts';
 import { findMail } from './mailbox.ts';
 import { makeCustomer, signInAs } from './people.ts';
 import {
@@ -35,7 +35,7 @@ async function expectInDirectory(page: Page, companyName: string, found: boolean
 }
 
 /** Signs in at the desk for the first time: with a second factor from the secret that is shown. */
-async function openDesk(page: Page) {
+async function openAdmin(page: Page) {
   const operator = await makeCustomer(page.request);
   makeOperator(operator.email);
   await signInAs(page, { ...operator, user: { ...operator.user, isOperator: true } });
@@ -99,7 +99,7 @@ test('from sign-up to the directory, and through a failed renewal out of it and 
 
   await test.step('is verified and approved at the desk', async () => {
     const desk = await (await browser.newContext()).newPage();
-    await openDesk(desk);
+    await openAdmin(desk);
     await desk.goto('/operator?part=accounts');
     await desk.getByLabel('Name, company or e-mail').fill(email);
     await desk.keyboard.press('Enter');

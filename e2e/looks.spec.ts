@@ -64,7 +64,7 @@ const onTablet = [
   'supplier',
   'customer-inbox',
   'supplier-products',
-  'desk-queue',
+  'admin-queue',
 ];
 /** Between them everything that has a side: arrows, edges, tables, progress, forms. */
 const mirrored = [
@@ -77,8 +77,8 @@ const mirrored = [
   'conversation',
   'supplier-products',
   'pending',
-  'desk-money',
-  'desk-case',
+  'admin-money',
+  'admin-review',
 ];
 
 test.describe('each screen', () => {

@@ -199,7 +199,7 @@ test.describe('when the server does not agree', () => {
     await write(request, supplier, customer, 'Our prices');
     await signInAs(page, customer);
     // News would have the list read again by itself.
-    await page.route('**/api/news', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/api/messages/all*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/customer/messages');
     await expect(page.getByRole('alert').getByText('Failed to load messages')).toBeVisible();

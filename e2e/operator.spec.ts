@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { as, codeOf, makeOperator, newOperator, newWaiting, openCase } from './desk.ts';
+import { as, codeOf, makeOperator, newOperator, newWaiting, openCase } from './admin.ts';
 import { findMail } from './mailbox.ts';
 import { demoSupplier, makeCustomer, signInAs, write } from './people.ts';
 import { expect, expectNoSidewaysScroll, expectToast, inHeader, signIn, test } from './test.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { as } from './desk.ts';
+import { as } from './admin.ts';
 import { newProfessional } from './professional.ts';
 import { expectPaid, payThere } from './subscriber.ts';
 import { expect, expectNoSidewaysScroll, test } from './test.ts';

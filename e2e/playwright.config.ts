@@ -28,7 +28,7 @@ const onPhone = [
   ...['unsaved-profile', 'unsent-messages', 'verification'],
 ];
 /** What is worked at with a keyboard, on a screen that has one. */
-const onDesktop = ['given-back', 'keyboard', 'operator', 'read-aloud', 'scripts-in-texts'];
+const onDesktop = ['refunds', 'keyboard', 'operator', 'read-aloud', 'scripts-in-texts'];
 const named = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

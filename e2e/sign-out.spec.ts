@@ -243,7 +243,7 @@ test.describe('a session that ends by itself', () => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
     // So that sending is the first to find out.
-    await page.route('**/api/news', (route) => route.abort());
+    await page.route('**/api/notifications', (route) => route.abort());
     await typeMessage(page, supplier, CANARY);
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -199,7 +199,7 @@ test('screens that read something say why they cannot, and try again', async ({ 
   const main = page.getByRole('main');
   const { text } = failures.unavailable;
   // What the server tells of would be read again at once.
-  await page.route('**/api/news', (route) => route.abort());
+  await page.route('**/api/notifications', (route) => route.abort());
 
   const endMessages = await fail(page, /\/api\/messages\/(all|inbox|sent)/, 'unavailable', 'GET');
   await page.goto('/customer/messages');

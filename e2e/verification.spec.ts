@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { as, newOperator } from './desk.ts';
+import { as, newOperator } from './admin.ts';
 import { findMail, linkInMail } from './mailbox.ts';
 import { newProfessional } from './professional.ts';
 import { newSubscriber } from './subscriber.ts';

@@ -10,7 +10,7 @@ import { listen, requireFreePort } from './http/listen.ts';
 import { chooseTransport } from './mail/choose-transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startCleaning } from './media/clean-up.ts';
-import { startNewsMail } from './news/mail-worker.ts';
+import { startNotificationMail } from './notifications/mail-worker.ts';
 import { openDatabase } from './open-database.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
@@ -50,8 +50,11 @@ await run(async (opened) => {
   };
   const worker = await startMailWorker(delivery, logError);
   opened.onClose(() => worker.stop());
-  const newsMail = startNewsMail({ sql, clock: systemClock, publicUrl: config.publicUrl }, logError);
-  opened.onClose(() => newsMail.stop());
+  const notificationMail = startNotificationMail(
+    { sql, clock: systemClock, publicUrl: config.publicUrl },
+    logError,
+  );
+  opened.onClose(() => notificationMail.stop());
   const cleaning = await startCleaning({ config, sql, storage }, logError);
   opened.onClose(() => cleaning.stop());
 

@@ -15,7 +15,7 @@ export interface AppDependencies {
   /** Who takes payments. */
   payments: Providers;
   /** Milliseconds between two beats of a stream of news; as the contract promises, but in a test. */
-  newsBeat?: number;
+  notificationHeartbeat?: number;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
   /** Serves everything that is not the API; without it there is only the API. */

@@ -16,8 +16,8 @@ import { notFoundPathOf, screenAt } from './page-address.ts';
 import { routes } from './routes.ts';
 import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
-import { drawCloth } from './ui/cloth.ts';
-import { loom } from './ui/textile.tsx';
+import { renderPattern } from './ui/cloth.ts';
+import { loom } from './ui/pattern.tsx';
 
 /** What a page's loaders gave: enough to know its status, before anything is rendered. */
 export interface LoadedPage {
@@ -48,7 +48,7 @@ export { renderParts } from './parts/render-parts.tsx';
 /** In a build this file is there once for each language; in development one serves all. */
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
 activateLanguage();
-loom.draw = drawCloth;
+loom.draw = renderPattern;
 
 export async function load(
   url: string,

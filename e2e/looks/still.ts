@@ -80,7 +80,7 @@ function prepare({ typeface, style, session, direction }: Preparation) {
 function countWaiting(page: Page): () => number {
   const waiting = new Set<Request>();
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/news')) waiting.add(request);
+    if (!request.url().endsWith('/api/notifications')) waiting.add(request);
   });
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => waiting.delete(request));

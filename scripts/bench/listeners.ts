@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NEWS_CHANNEL, tell } from '../../server/news/tell.ts';
+import { NEWS_CHANNEL, tell } from '../../server/notifications/publish.ts';
 import type { Sql } from '../../server/platform/database.ts';
 import type { Opened } from '../../server/run.ts';
 import { type Times, timesOf } from './measure.ts';
@@ -31,11 +31,11 @@ export async function measureListeners(opened: Opened, dataDir: string, sql: Sql
   const people = await makeSignedIn(sql, await someone(sql, 'customer', MANY));
   const listening: Listening[] = [];
   for (const person of people) listening.push(await listen(product.url, person));
-  const bare = await hearBare(sql);
+  const bare = await listenDirectly(sql);
   await wait(2_000);
 
-  const times = await tellOne(sql, listening, bare);
-  const toAll = await tellAll(sql, listening);
+  const times = await notifyOne(sql, listening, bare);
+  const toAll = await notifyAll(sql, listening);
   const memory = memoryOf(product.pid) ?? 0;
   await product.stop();
   return [
@@ -64,25 +64,25 @@ export async function measureListeners(opened: Opened, dataDir: string, sql: Sql
 }
 
 /** From the moment when the transaction begins to end, by turns with a connection that does nothing but listen. */
-async function tellOne(sql: Sql, listening: Listening[], bare: Listening) {
+async function notifyOne(sql: Sql, listening: Listening[], bare: Listening) {
   const served: number[] = [];
   const reference: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     const one = listening[(turn * 37) % listening.length];
     if (!one) continue;
-    served.push(await timeToHear(sql, [one]));
-    reference.push(await timeToHear(sql, [bare]));
+    served.push(await timeToReceive(sql, [one]));
+    reference.push(await timeToReceive(sql, [bare]));
   }
   return { served: timesOf(served), bare: timesOf(reference) };
 }
 
-async function tellAll(sql: Sql, listening: Listening[]): Promise<Times> {
+async function notifyAll(sql: Sql, listening: Listening[]): Promise<Times> {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) times.push(await timeToHear(sql, listening));
+  for (let round = 0; round < ROUNDS; round++) times.push(await timeToReceive(sql, listening));
   return timesOf(times);
 }
 
-async function timeToHear(sql: Sql, listening: Listening[]): Promise<number> {
+async function timeToReceive(sql: Sql, listening: Listening[]): Promise<number> {
   const heard = Promise.all(listening.map((one) => one.heard()));
   const begun = performance.now();
   await sql.begin((tx) =>
@@ -96,7 +96,7 @@ async function timeToHear(sql: Sql, listening: Listening[]): Promise<number> {
 }
 
 async function listen(url: string, { id, authorization }: { id: string; authorization: string }) {
-  const request = get(`${url}/api/news`, { headers: { authorization }, agent: false });
+  const request = get(`${url}/api/notifications`, { headers: { authorization }, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`A listener was refused (${answer.statusCode}).`);
   answer.on('error', () => {});
@@ -107,7 +107,7 @@ async function listen(url: string, { id, authorization }: { id: string; authoriz
   });
 }
 
-async function hearBare(sql: Sql): Promise<Listening> {
+async function listenDirectly(sql: Sql): Promise<Listening> {
   const id = 'nobody';
   let heard = () => {};
   const listening = listeningTo(id, (call) => {

@@ -25,36 +25,37 @@ export function countVitest(report) {
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     failures: [
       ...broken.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`),
-      ...toldOf(tests, 'failed'),
+      ...describedAs(tests, 'failed'),
     ],
-    secondTries: toldOf(
+    secondTries: describedAs(
       tests.filter(({ hasFailed }) => hasFailed),
       'passed',
     ),
   };
 }
 
-const toldOf = (tests, wanted) => tests.filter(({ status }) => status === wanted).map(({ told }) => told);
+const describedAs = (tests, wanted) =>
+  tests.filter(({ status }) => status === wanted).map(({ told }) => told);
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0].slice(0, 300);
 
 /** Counts from Playwright's JSON report. What passed at a second try passed, and is told; errors outside of tests failed. */
 export function countPlaywright({ stats, suites = [], errors = [] }) {
   const states = new Set(suites.flatMap(checkedStates));
-  const tests = suites.flatMap((suite) => toldJourneys(suite));
+  const tests = suites.flatMap((suite) => listEndToEndTests(suite));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
     note: states.size > 0 ? `axe looked at ${states.size} screens and states` : '',
-    skips: toldSkips(tests),
-    failures: [...errors.map(({ message }) => firstLine(message)), ...toldOf(tests, 'unexpected')],
-    secondTries: toldOf(tests, 'flaky'),
+    skips: listSkipped(tests),
+    failures: [...errors.map(({ message }) => firstLine(message)), ...describedAs(tests, 'unexpected')],
+    secondTries: describedAs(tests, 'flaky'),
   };
 }
 
 /** Each reason for which tests were skipped, with their number. */
-function toldSkips(tests) {
+function listSkipped(tests) {
   const reasons = tests.filter(({ status }) => status === 'skipped').map(({ reason }) => reason);
   return [...new Set(reasons)].map(
     (reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`,
@@ -62,7 +63,7 @@ function toldSkips(tests) {
 }
 
 /** Every journey with how it ended and, where a try failed, with what that try said. */
-function toldJourneys({ suites = [], specs = [] }) {
+function listEndToEndTests({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results, annotations = [] }) => {
       const error = results.map((result) => result.error?.message).find(Boolean);
@@ -70,7 +71,7 @@ function toldJourneys({ suites = [], specs = [] }) {
       return { status, reason, told: `[${projectName}] ${file} › ${title}: ${firstLine(error)}` };
     }),
   );
-  return [...own, ...suites.flatMap(toldJourneys)];
+  return [...own, ...suites.flatMap(listEndToEndTests)];
 }
 
 /** Names of what journeys had checked, which they leave as annotations. */

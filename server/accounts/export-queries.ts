@@ -160,7 +160,7 @@ export function readDecisions(sql: Sql, id: string) {
 }
 
 /** What no mail has told of yet. */
-export function readNews(sql: Sql, id: string) {
+export function readNotifications(sql: Sql, id: string) {
   return inBatches(
     (after) => sql<{ id: string }[]>`
       SELECT id, kind, subject_id, created_at FROM news

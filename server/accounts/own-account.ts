@@ -32,7 +32,7 @@ export interface OwnAccount {
   subscriptionStatus: SubscriptionStatus;
   rating: number;
   reviewCount: number;
-  mailNews: boolean;
+  mailNotifications: boolean;
   selectedPlan: PlanId | null;
   /** Whose limit holds for products and portfolio items. */
   plan: PlanId | null;

@@ -69,7 +69,7 @@ test('has every field of the account, its files among them', async () => {
     profileVisibility: 'public',
     subscriptionStatus: 'active',
     rating: 4,
-    mailNews: true,
+    mailNotifications: true,
     isOperator: false,
     selectedPlan: null,
   });

@@ -31,7 +31,7 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     profileVisibility: account.visibility,
     subscriptionStatus: account.subscriptionStatus,
     rating: account.reviewCount > 0 ? account.rating : null,
-    mailNews: account.mailNews,
+    mailNotifications: account.mailNotifications,
     selectedPlan: account.selectedPlan,
     isOperator: account.isOperator,
   };

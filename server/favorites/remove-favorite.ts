@@ -2,11 +2,11 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../http/errors.ts';
 import type { Sql } from '../platform/database.ts';
 import { deleteFavorite } from './queries.ts';
-import { tellOfFavorites } from './tell-of-favorites.ts';
+import { notifyFavorites } from './tell-of-favorites.ts';
 
 export async function removeFavorite(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await deleteFavorite(tx, viewer.id, id))) throw notFound();
-    await tellOfFavorites(tx, viewer.id);
+    await notifyFavorites(tx, viewer.id);
   });
 }

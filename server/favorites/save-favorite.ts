@@ -7,7 +7,7 @@ import { mayMark } from '../messages/policy.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { insertFavorite } from './queries.ts';
-import { tellOfFavorites } from './tell-of-favorites.ts';
+import { notifyFavorites } from './tell-of-favorites.ts';
 
 /** Once more changes nothing. */
 export async function saveFavorite(
@@ -19,7 +19,7 @@ export async function saveFavorite(
     const message = await getMessage(tx, viewer.id, messageId);
     if (!mayMark(message)) throw notAllowed(NOT_TO_MODIFY);
     const favorite = { id: newId(), accountId: viewer.id, messageId, createdAt: clock.now() };
-    if (await insertFavorite(tx, favorite)) await tellOfFavorites(tx, viewer.id);
+    if (await insertFavorite(tx, favorite)) await notifyFavorites(tx, viewer.id);
     return { ...message, isFavorite: true };
   });
 }

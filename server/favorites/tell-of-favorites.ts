@@ -1,8 +1,8 @@
-import { tell } from '../news/tell.ts';
+import { tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 
 /** A message shows whether it is saved, wherever it is shown. */
-export async function tellOfFavorites(tx: Transaction, accountId: string): Promise<void> {
+export async function notifyFavorites(tx: Transaction, accountId: string): Promise<void> {
   await tell(tx, [accountId], 'favorites');
   await tell(tx, [accountId], 'messages');
 }

@@ -2,7 +2,7 @@ import { CARD_FLYERS } from '@sokoni/contract/directory';
 import { type PlanId, plans } from '@sokoni/contract/plans';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
-import { ask, askAtDesk } from '../test/call.ts';
+import { ask, requestAsAdmin } from '../test/call.ts';
 import {
   makeCustomer,
   makeFile,
@@ -162,7 +162,7 @@ describe('hidden pictures', () => {
     const supplier = await makeSupplier(app.sql);
     await makePayment(app.sql, supplier, { status: 'active', plan: 'basic' });
     const works = await makeWorks(supplier, 12);
-    const seen = await askAtDesk(app, `GET /operator/accounts/${supplier.id}`, {
+    const seen = await requestAsAdmin(app, `GET /operator/accounts/${supplier.id}`, {
       as: await makeOperator(app.sql),
     });
     expect(seen.status).toBe(200);

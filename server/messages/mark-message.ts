@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { notAllowed } from '../http/errors.ts';
-import { seen, tell } from '../news/tell.ts';
+import { seen, tell } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { getMessage } from './get-message.ts';
 import type { MessageView } from './message-view.ts';

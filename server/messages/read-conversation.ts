@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../http/errors.ts';
-import { seen } from '../news/tell.ts';
+import { seen } from '../notifications/publish.ts';
 import type { Sql } from '../platform/database.ts';
 import { findAcquaintance } from './acquaintance.ts';
 import { listMessages, type MessagePage } from './list-messages.ts';

@@ -1,7 +1,7 @@
 import type { NewMessage } from '@sokoni/contract/messages';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts';
-import { tell, tellLater } from '../news/tell.ts';
+import { queueNotification, tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
@@ -56,7 +56,7 @@ async function storeOnce(tx: Transaction, message: MessageToStore): Promise<Stor
     return requireSame(await findSentMessage(tx, message.senderId, message.clientId), message);
   }
   const { id: subjectId, senderId, recipientId: accountId, createdAt: now } = message;
-  await tellLater(tx, { accountId, kind: 'message', subjectId, now });
+  await queueNotification(tx, { accountId, kind: 'message', subjectId, now });
   await tell(tx, [accountId, senderId], 'messages');
   return message;
 }

@@ -1,4 +1,4 @@
-import { seen, tell } from '../news/tell.ts';
+import { seen, tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { hideMessage } from './queries.ts';
 

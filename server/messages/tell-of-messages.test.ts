@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NEWS_CHANNEL } from '../news/tell.ts';
+import { NEWS_CHANNEL } from '../notifications/publish.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import { ask } from '../test/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => it.drop());
 
 /** Who is told of what kinds when this is called; a call after it bounds the waiting. */
-async function toldBy(call: () => Promise<unknown>) {
+async function notificationsOf(call: () => Promise<unknown>) {
   heard.length = 0;
   await call();
   await it.sql`SELECT pg_notify(${NEWS_CHANNEL}, 'end')`;
@@ -43,16 +43,16 @@ test('tells both parties of a message, of its read mark, and nobody twice', asyn
   };
   const both = ['customer messages', 'supplier messages'];
   const send = () => ask(it, 'POST /messages', { as: customer, body });
-  expect(await toldBy(send)).toEqual(both);
-  expect(await toldBy(send)).toEqual([]);
+  expect(await notificationsOf(send)).toEqual(both);
+  expect(await notificationsOf(send)).toEqual([]);
 
   const [message] = (await ask(it, 'GET /messages/all', { as: supplier })).json().data;
   const mark = (how: 'read' | 'unread') => () =>
     ask(it, `PATCH /messages/${how}/${message._id}`, { as: supplier });
-  expect(await toldBy(mark('unread'))).toEqual([]);
-  expect(await toldBy(mark('read'))).toEqual(both);
-  expect(await toldBy(mark('read'))).toEqual([]);
-  expect(await toldBy(mark('unread'))).toEqual(both);
+  expect(await notificationsOf(mark('unread'))).toEqual([]);
+  expect(await notificationsOf(mark('read'))).toEqual(both);
+  expect(await notificationsOf(mark('read'))).toEqual([]);
+  expect(await notificationsOf(mark('unread'))).toEqual(both);
 });
 
 test('tells only one’s own other screens of favorites, deletions and blocks', async () => {
@@ -60,17 +60,17 @@ test('tells only one’s own other screens of favorites, deletions and blocks', 
   const as = supplier;
   const favorites = ['supplier favorites', 'supplier messages'];
   const save = () => ask(it, `PATCH /messages/favorite/${id}`, { as });
-  expect(await toldBy(save)).toEqual(favorites);
-  expect(await toldBy(save)).toEqual([]);
+  expect(await notificationsOf(save)).toEqual(favorites);
+  expect(await notificationsOf(save)).toEqual([]);
   const [saved] = (await ask(it, 'GET /favorites', { as })).json().data;
-  expect(await toldBy(() => ask(it, `DELETE /favorites/${saved._id}`, { as }))).toEqual(favorites);
+  expect(await notificationsOf(() => ask(it, `DELETE /favorites/${saved._id}`, { as }))).toEqual(favorites);
   for (const what of [
     `DELETE /messages/${id}`,
     `PUT /blocks/${customer.id}`,
     `DELETE /blocks/${customer.id}`,
   ] as const) {
-    expect(await toldBy(() => ask(it, what, { as })), what).toEqual(['supplier messages']);
-    expect(await toldBy(() => ask(it, what, { as })), what).toEqual([]);
+    expect(await notificationsOf(() => ask(it, what, { as })), what).toEqual(['supplier messages']);
+    expect(await notificationsOf(() => ask(it, what, { as })), what).toEqual([]);
   }
 });
 
@@ -82,5 +82,6 @@ test('tells nobody of what was refused', async () => {
     `DELETE /favorites/${id}`,
     `PUT /blocks/${customer.id}`,
   ] as const;
-  for (const what of refused) expect(await toldBy(() => ask(it, what, { as: customer })), what).toEqual([]);
+  for (const what of refused)
+    expect(await notificationsOf(() => ask(it, what, { as: customer })), what).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ActName } from '@sokoni/contract/operator';
+import type { ActName } from '@sokoni/contract/admin';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 

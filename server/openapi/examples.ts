@@ -73,7 +73,7 @@ export const supplier: OwnUser = {
   profileVisibility: 'public',
   subscriptionStatus: 'active',
   rating: 4.5,
-  mailNews: true,
+  mailNotifications: true,
   selectedPlan: 'professional',
   isOperator: false,
 };

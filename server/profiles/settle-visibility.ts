@@ -1,5 +1,5 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 
 export interface Settled {

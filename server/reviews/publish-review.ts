@@ -5,7 +5,7 @@ import { shareOrigin } from '../accounts/origin.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notAllowed, notFound } from '../http/errors.ts';
 import { findAcquaintance } from '../messages/acquaintance.ts';
-import { tell, tellLater } from '../news/tell.ts';
+import { queueNotification, tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
@@ -33,7 +33,7 @@ export async function publishReview(
     const review = { id, reviewerId: viewer.id, targetId, rating, comment, sharesOrigin, createdAt: now };
     if (!(await insertReview(tx, review))) throw new ApiError('already_reviewed');
     await keepRating(tx, targetId);
-    await tellLater(tx, { accountId: targetId, kind: 'review', subjectId: id, now });
+    await queueNotification(tx, { accountId: targetId, kind: 'review', subjectId: id, now });
     await tell(tx, [targetId, viewer.id], 'reviews');
     return getReview(tx, id);
   });

@@ -1,5 +1,5 @@
 import { notFound } from '../http/errors.ts';
-import { seen, tell } from '../news/tell.ts';
+import { seen, tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { holdRating, keepRating } from '../profiles/keep-rating.ts';
 

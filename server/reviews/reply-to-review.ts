@@ -1,7 +1,7 @@
 import type { ReviewReply } from '@sokoni/contract/reviews';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
-import { seen, tell, tellLater } from '../news/tell.ts';
+import { queueNotification, seen, tell } from '../notifications/publish.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { knowsReview, mayReply } from './policy.ts';
@@ -21,7 +21,7 @@ export async function replyToReview(
     const now = clock.now();
     if (!(await insertReply(tx, { id, reply, now }))) throw new ApiError('already_replied');
     await seen(tx, { accountId: viewer.id, kind: 'review', subjectIds: [id] });
-    await tellLater(tx, { accountId: review.reviewerId, kind: 'reply', subjectId: id, now });
+    await queueNotification(tx, { accountId: review.reviewerId, kind: 'reply', subjectId: id, now });
     await tell(tx, [review.reviewerId, viewer.id], 'reviews');
     return { ...review, reply };
   });

@@ -1,4 +1,4 @@
-import { type MailedKind, seen } from '../news/tell.ts';
+import { type MailedKind, seen } from '../notifications/publish.ts';
 import type { Sql } from '../platform/database.ts';
 
 /** Whoever reads them needs no mail about them any more. */

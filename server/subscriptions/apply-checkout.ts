@@ -1,5 +1,5 @@
 import { logAct } from '../moderation/log-act.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { alone } from './alone.ts';

@@ -108,7 +108,7 @@ async function takeOver(
   await credit(tx, { payer, subscription: row, payments, config, isSilent: other !== null, isUnused });
   // One that never came to run beside another changes nothing but the books.
   if (other && !before && isGivenBack(held)) {
-    await tellOfSecond(tx, { payer, provider, held, now, publicUrl });
+    await notifySecondSubscription(tx, { payer, provider, held, now, publicUrl });
   } else if (!other) {
     const from = before ? stateOf(before) : 'none';
     const events = eventsOf(from, row, ending ?? because);
@@ -195,7 +195,7 @@ interface Second {
 }
 
 /** In the transaction that first hears of it, so that it is told of once. */
-async function tellOfSecond(
+async function notifySecondSubscription(
   tx: Transaction,
   { payer, provider, held, now, publicUrl }: Second,
 ): Promise<void> {

@@ -53,16 +53,16 @@ const proofs = {
     );
   },
   async twoAnswers() {
-    const { hearTwoAnswers } = await import('../test/subscriptions/two-answers.ts');
-    return (await hearTwoAnswers(it.sql)).join('\n');
+    const { receiveTwoAnswers } = await import('../test/subscriptions/two-answers.ts');
+    return (await receiveTwoAnswers(it.sql)).join('\n');
   },
   async clicks() {
     const { clickAHundredTimes } = await import('../test/subscriptions/clicks.ts');
     return (await clickAHundredTimes(it.sql)).join('\n');
   },
   async heardWhileAway() {
-    const { hearWhileAway } = await import('../test/subscriptions/heard-while-away.ts');
-    return (await hearWhileAway(it.sql)).join('\n');
+    const { receiveWhileOffline } = await import('../test/subscriptions/heard-while-away.ts');
+    return (await receiveWhileOffline(it.sql)).join('\n');
   },
 };
 

@@ -26,7 +26,7 @@ export async function lookAfterSubscriptions(
   for (const part of [
     retryEvents,
     askAboutCheckouts,
-    tellOfEnds,
+    notifyEndingPlans,
     findChanges,
     askAboutOverdue,
     collect,
@@ -39,7 +39,7 @@ export async function lookAfterSubscriptions(
 }
 
 /** What ended here ends at the provider: nothing is charged any more. */
-async function tellOfEnds({ sql, clock, payments: { renewing } }: Applying, log: Log): Promise<void> {
+async function notifyEndingPlans({ sql, clock, payments: { renewing } }: Applying, log: Log): Promise<void> {
   if (!renewing) return;
   const due = { provider: renewing.name, now: clock.now(), most: MOST };
   await each(await findEndedHere(sql, due), log, async ({ id, providerReference }) => {

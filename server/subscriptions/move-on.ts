@@ -1,4 +1,4 @@
-import { tell } from '../news/tell.ts';
+import { tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { mailUnderReview } from '../profiles/mail-under-review.ts';
 import { settleVisibility } from '../profiles/settle-visibility.ts';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runs } from '../test/runs.ts';
 import { clickAHundredTimes } from '../test/subscriptions/clicks.ts';
-import { hearWhileAway } from '../test/subscriptions/heard-while-away.ts';
+import { receiveWhileOffline } from '../test/subscriptions/heard-while-away.ts';
 import { dieEverywhere, lives } from '../test/subscriptions/killed.ts';
 import { agreesInTheEnd } from '../test/subscriptions/property.ts';
-import { hearTwoAnswers } from '../test/subscriptions/two-answers.ts';
+import { receiveTwoAnswers } from '../test/subscriptions/two-answers.ts';
 
 let it: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.for(Object.keys(lives))('killed at any point of handling %s, nothing is los
 });
 
 test('of two answers of a provider the older one is not written last', async () => {
-  expect(await hearTwoAnswers(it.sql)).toEqual([]);
+  expect(await receiveTwoAnswers(it.sql)).toEqual([]);
 });
 
 test('a hundred clicks on Pay, answered by two processes, make one checkout and one subscription', async () => {
@@ -40,5 +40,5 @@ test('a hundred clicks on Pay, answered by two processes, make one checkout and 
 });
 
 test('what was heard while the provider was away is taken over when it is back', async () => {
-  expect(await hearWhileAway(it.sql)).toEqual([]);
+  expect(await receiveWhileOffline(it.sql)).toEqual([]);
 });

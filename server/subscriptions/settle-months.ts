@@ -27,8 +27,8 @@ export async function settleMonths(tx: Transaction, settling: Settling): Promise
   await storeSubscription(tx, { ...row, endsAtProvider: false }, now);
   const from = isNew ? 'none' : stateOf(subscription);
   const events = [...(event ? [event] : []), ...(row.status === 'ended' ? [ending] : [])];
-  const isNews = events.length > 0 || row.plan !== subscription.plan;
-  if (isNews) await moveOn(tx, { payer, subscription: row, from, events, now, publicUrl });
+  const isNotification = events.length > 0 || row.plan !== subscription.plan;
+  if (isNotification) await moveOn(tx, { payer, subscription: row, from, events, now, publicUrl });
   return row;
 }
 

@@ -17,7 +17,7 @@ export interface Access {
   /** A customer who is an operator: nothing more than a customer, unless told. */
   operator?: Statuses;
   /** The same after passing the second factor. */
-  atDesk?: Statuses;
+  asAdmin?: Statuses;
 }
 
 interface Request {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@sokoni/contract/plans';
 import { hashOfToken } from '../accounts/sessions.ts';
 import { newId } from '../platform/ids.ts';
+import { createAdminFixtures } from './admin-fixtures.ts';
 import type { TestApp } from './app.ts';
 import { stampNow } from './contact.ts';
-import { deskWorld } from './desk-world.ts';
 import {
   makeCheckout,
   makeCustomer,
@@ -37,7 +37,7 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
   return {
     owner,
     message,
-    desk: deskWorld(it),
+    desk: createAdminFixtures(it),
     /** The owner's, of that message. */
     async favorite() {
       const id = newId();

@@ -3,7 +3,7 @@ import type { Role } from '@sokoni/contract/plans';
 import { newId } from '../platform/ids.ts';
 import type { Access, Statuses } from './access-row.ts';
 import type { World } from './access-world.ts';
-import { deskAccess } from './desk-access.ts';
+import { adminAccess } from './admin-access.ts';
 import { PASSWORD } from './factories.ts';
 import { formOf, picture } from './uploads.ts';
 
@@ -119,7 +119,7 @@ export const access = {
   },
 
   listen: { signedOut: 401, everyone: 200 },
-  chooseMail: { request: () => ({ body: { mailNews: false } }), signedOut: 401, everyone: 200 },
+  chooseMail: { request: () => ({ body: { mailNotifications: false } }), signedOut: 401, everyone: 200 },
   // Whoever holds the mail may stop it.
   stopMail: {
     request: async (world) => ({ params: { token: await world.stopToken() } }),
@@ -246,16 +246,16 @@ export const access = {
     everyone: [200, 404, 404],
   },
 
-  ...deskAccess,
+  ...adminAccess,
 } as const satisfies Record<EndpointName, Access>;
 
 /** Of an operator all columns but their own are a customer's. */
-export const columns = ['customer', 'supplier', 'freelancer', 'operator', 'atDesk'] as const;
-export type Column = Role | 'operator' | 'atDesk';
+export const columns = ['customer', 'supplier', 'freelancer', 'operator', 'asAdmin'] as const;
+export type Column = Role | 'operator' | 'asAdmin';
 
 export function statusesOf(name: EndpointName, who: Column): Exclude<Statuses, number> {
   const row: Access = access[name];
-  const isOperator = who === 'operator' || who === 'atDesk';
+  const isOperator = who === 'operator' || who === 'asAdmin';
   const statuses = row[who] ?? (isOperator ? row.customer : undefined) ?? row.everyone;
   if (statuses === undefined) throw new Error(`${name} does not say what a ${who} gets`);
   return typeof statuses === 'number' ? [statuses, statuses, statuses] : statuses;

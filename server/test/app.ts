@@ -30,7 +30,9 @@ export interface TestApp extends TestDatabase {
  */
 export async function buildTestApp(
   overrides: Partial<Config> = {},
-  more: Partial<Pick<AppDependencies, 'logTo' | 'newsBeat' | 'pages' | 'storage' | 'payments'>> = {},
+  more: Partial<
+    Pick<AppDependencies, 'logTo' | 'notificationHeartbeat' | 'pages' | 'storage' | 'payments'>
+  > = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {

@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 import { newId } from '../platform/ids.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import { makeCustomer, makeOperator } from './factories.ts';
-import { signInAs, signInAtDesk } from './sign-in.ts';
+import { signInAs, signInAsAdmin } from './sign-in.ts';
 
 let it: TestApp;
 let headers: { authorization: string };
-let deskHeaders: { authorization: string };
+let adminHeaders: { authorization: string };
 beforeAll(async () => {
   it = await buildTestApp();
   headers = await signInAs(it, await makeCustomer(it.sql));
-  deskHeaders = await signInAtDesk(it, await makeOperator(it.sql));
+  adminHeaders = await signInAsAdmin(it, await makeOperator(it.sql));
 });
 afterAll(() => it.drop());
 
@@ -21,7 +21,7 @@ const json = 'application/json';
 const byName = Object.entries<Endpoint>(endpoints);
 const withBody = byName.filter(([, endpoint]) => endpoint.body);
 const withFiles = byName.filter(([, endpoint]) => endpoint.upload);
-const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : deskHeaders);
+const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : adminHeaders);
 const urlOf = (endpoint: Endpoint) =>
   `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'identity' : newId()))}`;
 

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import { signInAs, signInAtDesk } from './sign-in.ts';
+import { signInAs, signInAsAdmin } from './sign-in.ts';
 
 interface Asking {
   /** Signed out without. */
@@ -17,13 +17,13 @@ export async function ask(it: TestApp, what: `${Method} /${string}`, { as, body 
 }
 
 /** The same by an operator who has passed the second factor; what is answered, with its status. */
-export async function askAtDesk(
+export async function requestAsAdmin(
   it: TestApp,
   what: `${Method} /operator${string}`,
   { as, body }: { as: { id: string }; body?: object | undefined },
 ) {
   const [method, path] = what.split(' ') as [Method, string];
-  const headers = await signInAtDesk(it, as);
+  const headers = await signInAsAdmin(it, as);
   const answer = await it.app.inject({
     method,
     url: `/api${path}`,

@@ -1,7 +1,7 @@
 /** What a browser hears over a stream of events, from a server that listens. */
-export async function hearEvents(address: string, headers: Record<string, string>) {
+export async function readEvents(address: string, headers: Record<string, string>) {
   const leaving = new AbortController();
-  const answer = await fetch(`${address}/api/news`, { headers, signal: leaving.signal });
+  const answer = await fetch(`${address}/api/notifications`, { headers, signal: leaving.signal });
   const heard = { text: '', ended: false };
   const reading = (async () => {
     const decoder = new TextDecoder();

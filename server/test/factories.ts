@@ -62,7 +62,7 @@ export async function makeCustomer(
   return { ...person, ...account };
 }
 
-/** A customer beside it; `signInAtDesk` takes them past the second factor. */
+/** A customer beside it; `signInAsAdmin` takes them past the second factor. */
 export async function makeOperator(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
   const operator = await makeCustomer(sql, { firstName: 'Chipo', lastName: 'Moyo', ...overrides });
   await sql`UPDATE accounts SET is_operator = true WHERE id = ${operator.id}`;

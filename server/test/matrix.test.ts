@@ -6,7 +6,7 @@ import type { Access } from './access-row.ts';
 import { makePerson, makeWorld, type Relation, relations } from './access-world.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import { makeOperator, type Person } from './factories.ts';
-import { signInAs, signInAtDesk, strangeToken } from './sign-in.ts';
+import { signInAs, signInAsAdmin, strangeToken } from './sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -31,9 +31,9 @@ async function statusOf(name: EndpointName, viewer: Person, relation: Relation, 
 }
 
 async function signInColumn(who: Column) {
-  const isOperator = who === 'operator' || who === 'atDesk';
+  const isOperator = who === 'operator' || who === 'asAdmin';
   const viewer = await (isOperator ? makeOperator : makePerson[who])(it.sql);
-  return { viewer, headers: await (who === 'atDesk' ? signInAtDesk : signInAs)(it, viewer) };
+  return { viewer, headers: await (who === 'asAdmin' ? signInAsAdmin : signInAs)(it, viewer) };
 }
 
 test.each(names)('%s answers each person as it should', async (name) => {

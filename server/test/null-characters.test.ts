@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from './app.ts';
 import { makeOperator, makeSupplier } from './factories.ts';
-import { signInAs, signInAtDesk } from './sign-in.ts';
+import { signInAs, signInAsAdmin } from './sign-in.ts';
 
 /** PostgreSQL stores any character of Unicode but this one. */
 const TEXT = 'a\u0000b';
@@ -16,7 +16,7 @@ let adminHeaders: { authorization: string };
 beforeAll(async () => {
   app = await buildTestApp({ logLevel: 'silent' });
   headers = await signInAs(app, await makeSupplier(app.sql));
-  adminHeaders = await signInAtDesk(app, await makeOperator(app.sql));
+  adminHeaders = await signInAsAdmin(app, await makeOperator(app.sql));
 });
 afterAll(() => app.drop());
 

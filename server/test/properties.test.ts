@@ -16,19 +16,19 @@ import {
   type Person,
 } from './factories.ts';
 import { runs } from './runs.ts';
-import { signInAs, signInAtDesk } from './sign-in.ts';
+import { signInAs, signInAsAdmin } from './sign-in.ts';
 
 let it: TestApp;
 let people: Person[];
 let headers: { authorization: string };
 let operator: Person;
-let deskHeaders: { authorization: string };
+let adminHeaders: { authorization: string };
 beforeAll(async () => {
   it = await buildTestApp({ logLevel: 'silent' });
   people = [await makeCustomer(it.sql), await makeSupplier(it.sql), await makeFreelancer(it.sql)];
   headers = await signInAs(it, people[0] as Person);
   operator = await makeOperator(it.sql);
-  deskHeaders = await signInAtDesk(it, operator);
+  adminHeaders = await signInAsAdmin(it, operator);
 });
 afterAll(() => it.drop());
 
@@ -36,7 +36,7 @@ const byName = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const withBody = byName.filter(([, endpoint]) => endpoint.body);
 const withFiles = byName.filter(([, endpoint]) => endpoint.upload);
 
-const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : deskHeaders);
+const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : adminHeaders);
 /** Where a body gets further than to the parts of the path. */
 const pathOf = ({ path }: Endpoint) => path.replace('{kind}', 'identity');
 

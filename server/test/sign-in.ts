@@ -15,7 +15,7 @@ export async function signInAs({ sql, clock }: { sql: Sql; clock: Clock }, { id 
 }
 
 /** The same of an operator who has just passed the second factor. */
-export async function signInAtDesk(it: Pick<TestApp, 'sql' | 'clock'>, operator: { id: string }) {
+export async function signInAsAdmin(it: Pick<TestApp, 'sql' | 'clock'>, operator: { id: string }) {
   const headers = await signInAs(it, operator);
   const tokenHash = hashOfToken(headers.authorization.slice('Bearer '.length));
   await it.sql`UPDATE sessions SET second_factor_at = ${it.clock.now()} WHERE token_hash = ${tokenHash}`;

@@ -11,7 +11,7 @@ import { readDocumentPicture } from '../media/read-picture.ts';
 import { type ArrivedFile, receiveFiles } from '../media/receive-files.ts';
 import { recogniseFile } from '../media/recognise-file.ts';
 import { refusalOf, UnusableFile } from '../media/refusals.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../notifications/publish.ts';
 import { atMost } from '../platform/at-most.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';

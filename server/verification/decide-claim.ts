@@ -1,6 +1,6 @@
 import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
 import { invalidFields, notFound } from '../http/errors.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import {
   type ClaimRow,

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
-import { tell } from '../news/tell.ts';
+import { tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 
 interface Withdrawing {

@@ -14,13 +14,13 @@ export function MailChoice({ user }: { user: OwnUser }) {
   /** What was chosen and the server has not agreed to yet. */
   const [chosen, setChosen] = useState<boolean | null>(null);
 
-  async function choose(mailNews: boolean) {
+  async function choose(mailNotifications: boolean) {
     if (chosen !== null) return;
-    setChosen(mailNews);
+    setChosen(mailNotifications);
     try {
-      await browserApi('PUT /users/me/mail', { body: { mailNews } });
-      keepUser({ mailNews });
-      showSuccess(mailNews ? t`We will send you mail` : t`We will not send you mail about this`);
+      await browserApi('PUT /users/me/mail', { body: { mailNotifications } });
+      keepUser({ mailNotifications });
+      showSuccess(mailNotifications ? t`We will send you mail` : t`We will not send you mail about this`);
     } catch (error) {
       showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`);
     }
@@ -31,7 +31,7 @@ export function MailChoice({ user }: { user: OwnUser }) {
     <Panel title={<Trans>Mail</Trans>}>
       <Checkbox
         className="max-w-prose"
-        checked={chosen ?? user.mailNews}
+        checked={chosen ?? user.mailNotifications}
         onChange={({ target }) => void choose(target.checked)}
       >
         <Trans>Send me mail about new messages and reviews while I am away</Trans>

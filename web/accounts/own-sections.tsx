@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
-import { UnreadCount } from '../news/unread-count.tsx';
+import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
 import { SectionLinks } from '../ui/section-links.tsx';
 import { type CustomerPart, customerPartAddress, customerPartAt, customerParts } from './customer-parts.ts';

@@ -1,6 +1,6 @@
 import { CARD_FLYERS } from '@sokoni/contract/directory';
+import { Pattern } from '../ui/pattern.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Textile } from '../ui/textile.tsx';
 
 interface CardFlyersProps {
   id: string;
@@ -13,7 +13,7 @@ export function CardFlyers({ id, flyers, atOnce }: CardFlyersProps) {
   if (flyers.length === 0) {
     return (
       <div className="h-28">
-        <Textile seed={id} scale={1.5} />
+        <Pattern seed={id} scale={1.5} />
       </div>
     );
   }

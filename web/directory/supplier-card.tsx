@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import type { SupplierListing } from '@sokoni/contract/directory';
 import { Avatar } from '../ui/avatar.tsx';
+import { Pattern } from '../ui/pattern.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';
-import { Textile } from '../ui/textile.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
 import { ProfileLink } from './profile-link.tsx';
 
@@ -17,7 +17,7 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
   return (
     <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
       <div className="h-3">
-        <Textile seed={id} scale={0.5} />
+        <Pattern seed={id} scale={0.5} />
       </div>
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex items-center gap-3">

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
 import { useRef } from 'react';
 import { Link } from '../link.tsx';
-import { hear, useNews } from '../news/news.ts';
+import { hear, useNotifications } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { sentences } from '../trouble.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -22,7 +22,7 @@ interface FavoritesPanelProps {
 /** The messages that somebody saved. */
 export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelProps) {
   const { page, state, trouble, loadMore, reread, remove } = useFavorites();
-  useNews(['favorites'], reread);
+  useNotifications(['favorites'], reread);
   const list = useRef<HTMLDivElement>(null);
 
   async function drop(favorite: Favorite) {

@@ -3,8 +3,8 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { FileButton } from '../files/file-button.tsx';
 import { UploadList } from '../files/upload-list.tsx';
+import { Pattern } from '../ui/pattern.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Textile } from '../ui/textile.tsx';
 import { addToProfile } from './own-uploads.ts';
 import { RemovePicture } from './remove-picture.tsx';
 import { SmallHint } from './small-hint.tsx';
@@ -26,7 +26,7 @@ export function BannerPicture({ user }: { user: OwnUser }) {
             className="h-full w-full bg-wash object-cover"
           />
         ) : (
-          <Textile seed={user._id} scale={2} />
+          <Pattern seed={user._id} scale={2} />
         )}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export function Certificates() {
 
 function CertificateList({ media }: { media: OwnMedia }) {
   const { shown, move } = useOrder(filesOf(media, 'certificate'));
-  const [news, setNews] = useState('');
+  const [news, setNotifications] = useState('');
   const [answer, setAnswer] = useState<((isWanted: boolean) => void) | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
@@ -90,9 +90,9 @@ function CertificateList({ media }: { media: OwnMedia }) {
                   move(index, to);
                   const place = to + 1;
                   const all = shown.length;
-                  setNews(t`Moved to place ${place} of ${all}.`);
+                  setNotifications(t`Moved to place ${place} of ${all}.`);
                 }}
-                onRemoved={() => setNews(t`Certificate removed`)}
+                onRemoved={() => setNotifications(t`Certificate removed`)}
               />
             ))}
           </ul>

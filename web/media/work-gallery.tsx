@@ -37,7 +37,7 @@ export function WorkGallery({ role }: { role: ProfessionalRole }) {
 function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
   const { shown, move } = useOrder(filesOf(media, 'work'));
   const arranging = useArranging(shown.length > 0);
-  const [news, setNews] = useState('');
+  const [news, setNotifications] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
   const left = roomFor(media, shown.length, onTheirWay);
@@ -57,7 +57,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
     move(from, to);
     const place = to + 1;
     const all = shown.length;
-    setNews(t`Moved to place ${place} of ${all}.`);
+    setNotifications(t`Moved to place ${place} of ${all}.`);
   }
 
   return (
@@ -107,7 +107,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
                 Item={arranging.Item}
                 all={shown.length}
                 onMove={(to) => moveTo(index, to)}
-                onRemoved={() => setNews(t`Picture removed`)}
+                onRemoved={() => setNotifications(t`Picture removed`)}
               />
             ))}
           </arranging.List>

@@ -1,6 +1,6 @@
 import type { MessageCounts } from '@sokoni/contract/messages';
 import { browserApi, credentials } from '../api.ts';
-import { keepUnread } from '../news/news.ts';
+import { keepUnread } from '../notifications/notifications.ts';
 import { loadCopies } from './load-copies.ts';
 
 /** Where a message lies for whoever looks at it. */

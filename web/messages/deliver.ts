@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { getSession } from '../accounts/session.ts';
 import { ApiError, fetchAs, refusalOf } from '../api.ts';
 import { backoff } from '../backoff.ts';
-import { hearOwn } from '../news/news.ts';
+import { subscribeToOwn } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { clientIdFor } from './client-id.ts';
 import { introductionOf } from './contact-block.ts';
@@ -125,7 +125,7 @@ async function sendOne(account: string, token: string, clientId: string): Promis
 function settle(account: string, outgoing: Outgoing, problem: ApiError | null) {
   if (!problem) retireDraft({ account, recipient: outgoing.to.id });
   dropOutgoing(account, outgoing, problem ? 'taken back' : 'sent');
-  if (!problem) hearOwn(['messages']);
+  if (!problem) subscribeToOwn(['messages']);
 }
 
 /** What stands against it; nothing once the server has it. */

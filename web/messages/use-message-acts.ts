@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { getSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { asReadError } from '../form.ts';
-import { hearOwn } from '../news/news.ts';
+import { subscribeToOwn } from '../notifications/notifications.ts';
 import { changed, type Pages, withAgain, without } from '../page-by-page.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { whyNotMark } from './check-mark.ts';
@@ -25,7 +25,7 @@ export function useMessageActs({ page, change }: Shown) {
     underWay.current.add(act);
     try {
       await work();
-      hearOwn(['messages']);
+      subscribeToOwn(['messages']);
       return true;
     } catch (error) {
       takeBack(error);
@@ -63,7 +63,7 @@ export function useMessageActs({ page, change }: Shown) {
       () => {
         change((shown) => changed(shown, id, { isFavorite: { byRecipient: true } }));
         return browserApi('PATCH /messages/favorite/{id}', { params: { id } }).then(() =>
-          hearOwn(['favorites']),
+          subscribeToOwn(['favorites']),
         );
       },
       (error) => {

@@ -1,7 +1,7 @@
 import type { Message } from '@sokoni/contract/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 import type { Copy } from '../own-copies.ts';
 import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
 import { troubleText } from '../trouble.ts';
@@ -88,7 +88,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept,
     if (isWanted) void start();
   }, [isWanted, start]);
 
-  useNews(['messages'], () => {
+  useNotifications(['messages'], () => {
     if (!isWanted) return;
     if (page) refresh().catch(() => {});
     else void start();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '../api.ts';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 
 /** Whom somebody has blocked; nobody until that is known, and the server refuses what is not allowed anyway. */
 export function useBlocked() {
@@ -15,7 +15,7 @@ export function useBlocked() {
     [],
   );
   useEffect(() => void read(), [read]);
-  useNews(['messages'], read);
+  useNotifications(['messages'], read);
 
   const isBlocked = useCallback((id: string) => ids.has(id), [ids]);
   return { isBlocked, read };

@@ -35,7 +35,7 @@ const empty: OwnUser = {
   profileVisibility: 'private',
   subscriptionStatus: 'none',
   rating: null,
-  mailNews: true,
+  mailNotifications: true,
   selectedPlan: null,
   isOperator: false,
 };

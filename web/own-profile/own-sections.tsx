@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useLocation } from 'react-router';
-import { UnreadCount } from '../news/unread-count.tsx';
+import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
 import { SectionLinks } from '../ui/section-links.tsx';
 import { hasDraft } from './draft.ts';

@@ -21,23 +21,23 @@ export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProp
   const list = useRef<HTMLUListElement>(null);
   const [skills, setSkills] = useState(() => skillsOf(field.start));
   const [typed, setTyped] = useState('');
-  const [news, setNews] = useState('');
+  const [news, setNotifications] = useState('');
   const value = linesOf(withSkills(skills, typed));
   useTellForm(input, value);
 
   function change(next: string[], said: string) {
     setSkills(next);
     const count = plural(next.length, { one: '# in the list', other: '# in the list' });
-    setNews(`${said} ${count}`);
+    setNotifications(`${said} ${count}`);
   }
 
   function add(text: string) {
     const next = withSkills(skills, text);
     const added = next.slice(skills.length).join(', ');
-    if (next.length > SKILLS_MAX) return setNews(t`At most ${SKILLS_MAX} fit in the list.`);
+    if (next.length > SKILLS_MAX) return setNotifications(t`At most ${SKILLS_MAX} fit in the list.`);
     setTyped('');
     if (added) change(next, t`Added: ${added}.`);
-    else if (text.trim()) setNews(t`${text} is in the list already.`);
+    else if (text.trim()) setNotifications(t`${text} is in the list already.`);
   }
 
   function remove(skill: string) {

@@ -14,7 +14,7 @@ import { apiContext, type Head, type Loaded, useLoaded, type Whereabouts, whenRe
 import { paths } from '../paths.ts';
 import { faqOf, graphOf, trailOf } from '../structured-data.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Textile } from '../ui/textile.tsx';
+import { Pattern } from '../ui/pattern.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 
 export const head = (): Head => ({
@@ -75,7 +75,7 @@ function Hero() {
         </div>
       </div>
       <div className="relative h-32 overflow-hidden lg:col-span-2 lg:h-auto">
-        <Textile seed="lamu" scale={2} className="absolute inset-0" />
+        <Pattern seed="lamu" scale={2} className="absolute inset-0" />
       </div>
     </section>
   );

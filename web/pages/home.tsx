@@ -9,7 +9,7 @@ import { graphOf } from '../structured-data.ts';
 import { PlanList } from '../subscriptions/plan-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/money.ts';
-import { Textile } from '../ui/textile.tsx';
+import { Pattern } from '../ui/pattern.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 
 export const head = (): Head => ({
@@ -72,7 +72,7 @@ function PriceBoard() {
   ];
   return (
     <div className="relative grid grid-cols-1 content-center justify-items-center overflow-hidden px-4 py-8 sm:p-12 lg:col-span-2">
-      <Textile seed="harar" scale={2} className="absolute inset-0" />
+      <Pattern seed="harar" scale={2} className="absolute inset-0" />
       <dl className="relative w-full max-w-form rounded-md bg-surface px-5 py-2 text-ink">
         {rows.map(([who, price]) => (
           <div

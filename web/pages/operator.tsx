@@ -10,7 +10,7 @@ import { Page as NotFound } from './not-found.tsx';
 /** What the server sends is what it sends for any address that does not exist. */
 export { head } from './not-found.tsx';
 
-const Desk = lazy(() => import('./operator-desk.tsx'));
+const Admin = lazy(() => import('./admin-screen.tsx'));
 
 /** The operator's desk. To everybody else, and before the scripts are there, nothing is at this address. */
 export function Page() {
@@ -19,7 +19,7 @@ export function Page() {
   if (session?.user.isOperator) {
     return (
       <Suspense fallback={null}>
-        <Desk key={session.user._id} user={session.user} />
+        <Admin key={session.user._id} user={session.user} />
       </Suspense>
     );
   }

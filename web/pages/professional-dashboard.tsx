@@ -2,7 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { refreshSession } from '../accounts/refresh-session.ts';
 import { ProfilePicture } from '../media/profile-picture.tsx';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 import { Dashboard } from '../own-profile/dashboard.tsx';
 import { partName } from '../own-profile/own-sections.tsx';
 import { type Part, partOf } from '../own-profile/parts.ts';
@@ -21,6 +21,6 @@ export const ownProfileHead = (part: Part): Head => ({ title: partName(part), hi
 /** What suppliers and freelancers have alike: everything that domains bring to it. */
 export function ProfessionalDashboard({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   // Whether they are public, and what they pay, changes elsewhere.
-  useNews(['standing'], () => void refreshSession().catch(() => {}));
+  useNotifications(['standing'], () => void refreshSession().catch(() => {}));
   return <Dashboard user={user} role={role} slots={slots} loadTabs={loadLazyTabs} loadShare={loadShare} />;
 }

@@ -6,10 +6,10 @@ import { Icon, iconNames } from '../ui/icon.tsx';
 import { dollars } from '../ui/money.ts';
 import { monthOf } from '../ui/month.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
+import { Pattern } from '../ui/pattern.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { Textile } from '../ui/textile.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 import { Columns, Part, Row } from './part.tsx';
@@ -109,7 +109,7 @@ export function Marks() {
         <Columns>
           {seeds.slice(0, 6).map((seed) => (
             <div key={seed} className="h-28 overflow-hidden rounded-lg">
-              <Textile seed={seed} scale={2} />
+              <Pattern seed={seed} scale={2} />
             </div>
           ))}
         </Columns>

@@ -1,12 +1,12 @@
+import { Pattern } from '../ui/pattern.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Textile } from '../ui/textile.tsx';
 
 /** The largest picture of a profile's first screenful; without one, the cloth that belongs to the account. */
 export function Banner({ id, picture }: { id: string; picture: string | null }) {
   if (!picture) {
     return (
       <div className="h-32 sm:h-48">
-        <Textile seed={id} scale={2} />
+        <Pattern seed={id} scale={2} />
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { TryAgainLink } from '../try-again-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Textile } from '../ui/textile.tsx';
+import { Pattern } from '../ui/pattern.tsx';
 
 interface NoProfileProps {
   role: ProfessionalRole;
@@ -22,7 +22,7 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
     <div className="mx-auto max-w-prose px-4 py-12">
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <div className="h-16">
-          <Textile seed="an empty stall" />
+          <Pattern seed="an empty stall" />
         </div>
         <div className="grid justify-items-start gap-2 p-6">
           <h1 className="text-2xl">

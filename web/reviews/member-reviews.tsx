@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 import type { ClientReviewsProps } from './client-reviews.tsx';
 import { LeaveReview } from './leave-review.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
@@ -29,7 +29,7 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
     [id],
   );
   const { page, state, loadMore, reread } = useReviewPages(read, first);
-  useNews(['reviews'], reread);
+  useNotifications(['reviews'], reread);
   return (
     <>
       <ReviewsPanel

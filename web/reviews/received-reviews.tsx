@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 import { Button } from '../ui/button.tsx';
 import { findDraft } from './draft.ts';
 import { OwnReview, ReplyBox } from './own-review.tsx';
@@ -24,7 +24,7 @@ export function ReceivedReviews({ userId, reportOf }: ReceivedReviewsProps) {
     [userId],
   );
   const { reread, ...shown } = useReviewPages(read);
-  useNews(['reviews'], reread);
+  useNotifications(['reviews'], reread);
   return (
     <ReviewList
       {...shown}

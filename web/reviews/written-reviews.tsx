@@ -4,7 +4,7 @@ import type { Review } from '@sokoni/contract/reviews';
 import { useCallback } from 'react';
 import { browserApi } from '../api.ts';
 import { Link } from '../link.tsx';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { RoleBadge } from '../ui/role-badge.tsx';
 import { OwnReview, ReplyBox } from './own-review.tsx';
@@ -23,7 +23,7 @@ export function WrittenReviews({ userId }: WrittenReviewsProps) {
     [userId],
   );
   const { reread, ...shown } = useReviewPages(read);
-  useNews(['reviews'], reread);
+  useNotifications(['reviews'], reread);
   return (
     <ReviewList
       {...shown}

@@ -1,8 +1,8 @@
 import { refreshSession } from '../accounts/refresh-session.ts';
 import { getSession } from '../accounts/session.ts';
 import { watchOutbox } from '../messages/deliver.ts';
-import { goLive } from '../news/live.ts';
-import { numberTitle } from '../news/title.ts';
+import { goLive } from '../notifications/live.ts';
+import { numberTitle } from '../notifications/title.ts';
 import { paths } from '../paths.ts';
 import { keepPages } from './tell-worker.ts';
 

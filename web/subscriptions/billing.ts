@@ -2,7 +2,7 @@ import type { Billing } from '@sokoni/contract/subscriptions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { getSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 import { troubleText } from '../trouble.ts';
 
 /** Subscription and payments of who is signed in, read once for all parts of a screen that show something of it. */
@@ -64,7 +64,7 @@ export function useBilling(isWanted = true): Pick<Kept, 'state' | 'trouble' | 'b
   useEffect(() => {
     if (isWanted) void readBilling();
   }, [isWanted]);
-  useNews(['standing'], () => {
+  useNotifications(['standing'], () => {
     if (isWanted) void readBilling();
   });
   return shown.account && shown.account === getSession()?.user._id ? shown : NOTHING;

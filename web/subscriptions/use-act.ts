@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Billing } from '@sokoni/contract/subscriptions';
 import { useRef, useState } from 'react';
-import { hearOwn } from '../news/news.ts';
+import { subscribeToOwn } from '../notifications/notifications.ts';
 import { keepBilling, readBilling } from './billing.ts';
 import { problemOf } from './problem.ts';
 
@@ -20,7 +20,7 @@ export function useAct() {
     try {
       const { data } = await send();
       keepBilling(data);
-      hearOwn(['standing']);
+      subscribeToOwn(['standing']);
       return true;
     } catch (error) {
       setProblem(problemOf(error, t`This did not work. Please try again.`));

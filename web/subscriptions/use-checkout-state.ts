@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@sokoni/contract/subscriptions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 
 /** `unknown`: there is no such checkout. `unreachable`: the last question had no answer; it is asked again. */
 export type KnownState = CheckoutState | 'loading' | 'unknown' | 'unreachable';
@@ -36,7 +36,7 @@ export function useCheckoutState(reference: string | null) {
   }, [reference]);
 
   useEffect(() => void ask(), [ask]);
-  useNews(['standing'], () => void ask());
+  useNotifications(['standing'], () => void ask());
 
   const isOpen = OPEN.includes(state);
   const isSoon = state === 'waiting' || state === 'unreachable';

@@ -1,5 +1,5 @@
+import { Pattern } from './pattern.tsx';
 import { Picture } from './picture.tsx';
-import { Textile } from './textile.tsx';
 
 const sizes = {
   small: { pixels: 40, box: 'size-10', letter: 'text-sm' },
@@ -36,7 +36,7 @@ export function Avatar({ id, name, picture, size = 'medium', className = '', pri
   }
   return (
     <span aria-hidden="true" className={`relative grid place-items-center ${shape}`}>
-      <Textile seed={id} className="absolute inset-0" />
+      <Pattern seed={id} className="absolute inset-0" />
       <span
         className={`relative grid size-3/5 place-items-center rounded-full bg-surface font-display font-semibold ${letter}`}
       >

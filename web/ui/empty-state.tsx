@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Textile } from './textile.tsx';
+import { Pattern } from './pattern.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -13,7 +13,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="h-16">
-        <Textile seed="an empty stall" />
+        <Pattern seed="an empty stall" />
       </div>
       <div className="grid justify-items-start gap-2 p-6">
         <h2 className="text-xl">{title}</h2>

@@ -1,11 +1,11 @@
-import { hashOf } from '@sokoni/contract/cloth';
+import { hashOf } from '@sokoni/contract/pattern';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { drawCloth } from './cloth.ts';
-import { loom, Textile } from './textile.tsx';
+import { renderPattern } from './cloth.ts';
+import { loom, Pattern } from './pattern.tsx';
 
-loom.draw = drawCloth;
-const draw = (seed: string) => renderToStaticMarkup(<Textile seed={seed} />);
+loom.draw = renderPattern;
+const draw = (seed: string) => renderToStaticMarkup(<Pattern seed={seed} />);
 const seeds = Array.from({ length: 200 }, (_, index) => `0190a5b0-0000-7000-8000-${index}`);
 
 test('a seed always gives the same cloth', () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getSession, keepUser } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
-import { useNews } from '../news/news.ts';
+import { useNotifications } from '../notifications/notifications.ts';
 
 type Work = () => Promise<{ data: OwnVerification }>;
 const readVerification: Work = () => browserApi('GET /verification', {});
@@ -50,7 +50,7 @@ export function useVerification(userId: string) {
     [change],
   );
   useEffect(() => void read(), [read]);
-  useNews(['standing'], read);
+  useNotifications(['standing'], read);
   useEffect(() => {
     addEventListener('online', read);
     return () => removeEventListener('online', read);

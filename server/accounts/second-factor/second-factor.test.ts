@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../test/app.ts';
 import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../test/factories.ts';
-import { signInAs, signInAtDesk, strangeToken } from '../../test/sign-in.ts';
+import { signInAs, signInAsAdmin, strangeToken } from '../../test/sign-in.ts';
 import { resetSecondFactor } from '../make-operator.ts';
 
 let it: TestApp;
@@ -220,7 +220,7 @@ test.each([[{}], [{ code: '' }], [{ code: 'x'.repeat(31) }], [{ code: 1 }], [{ c
     const call = await elsewhere(await makeOperator(it.sql));
     expect((await call('POST', '/second-factor', body)).status).toBe(422);
     expect((await call('POST', '/second-factor/confirm', body)).status).toBe(422);
-    const atDesk = callWith(await signInAtDesk(it, await makeOperator(it.sql)));
-    expect((await atDesk('POST', '/second-factor/recovery-codes', body)).status).toBe(422);
+    const asAdmin = callWith(await signInAsAdmin(it, await makeOperator(it.sql)));
+    expect((await asAdmin('POST', '/second-factor/recovery-codes', body)).status).toBe(422);
   },
 );

@@ -1,4 +1,4 @@
-import type { ActName } from '@sokoni/contract/operator';
+import type { ActName } from '@sokoni/contract/admin';
 import { demoSecondFactor } from './accounts.ts';
 import { idOf } from './billing.ts';
 import type { CustomerMember, Professional } from './cast.ts';

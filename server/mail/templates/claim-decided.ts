@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Letter } from '../mail.ts';
-import { greetingTo, letter } from './letter.ts';
+import { greetingTo, letter } from './layout.ts';
 
 interface Claimant {
   firstName: string;

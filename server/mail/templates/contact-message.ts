@@ -1,5 +1,5 @@
 import type { Letter } from '../mail.ts';
-import { letter } from './letter.ts';
+import { letter } from './layout.ts';
 
 interface Written {
   id: string;

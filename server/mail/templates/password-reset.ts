@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from '@sokoni/contract/passwords';
 import type { Letter } from '../mail.ts';
-import { greetingTo, letter } from './letter.ts';
+import { greetingTo, letter } from './layout.ts';
 
 interface Forgetful {
   firstName: string;

@@ -1,7 +1,7 @@
+import type { ReportOutcome } from '@sokoni/contract/admin';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import type { ReportOutcome } from '@sokoni/contract/operator';
 import type { Letter } from '../mail.ts';
-import { greetingTo, letter } from './letter.ts';
+import { greetingTo, letter } from './layout.ts';
 
 interface Addressee {
   firstName: string;

@@ -1,5 +1,5 @@
 import type { Letter } from '../mail.ts';
-import { greetingTo, letter } from './letter.ts';
+import { greetingTo, letter } from './layout.ts';
 
 interface Operator {
   firstName: string;

@@ -1,6 +1,6 @@
 import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/plans';
 import type { Letter } from '../mail.ts';
-import { greetingTo, letter } from './letter.ts';
+import { greetingTo, letter } from './layout.ts';
 
 /** Letters about a subscription and what is paid for it. */
 interface Subscriber {

@@ -1,6 +1,6 @@
 import type { Role } from '@sokoni/contract/plans';
 import type { Letter } from '../mail.ts';
-import { greetingTo, letter } from './letter.ts';
+import { greetingTo, letter } from './layout.ts';
 
 interface Newcomer {
   firstName: string;

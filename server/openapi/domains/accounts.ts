@@ -40,7 +40,7 @@ const schemas = {
       '`private`: not paid. `pending`: waits for an operator. `public`: shown to everyone. `rejected`: changes were requested. `suspended`: hidden by an operator.',
     subscriptionStatus: '`active` also while a failed renewal is tried again.',
     rating: 'Mean of the reviews, 1 to 5; null without reviews.',
-    mailNews: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
+    mailNotifications: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
     selectedPlan: 'Plan chosen at sign-up and not paid yet; null for a customer.',
     isOperator: 'Whether the account runs the marketplace.',
   }),

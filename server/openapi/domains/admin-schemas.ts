@@ -1,8 +1,8 @@
 import {
+  AdminOverview,
+  AdminPerson,
   Case,
   ContactMessageRow,
-  Desk,
-  DeskPerson,
   LogEntry,
   MarkedReview,
   Money,
@@ -10,8 +10,8 @@ import {
   QueueRow,
   ReportCase,
   ReportRow,
-} from '@sokoni/contract/operator';
-import { operatorEndpoints as endpoints } from '@sokoni/contract/operator-endpoints';
+} from '@sokoni/contract/admin';
+import { adminEndpoints as endpoints } from '@sokoni/contract/admin-endpoints';
 import { describe } from '../documentation.ts';
 
 const version = 'Version of the profile that was read. A decision about an outdated version is refused.';
@@ -41,8 +41,8 @@ const payment = {
 };
 
 export const adminSchemas = {
-  AccountSummary: describe(DeskPerson, 'An account in a list.', person),
-  AdminOverview: describe(Desk, 'How much waits for a decision.', {
+  AccountSummary: describe(AdminPerson, 'An account in a list.', person),
+  AdminOverview: describe(AdminOverview, 'How much waits for a decision.', {
     pending: 'Profiles that wait for approval.',
     oldestPending: 'When the first of them was submitted.',
     claims: 'Claims that wait.',

@@ -1,11 +1,11 @@
-import type { Case, DeskPerson, LogEntry, PaymentRow, ReportRow } from '@sokoni/contract/operator';
-import { DESK_PAGE } from '@sokoni/contract/operator';
-import type { operatorEndpoints } from '@sokoni/contract/operator-endpoints';
+import type { AdminPerson, Case, LogEntry, PaymentRow, ReportRow } from '@sokoni/contract/admin';
+import { DESK_PAGE } from '@sokoni/contract/admin';
+import type { adminEndpoints } from '@sokoni/contract/admin-endpoints';
 import type { DomainDocs, ParameterDocs } from '../documentation.ts';
 import { ids, payment, publicProfile, review, subscription, supplier, times } from '../examples.ts';
 import { adminSchemas } from './admin-schemas.ts';
 
-const person: DeskPerson = {
+const person: AdminPerson = {
   _id: ids.supplier,
   name: 'Amara Example',
   companyName: 'Example Leather Works',
@@ -18,7 +18,7 @@ const person: DeskPerson = {
   plan: 'professional',
   createdAt: times.created,
 };
-const reporter: DeskPerson = {
+const reporter: AdminPerson = {
   ...person,
   _id: ids.customer,
   name: 'Jonas Example',
@@ -103,7 +103,7 @@ export const admin = {
     'For operators who have passed the second factor. To every other account these addresses do not exist (404). Each decision is written to an audit log.',
   schemas: adminSchemas,
   operations: {
-    readDesk: {
+    readAdminOverview: {
       operationId: 'readAdminOverview',
       description: 'The numbers of everything that waits for a decision.',
       answer: {
@@ -328,4 +328,4 @@ export const admin = {
       answer: { message: 'The log', data: { rows: [logEntry], nextCursor: null } },
     },
   },
-} satisfies DomainDocs<typeof operatorEndpoints>;
+} satisfies DomainDocs<typeof adminEndpoints>;

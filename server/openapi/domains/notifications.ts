@@ -1,4 +1,4 @@
-import { HEARTBEAT, MailChoice, type notificationEndpoints } from '@sokoni/contract/news';
+import { HEARTBEAT, MailChoice, type notificationEndpoints } from '@sokoni/contract/notifications';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 export const notifications = {
@@ -6,7 +6,7 @@ export const notifications = {
   description: 'Live events, and mail about what happened while away.',
   schemas: {
     MailPreference: describe(MailChoice, 'Whether mail is sent.', {
-      mailNews: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
+      mailNotifications: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
     }),
   },
   operations: {
@@ -21,10 +21,10 @@ export const notifications = {
     chooseMail: {
       operationId: 'updateMailPreference',
       description: 'Switches mail about messages, reviews and replies on or off.',
-      body: { mailNews: false },
+      body: { mailNotifications: false },
       answer: {
         message: 'You will get no more mail about messages and reviews.',
-        data: { mailNews: false },
+        data: { mailNotifications: false },
       },
     },
     stopMail: {

@@ -4,7 +4,7 @@ import { besideMark, CARD, colours, drawGround, HOUSE, JPEG, layout, RTL } from 
 import { type Drawn, drawText } from './draw-text.ts';
 
 const { edge, column } = layout;
-const face = { x: layout.clothMiddle, y: CARD.height / 2, radius: 96 };
+const face = { x: layout.patternMiddle, y: CARD.height / 2, radius: 96 };
 const STAR = 'M12 2l3 6.3 6.9.9-5 4.8 1.2 6.9-6.1-3.3-6.1 3.3 1.2-6.9-5-4.8 6.9-.9z';
 
 export async function drawCard(card: Card, avatar: Buffer | null): Promise<Buffer> {

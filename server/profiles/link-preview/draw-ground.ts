@@ -1,11 +1,11 @@
-import { type ClothDye, drawCloth } from '@sokoni/contract/cloth';
+import { type PatternColor, renderPattern } from '@sokoni/contract/pattern';
 
 /** What networks ask for. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 const paper = '#fbf8f2';
 const marigold = '#e8a020';
-const dyes: Record<ClothDye, string> = {
+const dyes: Record<PatternColor, string> = {
   indigo: '#1f2a5c',
   white: paper,
   marigold,
@@ -25,7 +25,11 @@ export const colours = {
 /** The cloth on the right, what is said on the left. */
 const edge = 72;
 const cloth = { left: 852, width: CARD.width - 852 };
-export const layout = { edge, column: cloth.left - 2 * edge + 16, clothMiddle: cloth.left + cloth.width / 2 };
+export const layout = {
+  edge,
+  column: cloth.left - 2 * edge + 16,
+  patternMiddle: cloth.left + cloth.width / 2,
+};
 
 export const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
@@ -35,7 +39,7 @@ export function drawGround(seed: string, more = ''): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
       `<rect width="${width}" height="${height}" fill="${paper}"/>` +
-      `<svg x="${cloth.left}" width="${cloth.width}" height="${height}">${drawCloth(seed, 4, (dye) => dyes[dye])}</svg>` +
+      `<svg x="${cloth.left}" width="${cloth.width}" height="${height}">${renderPattern(seed, 4, (dye) => dyes[dye])}</svg>` +
       `<rect x="${cloth.left - 8}" width="8" height="${height}" fill="${marigold}"/>` +
       `<g transform="translate(${edge} 64) scale(1.75)">${MARK}</g>${more}</svg>`,
   );

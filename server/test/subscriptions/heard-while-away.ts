@@ -6,7 +6,7 @@ import { beginHistory, forgetHistory, perform } from './history.ts';
  * An event comes while the provider cannot be asked, is not sent again, and nothing else tells of it: the provider lists
  * no changes. Only that it was written down makes up for it.
  */
-export async function hearWhileAway(sql: Sql): Promise<string[]> {
+export async function receiveWhileOffline(sql: Sql): Promise<string[]> {
   const history = await beginHistory(sql);
   const { stage } = history;
   stage.payments = {

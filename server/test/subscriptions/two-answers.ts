@@ -9,7 +9,7 @@ import { receive } from './killed.ts';
 const SLOW = 400;
 
 /** Two events at once: the answer about the first is slow, and by the time of the second things have changed. */
-export async function hearTwoAnswers(sql: Sql): Promise<string[]> {
+export async function receiveTwoAnswers(sql: Sql): Promise<string[]> {
   const history = await beginHistory(sql);
   for (const act of ['order', 'pay', 'deliverAll', 'month', 'deliverAll', 'month']) {
     await perform(history, { act, nth: 1 });

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Mails, receipts, the operator's desk, the pages for practising payments and what only developers see stay English.
+ * Mails, receipts, the operator's admin area, the pages for practising payments and what only developers see stay English.
  */
 const english =
-  /node_modules|dist\/|\.test\.|^web\/(?:build|operator|dev)\/|^web\/pages\/(?:operator|parts)|^server\/(?:mail|moderation\/desk|test|db|pages|platform|accounts\/second-factor)\/|^server\/subscriptions\/providers\/|^contract\/(?:operator|second-factor)/;
+  /node_modules|dist\/|\.test\.|^web\/(?:build|admin|dev)\/|^web\/pages\/(?:admin|operator|parts)|^server\/(?:mail|admin|test|db|pages|platform|accounts\/second-factor)\/|^server\/subscriptions\/providers\/|^contract\/(?:admin|second-factor)/;
 
 export const sources = (): string[] =>
   globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'server/**/*.ts'], { cwd: root })

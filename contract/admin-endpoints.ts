@@ -1,0 +1,263 @@
+import * as z from 'zod/mini';
+import {
+  AdminOverview,
+  AdminPerson,
+  Case,
+  ContactMessageRow,
+  LogEntry,
+  MarkedReview,
+  Money,
+  PaymentRow,
+  QueueRow,
+  REASON_MAX,
+  REASONS_MAX,
+  ReportCase,
+  ReportRow,
+  reportOutcomes,
+} from './admin.ts';
+import { answerOf, endpoint } from './endpoint.ts';
+import { id, line, lines } from './fields.ts';
+import { claimKinds } from './verification.ts';
+
+const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Say why' });
+const cursor = z.optional(line({ max: 200 }));
+const paged = <T extends z.ZodMiniType>(row: T) =>
+  answerOf(z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) }));
+const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
+const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
+const errors = ['not_found', 'second_factor_needed'] as const;
+/** Nobody decides about themselves. */
+const decisionErrors = [...errors, 'not_allowed'] as const;
+const params = z.object({ id });
+
+/**
+ * The operator's desk: to everybody else these addresses do not exist. Each act is written to a log that only grows.
+ */
+export const adminEndpoints = {
+  readAdminOverview: endpoint({
+    method: 'GET',
+    path: '/operator',
+    summary: 'Read how much waits for a decision',
+    who: 'operator',
+    answer: answerOf(AdminOverview),
+    errors,
+  }),
+  listQueue: endpoint({
+    method: 'GET',
+    path: '/operator/queue',
+    summary: 'List profiles and claims that wait for a decision',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(QueueRow),
+    errors,
+  }),
+  readCase: endpoint({
+    method: 'GET',
+    path: '/operator/accounts/{id}',
+    summary: 'Read an account with its profile, claims, payments and log',
+    who: 'operator',
+    params,
+    answer: answerOf(Case),
+    errors,
+  }),
+  approveProfile: endpoint({
+    method: 'POST',
+    path: '/operator/accounts/{id}/approve',
+    summary: 'Approve a profile',
+    who: 'operator',
+    params,
+    body: z.strictObject({ version }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile', 'nothing_verified'],
+  }),
+  askForChanges: endpoint({
+    method: 'POST',
+    path: '/operator/accounts/{id}/ask-for-changes',
+    summary: 'Request changes of a profile',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      version,
+      reasons: z
+        .array(reason, /*i18n*/ 'Give at least one reason')
+        .check(
+          z.minLength(1, /*i18n*/ 'Give at least one reason'),
+          z.maxLength(REASONS_MAX, /*i18n*/ 'At most 10 reasons'),
+        ),
+    }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  suspendProfile: endpoint({
+    method: 'POST',
+    path: '/operator/accounts/{id}/suspend',
+    summary: 'Suspend a profile',
+    who: 'operator',
+    params,
+    body: z.strictObject({ reason }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  reinstateProfile: endpoint({
+    method: 'POST',
+    path: '/operator/accounts/{id}/reinstate',
+    summary: 'Reinstate a suspended profile',
+    who: 'operator',
+    params,
+    body: z.strictObject({ reason }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  decideClaim: endpoint({
+    method: 'PUT',
+    path: '/operator/accounts/{id}/claims/{kind}',
+    summary: 'Decide a claim',
+    who: 'operator',
+    params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such claim') }),
+    body: z.strictObject({
+      version,
+      decision: z.enum(['verify', 'refuse', 'withdraw'], /*i18n*/ 'Choose verify, refuse or withdraw'),
+      /** How it was verified; needed to verify. */
+      method: z.optional(line({ max: 120 })),
+      /** Until when it holds. */
+      expiresAt: z.optional(z.nullable(z.iso.date(/*i18n*/ 'A date, for example 2028-05-31'))),
+      /** Needed to refuse or withdraw. */
+      reason: z.optional(lines({ max: REASON_MAX })),
+    }),
+    answer: answerOf(Case),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/operator/documents/{id}',
+    summary: 'Download a document of a claim',
+    who: 'operator',
+    params,
+    file: 'application/octet-stream',
+    answer: z.unknown(),
+    errors,
+  }),
+  listReports: endpoint({
+    method: 'GET',
+    path: '/operator/reports',
+    summary: 'List reports',
+    who: 'operator',
+    query: z.object({ state, cursor }),
+    answer: paged(ReportRow),
+    errors,
+  }),
+  readReport: endpoint({
+    method: 'GET',
+    path: '/operator/reports/{id}',
+    summary: 'Read a report with its context',
+    who: 'operator',
+    params,
+    answer: answerOf(ReportCase),
+    errors,
+  }),
+  decideReport: endpoint({
+    method: 'POST',
+    path: '/operator/reports/{id}/decide',
+    summary: 'Decide a report',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      outcome: z.enum(reportOutcomes, /*i18n*/ 'Choose an outcome'),
+      /** To whom it concerns. */
+      note: z._default(lines({ max: REASON_MAX }), ''),
+    }),
+    answer: answerOf(ReportCase),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  listContactMessages: endpoint({
+    method: 'GET',
+    path: '/operator/contact-messages',
+    summary: 'List messages from the contact form',
+    who: 'operator',
+    query: z.object({ state, cursor }),
+    answer: paged(ContactMessageRow),
+    errors,
+  }),
+  closeContactMessage: endpoint({
+    method: 'POST',
+    path: '/operator/contact-messages/{id}/close',
+    summary: 'Close a contact message',
+    who: 'operator',
+    params,
+    answer: answerOf(z.null()),
+    errors,
+  }),
+  findAccounts: endpoint({
+    method: 'GET',
+    path: '/operator/accounts',
+    summary: 'Search accounts',
+    who: 'operator',
+    query: z.object({ search: z._default(line({ max: 100 }), ''), cursor }),
+    answer: paged(AdminPerson),
+    errors,
+  }),
+  readMoney: endpoint({
+    method: 'GET',
+    path: '/operator/money',
+    summary: 'Read the revenue of a month',
+    who: 'operator',
+    query: z.object({ month }),
+    answer: answerOf(Money),
+    errors,
+  }),
+  listPayments: endpoint({
+    method: 'GET',
+    path: '/operator/payments',
+    summary: 'List payments',
+    who: 'operator',
+    query: z.object({
+      month,
+      only: z.optional(z.enum(['to-give-back'], /*i18n*/ 'Choose to-give-back, or nothing')),
+      cursor,
+    }),
+    answer: paged(PaymentRow),
+    errors,
+  }),
+  notePaymentGivenBack: endpoint({
+    method: 'POST',
+    path: '/operator/payments/{id}/given-back',
+    summary: 'Record the refund of an unused payment',
+    who: 'operator',
+    params,
+    answer: answerOf(PaymentRow),
+    errors: [...errors, 'changed_meanwhile'],
+  }),
+  listMarkedReviews: endpoint({
+    method: 'GET',
+    path: '/operator/reviews',
+    summary: 'List suspicious reviews',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(MarkedReview),
+    errors,
+  }),
+  decideReview: endpoint({
+    method: 'POST',
+    path: '/operator/reviews/{id}/decide',
+    summary: 'Decide a suspicious review',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      decision: z.enum(['keep', 'remove'], /*i18n*/ 'Choose keep or remove'),
+      reason,
+    }),
+    answer: answerOf(z.null()),
+    errors: [...decisionErrors, 'changed_meanwhile'],
+  }),
+  listLog: endpoint({
+    method: 'GET',
+    path: '/operator/log',
+    summary: 'List the audit log',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(LogEntry),
+    errors,
+  }),
+};

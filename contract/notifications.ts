@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { answerOf, endpoint } from './endpoint.ts';
+
+/** What may have changed for somebody; whoever hears of it reads it again. */
+export const notificationKinds = ['messages', 'favorites', 'reviews', 'standing'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** How long a stream may be silent, in milliseconds: whoever hears nothing for longer connects again. */
+export const HEARTBEAT = 25_000;
+
+export const MailChoice = z.strictObject({
+  /** Mail for messages, reviews and replies that arrive while away. */
+  mailNotifications: z.boolean(/*i18n*/ 'Choose yes or no'),
+});
+export type MailChoice = z.infer<typeof MailChoice>;
+
+export const notificationEndpoints = {
+  listen: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    summary: 'Receive live events',
+    who: 'signed in',
+    file: 'text/event-stream',
+    answer: z.unknown(),
+    errors: ['not_signed_in'],
+  }),
+  chooseMail: endpoint({
+    method: 'PUT',
+    path: '/users/me/mail',
+    summary: 'Switch mail notifications on or off',
+    who: 'signed in',
+    body: MailChoice,
+    answer: answerOf(MailChoice),
+    errors: ['not_signed_in'],
+  }),
+  stopMail: endpoint({
+    method: 'POST',
+    path: '/mail/stop/{token}',
+    summary: 'Switch mail notifications off with the link of a mail',
+    who: 'anyone',
+    params: z.object({
+      token: z
+        .string(/*i18n*/ 'This link is not valid')
+        .check(z.maxLength(200, /*i18n*/ 'This link is not valid')),
+    }),
+    answer: answerOf(z.null()),
+    errors: ['not_found'],
+  }),
+};

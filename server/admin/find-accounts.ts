@@ -1,0 +1,72 @@
+import type { AdminPerson } from '@sokoni/contract/admin';
+import { join } from 'sql-template-tag';
+import type { Queryable } from '../platform/database.ts';
+import type { Statement } from '../platform/statement.ts';
+import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
+import { findPeople } from './people.ts';
+
+/** Shorter ones are looked for at the beginnings of words only: their trigrams are too many anywhere else. */
+const ANYWHERE = 3;
+
+/** What `plain_words` makes a space of. */
+const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
+
+/**
+ * By part of a name, a company or an address, newest first. Each of the two places that are searched gives a page of
+ * its own, so that the database may walk the ids for what many have, and its trigrams for what few have.
+ */
+export async function findAccounts(
+  sql: Queryable,
+  { search, cursor }: { search: string; cursor?: string | undefined },
+): Promise<{ rows: AdminPerson[]; nextCursor: string | null }> {
+  const ids = await findIds(sql, search, readIdCursor(cursor));
+  const { rows, nextCursor } = pageOf(ids, (id) => id);
+  const personOf = await findPeople(sql, rows);
+  return { rows: rows.map(personOf), nextCursor };
+}
+
+async function findIds(sql: Queryable, search: string, cursor: string | undefined): Promise<string[]> {
+  const rows = await idsOf(sql, search, cursor);
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody who has left; asked of each row that was found, because as a join it would be asked of all. */
+export function idsOf(sql: Queryable, search: string, cursor: string | undefined) {
+  const beyond = (column: Statement<object[]>) => (cursor ? sql`AND ${column} < ${cursor}` : sql``);
+  const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
+  const accounts = sql`
+    SELECT a.id FROM accounts a
+    WHERE a.deleted_at IS NULL ${search ? sql`AND a.email LIKE ${addressPattern(search)}` : sql``}
+      ${beyond(sql`a.id`)}
+    ORDER BY a.id DESC LIMIT ${ROWS_READ}`;
+  if (words.length === 0) return sql<{ id: string }[]>`${accounts}`;
+  return sql<{ id: string }[]>`
+    (${accounts}) UNION (
+      SELECT p.account_id FROM profiles p
+      WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id) 
+        ${join(
+          words.map((word) => sql`AND ${names(sql)} LIKE ${namePattern(sql, word)}`),
+          ' ',
+        )}
+        ${beyond(sql`p.account_id`)}
+      ORDER BY p.account_id DESC LIMIT ${ROWS_READ}
+    )
+    ORDER BY id DESC LIMIT ${ROWS_READ}`;
+}
+
+/** As `profiles_by_name` has it. */
+const names = (sql: Queryable) =>
+  sql`plain_words(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.company_name, ''))`;
+
+function addressPattern(search: string): string {
+  const part = escaped(search.toLowerCase());
+  return part.length < ANYWHERE ? `${part}%` : `%${part}%`;
+}
+
+/** Spelled as the names are: without accents, and with a space for what separates words. */
+function namePattern(sql: Queryable, word: string) {
+  const spelled = sql`replace(replace(replace(plain_words(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+  return word.length < ANYWHERE ? sql`'%' || ${spelled} || '%'` : sql`'%' || btrim(${spelled}) || '%'`;
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');

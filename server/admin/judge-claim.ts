@@ -1,0 +1,58 @@
+import type { ActName } from '@sokoni/contract/admin';
+import type { ClaimKind } from '@sokoni/contract/verification';
+import type { Viewer } from '../accounts/viewer.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { claimRefused, claimVerified } from '../mail/templates/claim-decided.ts';
+import { logAct } from '../moderation/log-act.ts';
+import { requireKnown } from '../profiles/take-approval-back.ts';
+import { type ClaimDecision, decideClaim } from '../verification/decide-claim.ts';
+import { type AdminDependencies, changedMeanwhile, holdOwner, requireAnother } from './deciding.ts';
+import { examine } from './read-account-review.ts';
+
+interface Judgement {
+  id: string;
+  /** Of what was looked at. */
+  version: string;
+  kind: ClaimKind;
+  decision: ClaimDecision;
+  method?: string | undefined;
+  expiresAt?: string | null | undefined;
+  reason?: string | undefined;
+}
+
+const acts = {
+  verify: 'claim verified',
+  refuse: 'claim refused',
+  withdraw: 'claim withdrawn',
+} satisfies Record<ClaimDecision, ActName>;
+
+/**
+ * About the state that was looked at: documents, name or number may be others by now, and of two operators one was quicker.
+ * Its owner is told. Whose identity or business no longer stands is looked over again.
+ */
+export async function judgeClaim(
+  { sql, clock, config }: AdminDependencies,
+  viewer: Viewer,
+  { id, version, kind, ...decided }: Judgement,
+): Promise<void> {
+  requireAnother(viewer, id);
+  const now = clock.now();
+  await sql.begin(async (tx) => {
+    const owner = await holdOwner(tx, id);
+    if ((await examine({ sql: tx, clock }, id)).version !== version) throw changedMeanwhile();
+    const { claim, hasEnded } = await decideClaim(tx, {
+      ...decided,
+      ...{ accountId: id, kind, operatorId: viewer.id, now },
+    });
+    const { decision, method = null, expiresAt = null, reason = '' } = decided;
+    const isVerified = decision === 'verify';
+    const details = { kind, ...(isVerified ? { method, expiresAt } : { reason }) };
+    await logAct(tx, { actorId: viewer.id, action: acts[decision], subjectId: id, details, now });
+    const about = { ...owner, kind, publicUrl: config.publicUrl };
+    const letter = isVerified
+      ? claimVerified({ ...about, expiresAt: claim.expiresAt })
+      : claimRefused({ ...about, why: reason, isWithdrawn: decision === 'withdraw' });
+    await mailLater(tx, { to: owner.email, ...letter });
+    if (hasEnded) await requireKnown(tx, { accountId: id, publicUrl: config.publicUrl, now });
+  });
+}

@@ -1,0 +1,119 @@
+import type { Money, PaymentRow } from '@sokoni/contract/admin';
+import { type PlanId, plans } from '@sokoni/contract/plans';
+import { invalidFields, notFound } from '../http/errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
+import type { PaymentRow as StoredPayment } from '../subscriptions/payment-queries.ts';
+import { presentPayment } from '../subscriptions/present.ts';
+import { cursorOf, type Fragment, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
+import { findPeople } from './people.ts';
+
+const CENTS = 100;
+
+interface Sums {
+  received: number;
+  refunded: number;
+  disputed: number;
+  payments: number;
+}
+
+/** Of a month in UTC; `running` and `monthly` are of today, whichever month is asked for. */
+export async function readMoney(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  month = monthOf(clock.now()),
+): Promise<Money> {
+  const { from, until } = boundsOf(month, clock.now());
+  const [[sums], byPlan, [counts]] = await Promise.all([
+    sql<[Sums]>`
+      SELECT coalesce(sum(amount), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
+        coalesce(sum(amount - refunded) FILTER (WHERE status = 'disputed'), 0)::float8 AS disputed,
+        count(*)::integer AS payments
+      FROM payments WHERE paid_at >= ${from} AND paid_at < ${until}`,
+    sql<{ plan: PlanId; running: number; received: number }[]>`
+      SELECT plan, sum(running)::integer AS running, sum(received)::float8 AS received FROM (
+        SELECT plan, count(*) AS running, 0 AS received FROM subscriptions WHERE status <> 'ended' GROUP BY plan
+        UNION ALL
+        SELECT plan, 0, sum(amount) FROM payments WHERE paid_at >= ${from} AND paid_at < ${until} GROUP BY plan
+      ) of_plan GROUP BY plan`,
+    sql<[{ pastDue: number; begun: number; ended: number }]>`
+      SELECT count(*) FILTER (WHERE status = 'past_due')::integer AS past_due,
+        count(*) FILTER (WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
+        count(*) FILTER (WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended
+      FROM subscriptions`,
+  ]);
+  const ofPlans = plans.map(({ id, price }) => {
+    const known = byPlan.find(({ plan }) => plan === id);
+    return { plan: id, price, running: known?.running ?? 0, received: known?.received ?? 0 };
+  });
+  return {
+    month,
+    ...sums,
+    ...counts,
+    monthly: ofPlans.reduce((sum, { price, running }) => sum + price * CENTS * running, 0),
+    running: ofPlans.reduce((sum, { running }) => sum + running, 0),
+    byPlan: ofPlans.map(({ plan, running, received }) => ({ plan, running, received })),
+  };
+}
+
+interface PaymentsWanted {
+  month?: string | undefined;
+  only?: 'to-give-back' | undefined;
+  cursor?: string | undefined;
+}
+
+interface AdminPayment extends StoredPayment {
+  micros: string;
+}
+
+/** Newest first. */
+export async function listPayments(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  { month = monthOf(clock.now()), only, cursor }: PaymentsWanted,
+) {
+  const { from, until } = boundsOf(month, clock.now());
+  const which = only ? sql`is_unused AND status = 'paid'` : sql`paid_at >= ${from} AND paid_at < ${until}`;
+  const read = await paymentsOf(sql, which, cursor);
+  const { rows, nextCursor } = pageOf(read, cursorOf);
+  const personOf = await findPeople(
+    sql,
+    rows.map(({ accountId }) => accountId),
+  );
+  return {
+    rows: rows.map((row) => presentAdminPayment(row, personOf)),
+    nextCursor,
+  };
+}
+
+/** One of them, for who has just done something about it. */
+export async function readPayment(sql: Queryable, id: string): Promise<PaymentRow> {
+  const [row] = await paymentsOf(sql, sql`id = ${id}`, undefined);
+  if (!row) throw notFound();
+  return presentAdminPayment(row, await findPeople(sql, [row.accountId]));
+}
+
+function presentAdminPayment(row: AdminPayment, personOf: (id: string) => PaymentRow['person']): PaymentRow {
+  const { provider, reference, charged, currency, accountId } = row;
+  return { ...presentPayment(row), provider, reference, charged, currency, person: personOf(accountId) };
+}
+
+async function paymentsOf(sql: Queryable, which: Fragment, cursor: string | undefined) {
+  const place = readPlace(cursor);
+  return sql<AdminPayment[]>`
+    SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status,
+      charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
+      reference,
+      ${microsOf(sql, sql`paid_at`)} AS micros
+    FROM payments
+    WHERE ${which}
+      ${place ? sql`AND (paid_at, id) < ${rowOf(sql, place)}` : sql``}
+    ORDER BY paid_at DESC, id DESC LIMIT ${ROWS_READ}`;
+}
+
+const monthOf = (date: Date) => date.toISOString().slice(0, 7);
+
+/** Nothing was paid in a month that has not come. */
+function boundsOf(month: string, now: Date): { from: Date; until: Date } {
+  if (month > monthOf(now)) throw invalidFields({ month: /*i18n*/ 'This month has not come yet' });
+  const from = new Date(`${month}-01T00:00:00Z`);
+  return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Case } from '@sokoni/contract/admin';
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { Claim } from '@sokoni/contract/verification';
+import { notFound } from '../http/errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database.ts';
+import { findObjections } from '../profiles/find-objections.ts';
+import { readProfileForAdmin } from '../profiles/read-profile-for-admin.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { readBilling } from '../subscriptions/read-billing.ts';
+import { findClaims } from '../verification/find-claims.ts';
+import { NEEDS_ONE_OF } from '../verification/is-known.ts';
+import { findLogOf } from './log.ts';
+import { findPeople } from './people.ts';
+
+export interface Examined {
+  profile: PublicProfile;
+  claims: Claim[];
+  version: string;
+}
+
+/** What a decision is about: a decision names the version of it that was looked at. */
+export async function examine(
+  { sql, clock }: { sql: Queryable; clock: Clock },
+  id: string,
+): Promise<Examined> {
+  const [profile, claims] = await Promise.all([
+    readProfileForAdmin({ sql, clock }, id),
+    findClaims(sql, id, clock.now()),
+  ]);
+  if (!profile) throw notFound();
+  return { profile, claims, version: versionOf(profile, claims) };
+}
+
+/** Everything but what others do to it: a new review is nobody's reason to look again. */
+function versionOf(profile: PublicProfile, claims: Claim[]): string {
+  const { rating: _rating, reviewCount: _reviewCount, previewImage: _preview, ...shown } = profile;
+  return createHash('sha256')
+    .update(JSON.stringify([shown, claims]))
+    .digest('base64url');
+}
+
+export async function readCase(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  id: string,
+): Promise<Case> {
+  const { profile, claims, version } = await examine({ sql, clock }, id);
+  const [personOf, facts, objections, billing, log] = await Promise.all([
+    findPeople(sql, [id]),
+    findFacts(sql, id),
+    findObjections(sql, id),
+    readBilling({ sql, clock }, id),
+    findLogOf(sql, id),
+  ]);
+  return {
+    person: personOf(id),
+    profile,
+    waitingSince: facts.pendingSince?.toISOString() ?? null,
+    version,
+    claims,
+    needsOneOf: [...NEEDS_ONE_OF],
+    ...objections,
+    reports: facts.reports,
+    markedReviews: facts.markedReviews,
+    subscription: billing.subscription,
+    payments: billing.payments,
+    log,
+  };
+}
+
+async function findFacts(sql: Queryable, id: string) {
+  const [row] = await sql<[{ pendingSince: Date | null; reports: number; markedReviews: number }]>`
+    SELECT pending_since,
+      (SELECT count(*) FROM reports WHERE reported_id = ${id})::integer AS reports,
+      (
+        SELECT count(*) FROM reviews
+        WHERE target_id = ${id} AND shares_origin AND removed_at IS NULL AND cleared_at IS NULL
+      )::integer AS marked_reviews
+    FROM profiles WHERE account_id = ${id}`;
+  return row;
+}

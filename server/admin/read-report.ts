@@ -1,0 +1,121 @@
+import type { ReportCase } from '@sokoni/contract/admin';
+import type { Viewer } from '../accounts/viewer.ts';
+import { logAct } from '../moderation/log-act.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { findPeople } from './people.ts';
+import { getReport, presentReport, type StoredReport } from './reports.ts';
+
+/** Messages before and after the one that was reported: enough to understand it, and no more of anybody's letters. */
+const AROUND = 10;
+
+type Said = ReportCase['context'][number];
+
+/** That an operator read a conversation is in the log, whatever comes of it. */
+export async function openReport(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<ReportCase> {
+  const read = await readReport(sql, id);
+  const details = { report: id, kind: read.report.kind };
+  const act = { actorId: viewer.id, action: 'report opened', subjectId: read.report.reported._id } as const;
+  await sql.begin((tx) => logAct(tx, { ...act, details, now: clock.now() }));
+  return read;
+}
+
+export async function readReport(sql: Queryable, id: string): Promise<ReportCase> {
+  const report = await getReport(sql, id);
+  const [personOf, { context, rating }, others] = await Promise.all([
+    findPeople(sql, [report.reporterId, report.reportedId]),
+    contextOf[report.kind](sql, report),
+    countOthers(sql, report),
+  ]);
+  return { report: presentReport(report, personOf), context, rating, others };
+}
+
+interface Context {
+  context: Said[];
+  rating: number | null;
+}
+
+const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredReport) => Promise<Context>> = {
+  async profile() {
+    return { context: [], rating: null };
+  },
+  async message(sql, report) {
+    return { context: await findAround(sql, report), rating: null };
+  },
+  async review(sql, report) {
+    const [review] = await sql<[ReviewRow]>`
+      SELECT id, target_id, rating, comment, reply, replied_at, created_at FROM reviews
+      WHERE id = ${report.subjectId}`;
+    const { id, targetId, rating, comment, reply, repliedAt, createdAt } = review;
+    const said = saidIn(report, {
+      id,
+      senderId: report.reportedId,
+      content: comment,
+      createdAt,
+    });
+    if (reply === null || repliedAt === null) return { context: [said], rating };
+    // A reply has no id of its own: that of who wrote it tells it from the review.
+    const answer = saidIn(report, { id: targetId, senderId: targetId, content: reply, createdAt: repliedAt });
+    return { context: [said, answer], rating };
+  },
+};
+
+interface ReviewRow {
+  id: string;
+  targetId: string;
+  rating: number;
+  comment: string;
+  reply: string | null;
+  repliedAt: Date | null;
+  createdAt: Date;
+}
+
+interface SaidRow {
+  id: string;
+  senderId: string;
+  content: string;
+  createdAt: Date;
+}
+
+/** Between these two and nobody else, also what either has deleted from their own lists. */
+async function findAround(sql: Queryable, report: StoredReport): Promise<Said[]> {
+  const { subjectId, reporterId, reportedId } = report;
+  const near = (isBefore: boolean) => sql`
+    SELECT near.* FROM (
+      (
+        SELECT id, sender_id, content, created_at FROM messages
+        WHERE sender_id = ${reporterId} AND recipient_id = ${reportedId}
+          AND id ${isBefore ? sql`<=` : sql`>`} ${subjectId}
+        ORDER BY id ${isBefore ? sql`DESC` : sql`ASC`} LIMIT ${AROUND + (isBefore ? 1 : 0)}
+      ) UNION ALL (
+        SELECT id, sender_id, content, created_at FROM messages
+        WHERE sender_id = ${reportedId} AND recipient_id = ${reporterId}
+          AND id ${isBefore ? sql`<=` : sql`>`} ${subjectId}
+        ORDER BY id ${isBefore ? sql`DESC` : sql`ASC`} LIMIT ${AROUND + (isBefore ? 1 : 0)}
+      )
+    ) near ORDER BY id ${isBefore ? sql`DESC` : sql`ASC`} LIMIT ${AROUND + (isBefore ? 1 : 0)}`;
+  const rows = await sql<SaidRow[]>`
+    SELECT said.* FROM ((${near(true)}) UNION ALL (${near(false)})) said ORDER BY id`;
+  return rows.map((row) => saidIn(report, row));
+}
+
+function saidIn(report: StoredReport, { id, senderId, content, createdAt }: SaidRow): Said {
+  const isReporter = senderId === report.reporterId;
+  return {
+    _id: id,
+    from: isReporter ? 'reporter' : senderId === report.reportedId ? 'reported' : 'other',
+    content,
+    createdAt: createdAt.toISOString(),
+    isSubject: id === report.subjectId,
+  };
+}
+
+async function countOthers(sql: Queryable, { id, reportedId }: StoredReport): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM reports WHERE reported_id = ${reportedId} AND id <> ${id}`;
+  return row.count;
+}

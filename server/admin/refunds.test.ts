@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { requestAsAdmin } from '../test/call.ts';
+import { makeOperator, makePayment, makeSupplier, type Person } from '../test/factories.ts';
+import { mailTo } from '../test/mailbox.ts';
+
+let it: TestApp;
+let operator: Person;
+beforeAll(async () => {
+  it = await buildTestApp();
+  operator = await makeOperator(it.sql);
+});
+afterAll(() => it.drop());
+
+const at = (what: Parameters<typeof requestAsAdmin>[1]) => requestAsAdmin(it, what, { as: operator });
+
+test('what pays for nothing is in sight until it has been given back, which is logged and told', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const { id } = await makePayment(it.sql, supplier, { isUnused: true });
+  const used = await makePayment(it.sql, supplier);
+  const waiting = async () => (await at('GET /operator/payments?only=to-give-back')).data.rows;
+  expect(await waiting()).toMatchObject([
+    // What it takes to give it back at the provider.
+    { _id: id, status: 'unused', reference: `in_${id}`, charged: 10_000, currency: 'USD' },
+  ]);
+  expect((await waiting())[0].person._id).toBe(supplier.id);
+  expect((await at('GET /operator')).data.toGiveBack).toBe(1);
+
+  const noted = await at(`POST /operator/payments/${id}/given-back`);
+  expect(noted.data).toMatchObject({ _id: id, status: 'refunded', refunded: 10_000 });
+  expect((await at(`POST /operator/payments/${id}/given-back`)).code).toBe('changed_meanwhile');
+  // One that paid for something is not given back here.
+  expect((await at(`POST /operator/payments/${used.id}/given-back`)).code).toBe('not_found');
+  expect(await waiting()).toEqual([]);
+  expect((await at('GET /operator')).data.toGiveBack).toBe(0);
+  expect((await mailTo(it.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
+    '$100.00 was given back',
+  ]);
+  const log = await it.sql`SELECT actor_id, action, details FROM audit_log WHERE subject_id = ${supplier.id}`;
+  const details = { provider: 'sandbox', payment: `in_${id}` };
+  expect(log).toEqual([{ actorId: operator.id, action: 'payment given back', details }]);
+});
+
+test('whoever paid in another currency is told of what they sent', async () => {
+  const supplier = await makeSupplier(it.sql);
+  const { id } = await makePayment(it.sql, supplier, { isUnused: true });
+  await it.sql`UPDATE payments SET amount = 0, charged = 16000000, currency = 'NGN' WHERE id = ${id}`;
+  expect((await at(`POST /operator/payments/${id}/given-back`)).data.status).toBe('refunded');
+  expect((await mailTo(it.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^NGN.160,000\.00 was given back$/),
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { ApiError } from '../http/errors.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { changesAsked, profilePublic } from '../mail/templates/standing.ts';
+import type { Transaction } from '../platform/database.ts';
+import { settleVisibility } from '../profiles/settle-visibility.ts';
+import { isKnown } from '../verification/is-known.ts';
+import {
+  type AdminDependencies,
+  changedMeanwhile,
+  holdOwner,
+  type Owner,
+  requireAnother,
+  writeDecision,
+} from './deciding.ts';
+import { type Examined, examine } from './read-account-review.ts';
+
+interface Looked {
+  id: string;
+  /** Of what was looked at. */
+  version: string;
+}
+
+/** Makes it public; that it is paid for is a fact of its own. */
+export async function approveProfile(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  looked: Looked,
+): Promise<void> {
+  const { sql, clock, config } = parts;
+  requireAnother(viewer, looked.id);
+  await sql.begin(async (tx) => {
+    const { owner, profile } = await holdWaiting(tx, parts, looked);
+    if (!isKnown(profile.verified)) throw new ApiError('nothing_verified');
+    const now = clock.now();
+    await tx`
+      UPDATE profiles SET verified_at = ${now}, changes_asked_at = NULL WHERE account_id = ${owner.id}`;
+    await writeDecision(tx, { accountId: owner.id, operatorId: viewer.id, decision: 'approved', now });
+    await settleVisibility(tx, owner.id, now);
+    const letter = profilePublic({ ...owner, accountId: owner.id, publicUrl: config.publicUrl });
+    await mailLater(tx, { to: owner.email, ...letter });
+  });
+}
+
+export async function askForChanges(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  { reasons, ...looked }: Looked & { reasons: readonly string[] },
+): Promise<void> {
+  const { sql, clock, config } = parts;
+  requireAnother(viewer, looked.id);
+  await sql.begin(async (tx) => {
+    const { owner } = await holdWaiting(tx, parts, looked);
+    const now = clock.now();
+    await tx`UPDATE profiles SET changes_asked_at = ${now} WHERE account_id = ${owner.id}`;
+    const decision = 'changes asked';
+    await writeDecision(tx, { accountId: owner.id, operatorId: viewer.id, decision, reasons, now });
+    await settleVisibility(tx, owner.id, now);
+    const letter = changesAsked({ ...owner, reasons, publicUrl: config.publicUrl });
+    await mailLater(tx, { to: owner.email, ...letter });
+  });
+}
+
+/**
+ * A profile that waits, or has been asked to be changed, in the state that was looked at: its owner may have put
+ * something else into it while the operator was reading.
+ */
+async function holdWaiting(
+  tx: Transaction,
+  { clock }: AdminDependencies,
+  { id, version }: Looked,
+): Promise<Examined & { owner: Owner }> {
+  const owner = await holdOwner(tx, id);
+  const examined = await examine({ sql: tx, clock }, id);
+  const isWaiting = owner.visibility === 'pending' || owner.visibility === 'rejected';
+  if (!isWaiting || examined.version !== version) throw changedMeanwhile();
+  return { owner, ...examined };
+}

@@ -1,0 +1,123 @@
+import { adminEndpoints } from '@sokoni/contract/admin-endpoints';
+import type { RouteContext } from '../route-context.ts';
+import { noteGivenBack } from '../subscriptions/note-given-back.ts';
+import { closeContactMessage, listContactMessages } from './contact-messages.ts';
+import { decideReport } from './decide-report.ts';
+import { findAccounts } from './find-accounts.ts';
+import { judgeClaim } from './judge-claim.ts';
+import { listQueue } from './list-queue.ts';
+import { listLog } from './log.ts';
+import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
+import { listPayments, readMoney, readPayment } from './money.ts';
+import { readCase } from './read-account-review.ts';
+import { readDocument } from './read-document.ts';
+import { readAdminOverview } from './read-overview.ts';
+import { openReport, readReport } from './read-report.ts';
+import { listReports } from './reports.ts';
+import { approveProfile, askForChanges } from './review-profile.ts';
+import { reinstateProfile, suspendProfile } from './suspend-profile.ts';
+
+/** A minute: somebody who works through the queue with the keyboard. */
+const READS = { perMinute: 300 };
+const ACTS = { perMinute: 120 };
+
+/** The operator's desk; `route` lets nobody else in. */
+export function adminRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
+
+  route(adminEndpoints.readAdminOverview, READS, async () => ({
+    message: /*i18n*/ 'What waits',
+    data: await readAdminOverview(sql),
+  }));
+  route(adminEndpoints.listQueue, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Who waits',
+    data: await listQueue(sql, query.cursor),
+  }));
+
+  const caseOf = async (message: string, id: string) => ({ message, data: await readCase(domain, id) });
+  route(adminEndpoints.readCase, READS, ({ params }) => caseOf(/*i18n*/ 'The account', params.id));
+  route(adminEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
+    await approveProfile(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The profile is public.', params.id);
+  });
+  route(adminEndpoints.askForChanges, ACTS, async ({ params, body, viewer }) => {
+    await askForChanges(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'Asked for changes.', params.id);
+  });
+  route(adminEndpoints.suspendProfile, ACTS, async ({ params, body, viewer }) => {
+    await suspendProfile(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The profile is suspended.', params.id);
+  });
+  route(adminEndpoints.reinstateProfile, ACTS, async ({ params, body, viewer }) => {
+    await reinstateProfile(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The suspension has ended.', params.id);
+  });
+  route(adminEndpoints.decideClaim, ACTS, async ({ params, body, viewer }) => {
+    await judgeClaim(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'Decided.', params.id);
+  });
+  route(adminEndpoints.readDocument, READS, ({ params, viewer }) => readDocument(domain, viewer, params.id));
+
+  route(adminEndpoints.findAccounts, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Accounts found',
+    data: await findAccounts(sql, query),
+  }));
+  reportRoutes(domain);
+  recordRoutes(domain);
+}
+
+function reportRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
+
+  route(adminEndpoints.listReports, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Reports found',
+    data: await listReports(sql, query),
+  }));
+  route(adminEndpoints.readReport, READS, async ({ params, viewer }) => ({
+    message: /*i18n*/ 'The report',
+    data: await openReport(domain, viewer, params.id),
+  }));
+  route(adminEndpoints.decideReport, ACTS, async ({ params, body, viewer }) => {
+    await decideReport(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The report is closed.', data: await readReport(sql, params.id) };
+  });
+
+  route(adminEndpoints.listMarkedReviews, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Marked reviews found',
+    data: await listMarkedReviews(sql, query.cursor),
+  }));
+  route(adminEndpoints.decideReview, ACTS, async ({ params, body, viewer }) => {
+    await judgeReview(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'Decided.', data: null };
+  });
+
+  route(adminEndpoints.listContactMessages, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Messages found',
+    data: await listContactMessages(sql, query),
+  }));
+  route(adminEndpoints.closeContactMessage, ACTS, async ({ params, viewer }) => {
+    await closeContactMessage(domain, viewer, params.id);
+    return { message: /*i18n*/ 'Closed.', data: null };
+  });
+}
+
+function recordRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
+
+  route(adminEndpoints.readMoney, READS, async ({ query }) => ({
+    message: /*i18n*/ 'The money of the month',
+    data: await readMoney(domain, query.month),
+  }));
+  route(adminEndpoints.listPayments, READS, async ({ query }) => ({
+    message: /*i18n*/ 'Payments found',
+    data: await listPayments(domain, query),
+  }));
+  route(adminEndpoints.notePaymentGivenBack, ACTS, async ({ params, viewer }) => {
+    await noteGivenBack(domain, viewer, params.id);
+    return { message: /*i18n*/ 'Noted as given back.', data: await readPayment(sql, params.id) };
+  });
+  route(adminEndpoints.listLog, READS, async ({ query }) => ({
+    message: /*i18n*/ 'The log',
+    data: await listLog(sql, query.cursor),
+  }));
+}

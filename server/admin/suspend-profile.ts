@@ -1,0 +1,68 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { mailLater } from '../mail/outbox.ts';
+import { profileReinstated, profileSuspended } from '../mail/templates/standing.ts';
+import type { Transaction } from '../platform/database.ts';
+import { settleVisibility } from '../profiles/settle-visibility.ts';
+import {
+  type AdminDependencies,
+  changedMeanwhile,
+  holdOwner,
+  requireAnother,
+  writeDecision,
+} from './deciding.ts';
+
+interface Judged {
+  id: string;
+  reason: string;
+}
+
+/** Nothing of it is lost: it is not to be seen until it is reinstated. */
+export async function suspendProfile(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  judged: Judged,
+): Promise<void> {
+  requireAnother(viewer, judged.id);
+  await parts.sql.begin(async (tx) => {
+    if (!(await suspendWithin(tx, parts, viewer, judged))) throw changedMeanwhile();
+  });
+}
+
+/** False when it was suspended before. */
+export async function suspendWithin(
+  tx: Transaction,
+  { clock, config }: AdminDependencies,
+  viewer: Viewer,
+  { id, reason }: Judged,
+): Promise<boolean> {
+  const owner = await holdOwner(tx, id);
+  if (owner.isSuspended) return false;
+  const now = clock.now();
+  await tx`UPDATE profiles SET suspended_at = ${now} WHERE account_id = ${id}`;
+  const decided = { accountId: id, operatorId: viewer.id, reasons: [reason], now };
+  await writeDecision(tx, { ...decided, decision: 'suspended' });
+  await settleVisibility(tx, id, now);
+  const letter = profileSuspended({ ...owner, why: reason, publicUrl: config.publicUrl });
+  await mailLater(tx, { to: owner.email, ...letter });
+  return true;
+}
+
+export async function reinstateProfile(
+  { sql, clock, config }: AdminDependencies,
+  viewer: Viewer,
+  { id, reason }: Judged,
+): Promise<void> {
+  requireAnother(viewer, id);
+  await sql.begin(async (tx) => {
+    const owner = await holdOwner(tx, id);
+    if (!owner.isSuspended) throw changedMeanwhile();
+    const now = clock.now();
+    await tx`UPDATE profiles SET suspended_at = NULL WHERE account_id = ${id}`;
+    const decided = { accountId: id, operatorId: viewer.id, reasons: [reason], now };
+    await writeDecision(tx, { ...decided, decision: 'reinstated' });
+    const { after } = await settleVisibility(tx, id, now);
+    const isPublic = after === 'public';
+    const letter = profileReinstated({ ...owner, why: reason, isPublic, publicUrl: config.publicUrl });
+    await mailLater(tx, { to: owner.email, ...letter });
+  });
+}

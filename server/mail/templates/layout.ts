@@ -1,0 +1,72 @@
+import type { Role } from '@sokoni/contract/plans';
+import { type Html, html } from '../html.ts';
+import type { Letter } from '../mail.ts';
+
+const PAPER = '#FBF8F2';
+const INK = '#1C1A17';
+const INDIGO = '#1F2A5C';
+const FONT = "Georgia, 'Times New Roman', serif";
+
+interface MailContent {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** The one thing to do next. */
+  action: { label: string; url: string };
+  /** Why this mail came. */
+  reason: string;
+  /** How to get no more of them. */
+  stop?: { label: string; url: string };
+}
+
+/** Nobody gets to advertise in our mail by opening accounts for strangers with a link for a name. */
+const couldBeAddress = /[./:@]/;
+
+export function greetingTo(firstName: string): string {
+  return couldBeAddress.test(firstName) ? /*i18n*/ 'Hello,' : /*i18n*/ `Hello ${firstName},`;
+}
+
+/** A full stop inside a word makes a link of it in many mail programs; one at its end, as in 'Ltd.', does not. */
+const couldBeLink = /[:/@]|[.\u3002\uff0e\uff61](?=\S)/;
+
+/** What somebody is called in mail to others. */
+export function nameInMail(name: string, role: Role): string {
+  return couldBeLink.test(name) ? somebody[role] : name;
+}
+
+const somebody: Record<Role, string> = {
+  customer: /*i18n*/ 'a customer',
+  supplier: /*i18n*/ 'a supplier',
+  freelancer: /*i18n*/ 'a freelancer',
+};
+
+/** The look of every mail, and the same in plain text. */
+export function letter(parts: MailContent): Letter {
+  return { subject: parts.subject, text: asText(parts), html: String(asHtml(parts)) };
+}
+
+function asText({ greeting, paragraphs, action, reason, stop }: MailContent): string {
+  const end = ['Sokoni', reason, ...(stop ? [`${stop.label}: ${stop.url}`] : [])].join('\n');
+  return [greeting, ...paragraphs, `${action.label}: ${action.url}`, end].join('\n\n');
+}
+
+function asHtml({ subject, greeting, paragraphs, action, reason, stop }: MailContent): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${subject}</title>
+</head>
+<body style="margin:0;background:${PAPER};color:${INK};font:17px/1.55 ${FONT}">
+<div style="max-width:34em;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 28px;color:${INDIGO};font-size:24px;font-weight:bold">Sokoni</p>
+<p>${greeting}</p>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+<p style="margin:28px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${INDIGO};color:${PAPER};text-decoration:none">${action.label}</a></p>
+<p style="font-size:14px;overflow-wrap:anywhere">${action.url}</p>
+<p style="margin-top:36px;padding-top:16px;border-top:1px solid ${INK};font-size:14px">${reason}${stop ? html`<br><a href="${stop.url}" style="color:${INDIGO}">${stop.label}</a>` : ''}</p>
+</div>
+</body>
+</html>`;
+}

@@ -1,0 +1,75 @@
+import type { Letter } from '../mail.ts';
+import { greetingTo, letter } from './layout.ts';
+
+/** Several of a kind, and who they are from, as the reader may know them; each name once. */
+export interface Gathered {
+  count: number;
+  names: string[];
+}
+
+interface News {
+  firstName: string;
+  messages: Gathered;
+  reviews: Gathered;
+  replies: Gathered;
+  /** Where to read it. */
+  url: string;
+  stopUrl: string;
+}
+
+/** What happened while somebody was away. What was written stays on Sokoni: mail is read by many. */
+export function news({ firstName, messages, reviews, replies, url, stopUrl }: News): Letter {
+  const kinds = [
+    { gathered: messages, subject: subjectOfMessages, paragraph: paragraphOfMessages },
+    { gathered: reviews, subject: subjectOfReviews, paragraph: paragraphOfReviews },
+    { gathered: replies, subject: subjectOfReplies, paragraph: paragraphOfReplies },
+  ].filter(({ gathered }) => gathered.count > 0);
+  const [only] = kinds.length === 1 ? kinds : [];
+  return letter({
+    subject: only ? only.subject(only.gathered) : /*i18n*/ 'There is news for you on Sokoni',
+    greeting: greetingTo(firstName),
+    paragraphs: kinds.map(({ gathered, paragraph }) => paragraph(gathered)),
+    action: {
+      label: only?.gathered === messages ? /*i18n*/ 'Read and answer' : /*i18n*/ 'Read it on Sokoni',
+      url,
+    },
+    reason: /*i18n*/ 'You receive this because it happened while you were away.',
+    stop: { label: /*i18n*/ 'Send me no more mail about messages and reviews', url: stopUrl },
+  });
+}
+
+const subjectOfMessages = ({ count }: Gathered) =>
+  count === 1
+    ? /*i18n*/ 'You have a new message on Sokoni'
+    : /*i18n*/ `You have ${count} new messages on Sokoni`;
+const subjectOfReviews = ({ count }: Gathered) =>
+  count === 1
+    ? /*i18n*/ 'You have a new review on Sokoni'
+    : /*i18n*/ `You have ${count} new reviews on Sokoni`;
+const subjectOfReplies = ({ count }: Gathered) =>
+  count === 1
+    ? /*i18n*/ 'Your review was answered on Sokoni'
+    : /*i18n*/ `${count} of your reviews were answered on Sokoni`;
+
+const paragraphOfMessages = ({ count, names }: Gathered) =>
+  count === 1
+    ? /*i18n*/ `You have a new message from ${listOf(names)}.`
+    : /*i18n*/ `You have ${count} new messages from ${listOf(names)}.`;
+const paragraphOfReviews = ({ count, names }: Gathered) =>
+  count === 1
+    ? /*i18n*/ `You have a new review from ${listOf(names)}, and may reply to it.`
+    : /*i18n*/ `You have ${count} new reviews from ${listOf(names)}, and may reply to them.`;
+const paragraphOfReplies = ({ count, names }: Gathered) =>
+  count === 1
+    ? /*i18n*/ `${listOf(names)} replied to your review.`
+    : /*i18n*/ `${listOf(names)} replied to your reviews.`;
+
+/** Names in a mail, before it says how many more there are. */
+const MOST_NAMES = 3;
+
+function listOf(names: string[]): string {
+  const others = names.length - MOST_NAMES;
+  const shown = names.slice(0, MOST_NAMES);
+  if (others > 0) shown.push(others === 1 ? /*i18n*/ 'one other' : /*i18n*/ `${others} others`);
+  return new Intl.ListFormat('en').format(shown);
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, MINUTE, type TestApp } from '../test/app.ts';
+import {
+  block,
+  makeCustomer,
+  makeFreelancer,
+  makeMessage,
+  makeReview,
+  makeSupplier,
+  type Person,
+} from '../test/factories.ts';
+import { mailTo, sendAllMail } from '../test/mailbox.ts';
+import { signInAs } from '../test/sign-in.ts';
+import { gatherMail } from './gather-mail.ts';
+import { type MailedKind, queueNotification, seen } from './publish.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+beforeEach(async () => {
+  await it.sql`DELETE FROM news`;
+});
+afterAll(() => it.drop());
+
+const publicUrl = 'https://sokoni.example';
+const gather = () => gatherMail({ ...it, publicUrl });
+
+function later(accountId: string, kind: MailedKind, subjectId: string) {
+  return it.sql.begin((tx) => queueNotification(tx, { accountId, kind, subjectId, now: it.clock.now() }));
+}
+
+async function write(from: Person, to: Person, times = 1) {
+  const ids = [];
+  for (let time = 0; time < times; time++) {
+    const { id } = await makeMessage(it.sql, { from, to });
+    await later(to.id, 'message', id);
+    ids.push(id);
+  }
+  return ids;
+}
+
+test('ten messages in ten minutes are one mail, two minutes after the last', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  for (let message = 0; message < 5; message++) {
+    await write(anna, musa, 2);
+    expect(await gather()).toBe(0);
+    it.clock.advance(1.5 * MINUTE);
+  }
+  it.clock.advance(MINUTE);
+  expect(await gather()).toBe(1);
+  expect(await gather()).toBe(0);
+  const mails = await mailTo(it.sql, musa.email);
+  expect(mails).toMatchObject([{ subject: 'You have 10 new messages on Sokoni' }]);
+  expect(mails[0]?.text).toContain('10 new messages from Anna Schmidt.');
+  expect(mails[0]?.text).toContain(`${publicUrl}/messages/compose?to=${anna.id}`);
+});
+
+test('whoever is written to without a pause is told after ten minutes, and then every ten', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const mailed: number[] = [];
+  for (let minute = 0; minute < 25; minute++) {
+    await write(anna, musa);
+    if (await gather()) mailed.push(minute);
+    it.clock.advance(MINUTE);
+  }
+  expect(mailed).toEqual([10, 21]);
+});
+
+test('nothing is mailed about what was seen, hidden, or is from somebody who is blocked', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [read, hidden, told] = await write(anna, musa, 3);
+  await it.sql`UPDATE messages SET read_at = now() WHERE id = ${read ?? ''}`;
+  await it.sql`UPDATE messages SET recipient_hidden_at = now() WHERE id = ${hidden ?? ''}`;
+  await seen(it.sql, { accountId: musa.id, kind: 'message', subjectIds: [told ?? ''] });
+  const ben = await makeCustomer(it.sql);
+  await write(ben, musa);
+  await block(it.sql, { by: musa, who: ben });
+  it.clock.advance(3 * MINUTE);
+  expect(await gather()).toBe(0);
+  expect(await it.sql`SELECT FROM news`).toHaveLength(0);
+});
+
+test('whoever listens is there, until they have looked at nothing for an hour', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  await signInAs(it, musa);
+  const listenFor = (minutes: number) => it.sql`
+    UPDATE sessions SET listening_until = ${new Date(+it.clock.now() + minutes * MINUTE)}
+    WHERE account_id = ${musa.id}`;
+  await write(anna, musa);
+  await listenFor(30);
+  it.clock.advance(29 * MINUTE);
+  expect(await gather()).toBe(0);
+  await listenFor(60);
+  it.clock.advance(32 * MINUTE);
+  expect(await gather()).toBe(1);
+
+  await write(anna, musa);
+  await listenFor(15);
+  it.clock.advance(14 * MINUTE);
+  expect(await gather()).toBe(0);
+  it.clock.advance(2 * MINUTE);
+  expect(await gather()).toBe(1);
+});
+
+test('names reviewers as the public knows them, and leads to where all of it is', async () => {
+  const [anna, wanjiru] = [await makeCustomer(it.sql), await makeFreelancer(it.sql)];
+  const review = await makeReview(it.sql, { by: anna, of: wanjiru });
+  await later(wanjiru.id, 'review', review.id);
+  await later(anna.id, 'reply', review.id);
+  it.clock.advance(3 * MINUTE);
+  expect(await gather()).toBe(2);
+  const [toWanjiru] = await mailTo(it.sql, wanjiru.email);
+  expect(toWanjiru).toMatchObject({ subject: 'You have a new review on Sokoni' });
+  expect(toWanjiru?.text).toContain('a new review from Anna,');
+  expect(toWanjiru?.text).not.toContain('Schmidt');
+  expect(toWanjiru?.text).toContain(`${publicUrl}/freelancer/dashboard?tab=reviews`);
+  const [toAnna] = await mailTo(it.sql, anna.email);
+  expect(toAnna).toMatchObject({ subject: 'Your review was answered on Sokoni' });
+  expect(toAnna?.text).toContain('Wanjiru Kamau replied to your review.');
+  expect(toAnna?.text).toContain(`${publicUrl}/customer/messages?tab=reviews`);
+});
+
+test('tells of everything at once, and of many by three names', async () => {
+  const musa = await makeSupplier(it.sql);
+  for (const firstName of ['Ada', 'Ben', 'Cem', 'Dia', 'Eva']) {
+    await write(await makeCustomer(it.sql, { firstName, lastName: '' }), musa);
+  }
+  await later(musa.id, 'review', (await makeReview(it.sql, { of: musa })).id);
+  it.clock.advance(3 * MINUTE);
+  await gather();
+  const [mail] = await mailTo(it.sql, musa.email);
+  expect(mail?.subject).toBe('There is news for you on Sokoni');
+  expect(mail?.text).toContain('You have 5 new messages from Ada, Ben, Cem, and 2 others.');
+  expect(mail?.text).toContain('You have a new review from Anna, and may reply to it.');
+  expect(mail?.text).toContain(`${publicUrl}/supplier/dashboard?tab=messages`);
+});
+
+test('several processes at once write one mail', async () => {
+  const anna = await makeCustomer(it.sql);
+  const people = await Promise.all(Array.from({ length: 8 }, () => makeSupplier(it.sql)));
+  for (const person of people) await write(anna, person);
+  it.clock.advance(3 * MINUTE);
+  const written = await Promise.all([gather(), gather(), gather(), gather()]);
+  expect(written.reduce((sum, count) => sum + count)).toBe(8);
+  for (const { email } of people) expect(await mailTo(it.sql, email)).toHaveLength(1);
+});
+
+test('a mail that could not be written is written in the next round', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  await write(anna, musa);
+  it.clock.advance(3 * MINUTE);
+  await it.asOwner((sql) => sql`ALTER TABLE outbox ADD CONSTRAINT broken CHECK (false) NOT VALID`);
+  await expect(gather()).rejects.toThrow('broken');
+  await it.asOwner((sql) => sql`ALTER TABLE outbox DROP CONSTRAINT broken`);
+  expect(await gather()).toBe(1);
+  expect(await mailTo(it.sql, musa.email)).toHaveLength(1);
+});
+
+test('carries what mail programs need to stop it, and keeps it no longer than needed', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  await write(anna, musa);
+  it.clock.advance(3 * MINUTE);
+  await gather();
+  const sent = await sendAllMail(it);
+  const mail = sent.find(({ to }) => to === musa.email);
+  expect(mail?.stopUrl).toMatch(/^https:\/\/sokoni\.example\/api\/mail\/stop\/[0-9a-f-]{36}$/);
+  expect(mail?.text).toContain(String(mail?.stopUrl).replace('/api/', '/'));
+  expect(
+    await it.sql`SELECT FROM outbox WHERE recipient = ${musa.email} AND stop_url IS NOT NULL`,
+  ).toHaveLength(0);
+});
+
+test('nothing is noted for whoever wants no such mail, or has left', async () => {
+  const [anna, musa, gone] = [
+    await makeCustomer(it.sql),
+    await makeSupplier(it.sql),
+    await makeSupplier(it.sql),
+  ];
+  await it.sql`UPDATE accounts SET mail_news = false WHERE id = ${musa.id}`;
+  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
+  await write(anna, musa);
+  await write(anna, gone);
+  expect(await it.sql`SELECT FROM news`).toHaveLength(0);
+});
+
+test('what waited for a month is no news any more', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  await write(anna, musa);
+  await it.sql`UPDATE accounts SET mail_news = false WHERE id = ${musa.id}`;
+  it.clock.advance(31 * 24 * 60 * MINUTE);
+  expect(await gather()).toBe(0);
+  expect(await it.sql`SELECT FROM news`).toHaveLength(0);
+});

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { notificationKinds } from '@sokoni/contract/notifications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { readEvents } from '../test/event-stream.ts';
+import { makeCustomer, makeMessage, makeSupplier } from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+import { tell } from './publish.ts';
+
+const PATIENT = { timeout: 30_000 };
+
+let it: TestApp;
+let address: string;
+beforeAll(async () => {
+  it = await buildTestApp({}, { notificationHeartbeat: 200 });
+  address = await it.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => it.drop());
+
+const listen = async (person: { id: string }) => readEvents(address, await signInAs(it, person));
+const publishTo = (ids: string[], kind: 'messages' | 'favorites' | 'reviews') =>
+  it.sql.begin((tx) => tell(tx, ids, kind));
+
+test('tells who is concerned, and nobody else', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [one, two, other] = [await listen(anna), await listen(anna), await listen(musa)];
+  expect(one.answer.status).toBe(200);
+  expect(Object.fromEntries(one.answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  expect(one.answer.headers.get('content-encoding')).toBeNull();
+  await publishTo([anna.id], 'messages');
+  await publishTo([anna.id], 'reviews');
+  await expect.poll(one.news).toEqual([['messages'], ['reviews']]);
+  await expect.poll(two.news).toEqual([['messages'], ['reviews']]);
+  expect(other.news()).toEqual([]);
+  for (const stream of [one, two, other]) await stream.leave();
+});
+
+test('tells nothing of a transaction that failed', async () => {
+  const anna = await makeCustomer(it.sql);
+  const stream = await listen(anna);
+  const failing = it.sql.begin(async (tx) => {
+    await tell(tx, [anna.id], 'messages');
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await publishTo([anna.id], 'favorites');
+  await expect.poll(stream.news).toEqual([['favorites']]);
+  await stream.leave();
+});
+
+test('reviews and replies appear at both ends', async () => {
+  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  await makeMessage(it.sql, { from: anna, to: musa });
+  const streams = [await listen(anna), await listen(musa)];
+  const send = async (person: { id: string }, method: 'POST' | 'PATCH', path: string, payload: object) =>
+    it.app.inject({ method, url: `/api${path}`, headers: await signInAs(it, person), payload });
+  const review = { targetUserId: musa.id, rating: 5, comment: 'Good leather' };
+  const { data } = (await send(anna, 'POST', '/reviews', review)).json();
+  for (const stream of streams) await expect.poll(stream.news).toEqual([['reviews']]);
+  await send(musa, 'PATCH', `/reviews/${data._id}/reply`, { reply: 'Thank you' });
+  for (const stream of streams) {
+    await expect.poll(stream.news).toEqual([['reviews'], ['reviews']]);
+    await stream.leave();
+  }
+});
+
+test('beats, and says when to come back', async () => {
+  const stream = await listen(await makeCustomer(it.sql));
+  await expect.poll(() => stream.heard.text).toMatch(/^retry: 3000\n\n(:\n\n){2}/);
+  await stream.leave();
+});
+
+test('two processes on one database tell each other’s', async () => {
+  const { clock, config, sql, storage, payments } = it;
+  const second = await buildApp({ clock, config, sql, storage, payments });
+  const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
+  const anna = await makeCustomer(sql);
+  const musa = await makeSupplier(sql);
+  const stream = await readEvents(elsewhere, await signInAs(it, anna));
+  await it.app.inject({
+    method: 'POST',
+    url: '/api/messages',
+    headers: await signInAs(it, musa),
+    payload: { recipientId: anna.id, recipientType: 'customer', content: 'Hello' },
+  });
+  await publishTo([anna.id], 'messages');
+  await expect.poll(() => stream.news().length).toBeGreaterThan(0);
+  const since = performance.now();
+  await second.close();
+  expect(performance.now() - since).toBeLessThan(10_000);
+  await expect.poll(() => stream.heard.ended).toBe(true);
+});
+
+test.each([
+  ['is signed out', (id: string) => it.sql`DELETE FROM sessions WHERE account_id = ${id}`],
+  ['runs out', (id: string) => it.sql`UPDATE sessions SET expires_at = now() WHERE account_id = ${id}`],
+  [
+    'belongs to an account that is deleted',
+    (id: string) => it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${id}`,
+  ],
+])('ends when the session %s', async (_what, end) => {
+  const anna = await makeCustomer(it.sql);
+  const [stream, other] = [await listen(anna), await listen(await makeCustomer(it.sql))];
+  await end(anna.id);
+  await expect.poll(() => stream.heard.ended).toBe(true);
+  expect(other.heard.ended).toBe(false);
+  await other.leave();
+});
+
+test('is open ten times for an account: the oldest gives way, and is told not to hurry back', async () => {
+  const headers = await signInAs(it, await makeCustomer(it.sql));
+  const streams = [];
+  for (let count = 0; count < 11; count++) streams.push(await readEvents(address, headers));
+  const [oldest, ...others] = streams;
+  await expect.poll(() => oldest?.heard.ended).toBe(true);
+  expect(oldest?.heard.text).toContain('retry: 300000\n');
+  expect(others.some((stream) => stream.heard.ended)).toBe(false);
+  for (const stream of others) await stream.leave();
+});
+
+test('tells everybody to read again when the database could not be heard for a moment', async () => {
+  const stream = await listen(await makeCustomer(it.sql));
+  await it.asOwner(
+    (sql) => sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'sokoni listener'`,
+  );
+  await expect.poll(stream.news, PATIENT).toEqual([[...notificationKinds]]);
+  await stream.leave();
+});
+
+test('gives up a reader who does not read', async () => {
+  const anna = await makeCustomer(it.sql);
+  const headers = await signInAs(it, anna);
+  // The server's end of this reader's connection; readers of other tests may still be connected.
+  const connected = once(it.app.server, 'connection');
+  const request = get(`${address}/api/notifications`, { headers, agent: false });
+  const [[connection], [response]] = await Promise.all([connected, once(request, 'response')]);
+  response.on('error', () => {});
+  response.socket.pause();
+  // More than the buffers between here and there hold.
+  await it.asOwner(
+    (sql) => sql`
+      SELECT pg_notify('news', ${anna.id} || ' ' || repeat('x', 7000) || n) FROM generate_series(1, 2000) n`,
+  );
+  await expect.poll(() => connection.destroyed, PATIENT).toBe(true);
+  request.destroy();
+});
+
+test('asks to sign in', async () => {
+  for (const headers of [{}, strangeToken()]) {
+    const answer = await it.app.inject({ url: '/api/notifications', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
+  }
+});
+
+test('has no head: whoever asked for it would wait for ever', async () => {
+  const headers = await signInAs(it, await makeCustomer(it.sql));
+  const answer = await it.app.inject({ method: 'HEAD', url: '/api/notifications', headers });
+  expect(answer.statusCode).toBe(405);
+});

@@ -1,0 +1,38 @@
+import { notificationEndpoints } from '@sokoni/contract/notifications';
+import { sessionKey } from '../accounts/listening-sessions.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import type { RouteContext } from '../route-context.ts';
+import { chooseMail, stopMail } from './choose-mail.ts';
+import { gatherListeners } from './subscribers.ts';
+
+export function notificationRoutes({ app, route, sql, clock, notificationHeartbeat }: RouteContext) {
+  const log = (error: unknown) => app.log.error(error);
+  const listeners = gatherListeners({ sql, clock, log }, notificationHeartbeat);
+  app.addHook('preClose', () => listeners.close());
+
+  route(notificationEndpoints.listen, { perMinute: 120 }, async ({ viewer, request }) => ({
+    content: await listeners.open(viewer.id, sessionKey(request)),
+  }));
+
+  route(notificationEndpoints.chooseMail, { perMinute: 60 }, async ({ body, viewer }) => ({
+    message: body.mailNotifications
+      ? /*i18n*/ 'You will get mail about what happens while you are away.'
+      : /*i18n*/ 'You will get no more mail about messages and reviews.',
+    data: await chooseMail(sql, viewer.id, body),
+  }));
+
+  // Mail services stop mail for many of their users from one address.
+  route(
+    notificationEndpoints.stopMail,
+    { perMinute: 600, ignoreSession: true, ignoreBody: true },
+    async ({ params }) => {
+      await stopMail(sql, params.token);
+      return { message: /*i18n*/ 'You will get no more mail about messages and reviews.', data: null };
+    },
+  );
+
+  // Where a mail program opens the address instead of sending to it.
+  app.get<{ Params: { token: string } }>('/api/mail/stop/:token', async ({ params }, reply) =>
+    reply.headers(apiHeaders).redirect(`/mail/stop/${encodeURIComponent(params.token)}`, 303),
+  );
+}

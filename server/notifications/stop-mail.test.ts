@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../test/app.ts';
+import { makeCustomer, type Person } from '../test/factories.ts';
+import { signInAs, strangeToken } from '../test/sign-in.ts';
+import { queueNotification } from './publish.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp();
+});
+afterAll(() => it.drop());
+
+async function makeAddressee() {
+  const anna = await makeCustomer(it.sql);
+  await it.sql.begin((tx) =>
+    queueNotification(tx, { accountId: anna.id, kind: 'message', subjectId: newId(), now: it.clock.now() }),
+  );
+  const [row] = await it.sql<[{ token: string }]>`
+    SELECT mail_stop_token AS token FROM accounts WHERE id = ${anna.id}`;
+  return { anna, token: row.token };
+}
+
+async function stateOf({ id }: Person) {
+  const [row] = await it.sql<[{ mailNotifications: boolean; waiting: number }]>`
+    SELECT mail_news, (SELECT count(*)::integer FROM news WHERE account_id = ${id}) AS waiting
+    FROM accounts WHERE id = ${id}`;
+  return row;
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const parts = { 'content-type': 'multipart/form-data; boundary=x' };
+const json = { 'content-type': 'application/json' };
+
+test.each<[string, Record<string, string>, string | undefined]>([
+  ['one click in a mail program', form, 'List-Unsubscribe=One-Click'],
+  ['one click as several parts', parts, '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--'],
+  ['the page, which sends JSON', json, '{}'],
+  ['JSON of nothing', json, ''],
+  ['JSON that is none', json, '{'],
+  ['nothing at all', {}, undefined],
+  ['a session that has ended', strangeToken(), undefined],
+])('is stopped by %s', async (_what, headers, payload) => {
+  const { anna, token } = await makeAddressee();
+  const stop = () =>
+    it.app.inject({ method: 'POST', url: `/api/mail/stop/${token}`, headers, payload: payload as string });
+  expect((await stop()).json()).toMatchObject({ success: true, data: null });
+  expect(await stateOf(anna)).toEqual({ mailNotifications: false, waiting: 0 });
+  expect((await stop()).statusCode).toBe(200);
+});
+
+test.each([newId(), 'x', `${newId()}x`, '%00', "'; --", 'é'])('does not know %s', async (token) => {
+  const answer = await it.app.inject({ method: 'POST', url: `/api/mail/stop/${encodeURIComponent(token)}` });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
+
+test('takes no large body', async () => {
+  const { anna, token } = await makeAddressee();
+  const answer = await it.app.inject({
+    method: 'POST',
+    url: `/api/mail/stop/${token}`,
+    headers: form,
+    payload: 'x'.repeat(2000),
+  });
+  expect(answer.statusCode).toBe(413);
+  expect(await stateOf(anna)).toMatchObject({ mailNotifications: true });
+});
+
+test('a mail program that only opens the address is led to the page', async () => {
+  const { anna, token } = await makeAddressee();
+  const answer = await it.app.inject({ url: `/api/mail/stop/${token}` });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/mail/stop/${token}`]);
+  expect(await stateOf(anna)).toMatchObject({ mailNotifications: true });
+});
+
+test('means nothing any more when the account is deleted', async () => {
+  const { anna, token } = await makeAddressee();
+  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${anna.id}`;
+  expect((await it.app.inject({ method: 'POST', url: `/api/mail/stop/${token}` })).statusCode).toBe(404);
+});
+
+const choose = (headers: object, payload: object) =>
+  it.app.inject({ method: 'PUT', url: '/api/users/me/mail', headers: { ...headers }, payload });
+
+test('is chosen in the dashboard', async () => {
+  const { anna } = await makeAddressee();
+  const headers = await signInAs(it, anna);
+  const me = async () =>
+    (await it.app.inject({ url: '/api/users/me', headers })).json().data.mailNotifications;
+  expect(await me()).toBe(true);
+  expect((await choose(headers, { mailNotifications: false })).json()).toMatchObject({
+    data: { mailNotifications: false },
+  });
+  expect(await me()).toBe(false);
+  expect(await stateOf(anna)).toEqual({ mailNotifications: false, waiting: 0 });
+  expect((await choose(headers, { mailNotifications: true })).json()).toMatchObject({
+    data: { mailNotifications: true },
+  });
+  expect(await me()).toBe(true);
+});
+
+test('is chosen by nobody else, and with yes or no', async () => {
+  const { anna } = await makeAddressee();
+  for (const headers of [{}, strangeToken()]) {
+    expect((await choose(headers, { mailNotifications: false })).statusCode).toBe(401);
+  }
+  const answer = await choose(await signInAs(it, anna), { mailNotifications: 'no' });
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { mailNotifications: 'Choose yes or no' }]);
+});

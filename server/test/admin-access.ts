@@ -1,0 +1,99 @@
+import type { adminEndpoints } from '@sokoni/contract/admin-endpoints';
+import type { secondFactorEndpoints } from '@sokoni/contract/second-factor';
+import type { Access } from './access-row.ts';
+import { PASSWORD } from './factories.ts';
+
+/** Nobody but an operator who has passed the second factor; to all others there is no such address. */
+const asAdmin = { signedOut: 404, everyone: 404, operator: 403, asAdmin: 200 } as const;
+/** On the way there. */
+const beforeSecondFactor = { signedOut: 404, everyone: 404, operator: 200, asAdmin: 200 } as const;
+
+export const adminAccess = {
+  readSecondFactor: beforeSecondFactor,
+  setUpSecondFactor: { ...beforeSecondFactor, request: () => ({ body: { password: PASSWORD } }) },
+  // Nothing is set up: server/accounts/second-factor shows how it goes on.
+  confirmSecondFactor: {
+    ...beforeSecondFactor,
+    request: () => ({ body: { code: '123456' } }),
+    operator: 422,
+    asAdmin: 422,
+  },
+  passSecondFactor: {
+    ...beforeSecondFactor,
+    request: () => ({ body: { code: '123456' } }),
+    operator: 422,
+    asAdmin: 422,
+  },
+  // The same, at a desk that was opened without one.
+  newRecoveryCodes: { ...asAdmin, request: () => ({ body: { code: '123456' } }), asAdmin: 422 },
+
+  readAdminOverview: asAdmin,
+  listQueue: asAdmin,
+  readCase: { ...asAdmin, request: ({ owner }) => ({ params: { id: owner.id } }) },
+  approveProfile: {
+    ...asAdmin,
+    async request({ desk }) {
+      const { id, version } = await desk.pending();
+      return { params: { id }, body: { version } };
+    },
+  },
+  askForChanges: {
+    ...asAdmin,
+    async request({ desk }) {
+      const { id, version } = await desk.pending();
+      return { params: { id }, body: { version, reasons: ['Your own pictures, please'] } };
+    },
+  },
+  suspendProfile: {
+    ...asAdmin,
+    request: async ({ desk }) => ({
+      params: { id: (await desk.pending()).id },
+      body: { reason: 'Goods of others' },
+    }),
+  },
+  reinstateProfile: {
+    ...asAdmin,
+    request: async ({ desk }) => ({
+      params: { id: (await desk.suspended()).id },
+      body: { reason: 'They are hers' },
+    }),
+  },
+  decideClaim: {
+    ...asAdmin,
+    async request({ desk }) {
+      const { id, version } = await desk.pending();
+      return { params: { id, kind: 'identity' }, body: { version, decision: 'verify', method: 'passport' } };
+    },
+  },
+  readDocument: { ...asAdmin, request: async ({ desk }) => ({ params: { id: (await desk.document()).id } }) },
+  listReports: asAdmin,
+  readReport: { ...asAdmin, request: async ({ desk }) => ({ params: { id: (await desk.report()).id } }) },
+  decideReport: {
+    ...asAdmin,
+    request: async ({ desk }) => ({
+      params: { id: (await desk.report()).id },
+      body: { outcome: 'suspended', note: 'Goods of others' },
+    }),
+  },
+  listContactMessages: asAdmin,
+  closeContactMessage: {
+    ...asAdmin,
+    request: async ({ desk }) => ({ params: { id: (await desk.contactMessage()).id } }),
+  },
+  findAccounts: asAdmin,
+  readMoney: asAdmin,
+  listPayments: asAdmin,
+  notePaymentGivenBack: {
+    ...asAdmin,
+    request: async ({ desk }) => ({ params: { id: (await desk.unusedPayment()).id } }),
+  },
+  listMarkedReviews: asAdmin,
+  decideReview: {
+    ...asAdmin,
+    request: async ({ desk }) => ({
+      params: { id: (await desk.markedReview()).id },
+      body: { decision: 'remove', reason: 'The same hand' },
+    }),
+  },
+  listLog: asAdmin,
+} as const satisfies Record<keyof typeof adminEndpoints | keyof typeof secondFactorEndpoints, Access>;

@@ -1,0 +1,57 @@
+import { examine } from '../admin/read-account-review.ts';
+import { newId } from '../platform/ids.ts';
+import type { TestApp } from './app.ts';
+import {
+  makeClaim,
+  makeCustomer,
+  makeDocument,
+  makePayment,
+  makePending,
+  makeReview,
+  makeSupplier,
+} from './factories.ts';
+
+/** What waits at the operator's desk: nothing of the viewer's own. */
+export function createAdminFixtures(it: TestApp) {
+  return {
+    /** With a verified business, and the version that an operator has looked at. */
+    async pending() {
+      const person = await makePending(it.sql);
+      await makeClaim(it.sql, person, { kind: 'business' });
+      return { ...person, version: (await examine(it, person.id)).version };
+    },
+    async suspended() {
+      const person = await makeSupplier(it.sql, { visibility: 'suspended' });
+      await it.sql`UPDATE profiles SET suspended_at = now() WHERE account_id = ${person.id}`;
+      return person;
+    },
+    /** With the file behind it. */
+    async document() {
+      const document = await makeDocument(it.sql, await makeSupplier(it.sql));
+      await it.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
+      return document;
+    },
+    async report() {
+      const [id, reporter, reported] = [newId(), await makeCustomer(it.sql), await makeSupplier(it.sql)];
+      await it.sql`
+        INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
+        VALUES (${id}, ${reporter.id}, 'profile', ${reported.id}, 'spam')`;
+      return { id };
+    },
+    async contactMessage() {
+      const id = newId();
+      await it.sql`
+        INSERT INTO contact_messages (id, name, email, content)
+        VALUES (${id}, 'Jonas', 'jonas@example.com', 'How much is a plan?')`;
+      return { id };
+    },
+    async unusedPayment() {
+      return makePayment(it.sql, await makeSupplier(it.sql), { isUnused: true });
+    },
+    async markedReview() {
+      const review = await makeReview(it.sql);
+      await it.sql`UPDATE reviews SET shares_origin = true WHERE id = ${review.id}`;
+      return review;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { AdminPerson } from '@sokoni/contract/admin';
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { valuesOf } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { showSuccess } from '../ui/toast.tsx';
+import { AccountRow } from './account-row.tsx';
+import { adminApi } from './admin-api.ts';
+import { useKey } from './keys.ts';
+import { RowList } from './lists/row-list.tsx';
+import { useRows } from './lists/use-rows.ts';
+import { usePlace } from './place.ts';
+import { doneText } from './review/completed-decision.ts';
+import { CaseView } from './review/review-view.tsx';
+import type { PartProps } from './slots.ts';
+import { Split } from './split.tsx';
+
+const idOf = (row: AdminPerson) => row._id;
+const show = (row: AdminPerson) => <AccountRow row={row} />;
+
+/** Everybody, newest first, or whom a search finds. */
+export function AccountsPart({ PublicLook, onActed }: PartProps) {
+  const { place, go, open, close } = usePlace();
+  const { search } = place;
+  const read = useCallback(
+    (cursor?: string) => adminApi('GET /operator/accounts', { query: { search, cursor } }),
+    [search],
+  );
+  const state = useRows(read, idOf);
+
+  return (
+    <Split
+      onClose={close}
+      list={
+        <div className="grid gap-3">
+          <Search
+            key={search}
+            search={search}
+            isOpen={place.id !== ''}
+            onSearch={(words) => go({ part: 'accounts', search: words })}
+          />
+          <RowList
+            label={t`Accounts`}
+            state={state}
+            idOf={idOf}
+            show={show}
+            empty={
+              <Trans>Nobody has this in their name, company or e-mail address. Try a shorter part.</Trans>
+            }
+            place={place}
+            onOpen={open}
+          />
+        </div>
+      }
+    >
+      {place.id && (
+        <CaseView
+          key={place.id}
+          id={place.id}
+          PublicLook={PublicLook}
+          onDone={(done, { person }) => {
+            showSuccess(doneText(done, person));
+            onActed();
+            void state.reload();
+          }}
+          onClaimDecided={onActed}
+          onClose={close}
+        />
+      )}
+    </Split>
+  );
+}
+
+interface SearchProps {
+  search: string;
+  /** Something is open: the keyboard is there. */
+  isOpen: boolean;
+  onSearch: (words: string) => void;
+}
+
+function Search({ search, isOpen, onSearch }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useKey('/', () => field.current?.select());
+  useEffect(() => {
+    if (!isOpen) field.current?.focus();
+  }, [isOpen]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(valuesOf(event.currentTarget).search?.trim() ?? '');
+  }
+
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="flex items-end gap-2">
+        <div className="grow">
+          <TextField
+            ref={field}
+            label={t`Name, company or e-mail`}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            dir="auto"
+            defaultValue={search}
+            onKeyDown={(event) => {
+              // Out of the field, where letters are keys; what was typed stays.
+              if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
+              event.preventDefault();
+              (document.querySelector<HTMLElement>('[data-row]') ?? button.current)?.focus();
+            }}
+          />
+        </div>
+        <Button ref={button} type="submit" tone="strong">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+/**
+ * Single letters are keys of the desk; never while somebody types or a dialog is open, and they can be switched off,
+ * for those whose software presses keys for them (WCAG 2.1.4).
+ */
+type Handler = () => void;
+const handlers = new Map<string, Handler[]>();
+const OFF = 'desk-keys-off';
+
+/** What is mounted last decides what a key does; null while it does nothing. */
+export function useKey(key: string, handler: Handler | null) {
+  const latest = useRef(handler);
+  // At once with what is shown: a key that is pressed right after it means the new one.
+  useLayoutEffect(() => {
+    latest.current = handler;
+  });
+  const isWanted = handler !== null;
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    const run = () => latest.current?.();
+    handlers.set(key, [...(handlers.get(key) ?? []), run]);
+    return () => {
+      handlers.set(
+        key,
+        (handlers.get(key) ?? []).filter((other) => other !== run),
+      );
+    };
+  }, [key, isWanted]);
+}
+
+/** Listens as long as the desk is open. */
+export function useAdminShortcuts() {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || !isShortcut(event)) return;
+      const handler = handlers.get(event.key)?.at(-1);
+      if (!handler) return;
+      event.preventDefault();
+      handler();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isShortcut({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]'))
+    return false;
+  if (document.querySelector('dialog[open]')) return false;
+  const isMove = key.startsWith('Arrow') || key === 'j' || key === 'k';
+  if (repeat && !isMove) return false;
+  // Escape is nobody's letter, and help has to be found.
+  return areKeysOn() || key === 'Escape' || key === '?';
+}
+
+const listeners = new Set<() => void>();
+
+function areKeysOn(): boolean {
+  return localStorage.getItem(OFF) === null;
+}
+
+export function switchKeys(isOn: boolean) {
+  if (isOn) localStorage.removeItem(OFF);
+  else localStorage.setItem(OFF, '1');
+  for (const listener of listeners) listener();
+}
+
+export function useAreKeysOn(): boolean {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, areKeysOn);
+}

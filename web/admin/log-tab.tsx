@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LogEntry } from '@sokoni/contract/admin';
+import { adminApi } from './admin-api.ts';
+import { PlainList } from './lists/plain-list.tsx';
+import { useRows } from './lists/use-rows.ts';
+import { LogList } from './review/log-list.tsx';
+
+const read = (cursor?: string) => adminApi('GET /operator/log', { query: { cursor } });
+const idOf = (entry: LogEntry) => entry._id;
+
+/** Every act of an operator; nobody can change it, not even the product itself. */
+export function LogPart() {
+  const state = useRows(read, idOf);
+  return (
+    <section aria-label={t`Log`} className="grid max-w-page gap-4">
+      <p className="max-w-prose text-muted">
+        <Trans>
+          Who decided what and when, newest first. The log only grows: nothing in it can be changed.
+        </Trans>
+      </p>
+      <PlainList state={state}>
+        {(entries) => <LogList entries={entries} empty={t`Nothing was decided yet.`} withSubject />}
+      </PlainList>
+    </section>
+  );
+}

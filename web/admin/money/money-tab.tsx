@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Money } from '@sokoni/contract/admin';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { adminApi } from '../admin-api.ts';
+import { NotRead } from '../not-read.tsx';
+import { usePlace } from '../place.ts';
+import { problemOfReading, useBackOnline } from '../reading.ts';
+import type { PartProps } from '../slots.ts';
+import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
+import { Payments } from './payments.tsx';
+import { ToGiveBack } from './pending-refunds.tsx';
+import { Totals } from './totals.tsx';
+
+/** The money of a month. */
+export function MoneyPart({ onActed }: PartProps) {
+  const { place, go } = usePlace();
+  const month = isMonthOfBooks(place.month) ? place.month : monthNow();
+  const show = (chosen: string) => go({ part: 'money', month: chosen }, { replace: true });
+  const { money, problem, read } = useMoney(month);
+  /** How often something was noted here, which the sums and the list of the month say, too. */
+  const [noted, setNoted] = useState(0);
+  function onNoted() {
+    setNoted((before) => before + 1);
+    read();
+    onActed();
+  }
+  return (
+    <div className="grid max-w-page grid-cols-1 gap-6">
+      <MonthPicker month={month} onChoose={show} />
+      {problem !== null && <NotRead problem={problem} onAgain={read} />}
+      <ToGiveBack onNoted={onNoted} />
+      {money && <Totals money={money} />}
+      {!money && problem === null && (
+        <div role="status">
+          <SkeletonBlock className="h-64 rounded-lg" />
+          <span className="sr-only">
+            <Trans>Loading...</Trans>
+          </span>
+        </div>
+      )}
+      {problem === null && <Payments key={`${month} ${noted}`} month={month} />}
+    </div>
+  );
+}
+
+function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
+  const { i18n } = useLingui();
+  const isLast = month >= monthNow();
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="w-56">
+        <SelectField label={t`Month`} value={month} onChange={(event) => onChoose(event.currentTarget.value)}>
+          {monthsToChoose(month).map((choice) => (
+            <option key={choice} value={choice}>
+              {monthName(choice, i18n.locale)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button onClick={() => onChoose(monthAfter(month, -1))}>
+        <Trans>Month before</Trans>
+      </Button>
+      <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>
+        <Trans>Month after</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function useMoney(month: string) {
+  const [money, setMoney] = useState<Money | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` reads it once more
+  useEffect(() => {
+    let isShown = true;
+    setProblem(null);
+    adminApi('GET /operator/money', { query: { month } }).then(
+      ({ data }) => isShown && setMoney(data),
+      (error: unknown) => isShown && setProblem(problemOfReading(error)),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [month, asked]);
+  const read = useCallback(() => setAsked((before) => before + 1), []);
+  useBackOnline(read);
+  // Another month's numbers stand there until its own have come.
+  return { money, problem, read };
+}

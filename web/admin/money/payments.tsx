@@ -1,0 +1,94 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { PaymentRow } from '@sokoni/contract/admin';
+import { useCallback, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { dollars } from '../../ui/money.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { showProblem } from '../../ui/toast.tsx';
+import { adminApi } from '../admin-api.ts';
+import { PlainList } from '../lists/plain-list.tsx';
+import { useRows } from '../lists/use-rows.ts';
+import { PersonLink } from '../person-link.tsx';
+import { problemOfAct } from '../reading.ts';
+import { planName } from '../words.ts';
+import { downloadPayments } from './payments-csv.ts';
+import { methodName, paymentStatusName } from './words.ts';
+
+const idOf = (row: PaymentRow) => row._id;
+
+/** Payments of a month, newest first. */
+export function Payments({ month }: { month: string }) {
+  const read = useCallback(
+    (cursor?: string) => adminApi('GET /operator/payments', { query: { month, cursor } }),
+    [month],
+  );
+  const state = useRows(read, idOf);
+  return (
+    <Panel title={<Trans>Payments</Trans>}>
+      {state.list && state.list.rows.length > 0 && <Download month={month} />}
+      <PlainList state={state}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-muted">
+              <Trans>Nothing was paid in this month.</Trans>
+            </p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <Payment key={row._id} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </PlainList>
+    </Panel>
+  );
+}
+
+function Payment({ row }: { row: PaymentRow }) {
+  const { person, paidAt, plan, months, amount, refunded, status, method, receiptNumber, provider } = row;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <div className="min-w-0">
+        <PersonLink person={person} />
+        <p className="text-sm text-muted">
+          <Moment at={paidAt} /> · {planName(plan)}
+          {months > 1 && ` × ${months}`} · {methodName(method)} ({provider}) · {receiptNumber}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">
+        {dollars(amount / 100, true)}
+        {status !== 'paid' && (
+          <span className="ms-2 text-sm font-normal text-clay">
+            {paymentStatusName(status)} {refunded > 0 && dollars(refunded / 100, true)}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Download({ month }: { month: string }) {
+  const [done, setDone] = useState<number | null>(null);
+  async function download() {
+    if (done !== null) return;
+    setDone(0);
+    try {
+      await downloadPayments(month, setDone);
+    } catch (error) {
+      showProblem(t`The file could not be made`, problemOfAct(error) || t`Please try again.`);
+    }
+    setDone(null);
+  }
+  return (
+    <Button className="mb-3" onClick={download} aria-disabled={done !== null}>
+      {done === null ? (
+        <Trans>Download as CSV</Trans>
+      ) : (
+        plural(done, { one: '# payment so far...', other: '# payments so far...' })
+      )}
+    </Button>
+  );
+}

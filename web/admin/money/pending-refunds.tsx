@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { PaymentRow } from '@sokoni/contract/admin';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { moneyIn } from '../../ui/money.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { adminApi } from '../admin-api.ts';
+import { PlainList } from '../lists/plain-list.tsx';
+import { useRows } from '../lists/use-rows.ts';
+import { PersonLink } from '../person-link.tsx';
+import { problemOfAct } from '../reading.ts';
+import { methodName } from './words.ts';
+
+const idOf = (row: PaymentRow) => row._id;
+const read = (cursor?: string) =>
+  adminApi('GET /operator/payments', { query: { only: 'to-give-back', cursor } });
+
+/** Money that arrived and pays for nothing, of all months; not shown while there is none. */
+export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
+  const state = useRows(read, idOf);
+  const [isNoted, setNoted] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const isEmpty = state.list?.rows.length === 0;
+  // After the last one it stays: the keyboard goes on from there.
+  if (isEmpty && !isNoted) return null;
+  return (
+    <Panel title={<Trans>To give back</Trans>}>
+      <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
+        {isEmpty ? (
+          <Trans>Nothing is to be given back any more.</Trans>
+        ) : (
+          <Trans>
+            These payments arrived and pay for nothing. Give them back at the provider, then note it here:
+            whoever paid is told by mail.
+          </Trans>
+        )}
+      </p>
+      <PlainList state={state}>
+        {(rows) => (
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <Payment
+                key={row._id}
+                row={row}
+                onGone={() => {
+                  state.drop(row._id);
+                  setNoted(true);
+                  onNoted();
+                  text.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </PlainList>
+    </Panel>
+  );
+}
+
+/** Two presses: it sends a mail that cannot be taken back. */
+function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
+  // What went out of their pocket; of another currency than ordered no dollars are known.
+  const sum = moneyIn(currency, charged);
+  async function note() {
+    if (!isAsked) return setAsked(true);
+    if (busy) return;
+    setBusy(true);
+    try {
+      await adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } });
+      showSuccess(person.isDeleted ? t`Noted as given back.` : t`Noted. They are told by mail.`);
+      onGone();
+    } catch (error) {
+      showProblem(t`This could not be noted`, problemOfAct(error) || t`Please try again.`);
+      setBusy(false);
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0">
+        <PersonLink person={person} />
+        <p className="text-sm text-muted">
+          <span className="font-semibold text-clay tabular-nums">{sum}</span> · <Moment at={paidAt} /> ·{' '}
+          {methodName(method)} · {receiptNumber}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {provider}: <bdi>{reference}</bdi>
+        </p>
+      </div>
+      <Button tone={isAsked ? 'strong' : 'plain'} onClick={note} aria-disabled={busy}>
+        {isAsked ? <Trans>Yes, {sum} has been given back</Trans> : <Trans>Note as given back</Trans>}
+      </Button>
+    </li>
+  );
+}

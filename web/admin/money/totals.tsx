@@ -1,0 +1,86 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Money } from '@sokoni/contract/admin';
+import type { ReactNode } from 'react';
+import { dollars } from '../../ui/money.ts';
+import { planName } from '../words.ts';
+
+const inDollars = (cents: number) => dollars(cents / 100, true);
+
+export function Totals({ money }: { money: Money }) {
+  const { received, refunded, disputed, payments, monthly, running, pastDue, begun, ended, byPlan } = money;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        <Figure name={t`Received`} hint={plural(payments, { one: '# payment', other: '# payments' })}>
+          {inDollars(received)}
+        </Figure>
+        <Figure
+          name={t`A month, as it runs today`}
+          hint={plural(running, { one: '# subscription', other: '# subscriptions' })}
+        >
+          {inDollars(monthly)}
+        </Figure>
+        <Figure name={t`Refunded`}>{inDollars(refunded)}</Figure>
+        <Figure name={t`Disputed`} isBad={disputed > 0}>
+          {inDollars(disputed)}
+        </Figure>
+        <Figure name={t`Begun`}>{begun}</Figure>
+        <Figure name={t`Ended`}>{ended}</Figure>
+        <Figure name={t`Renewals failing today`} isBad={pastDue > 0} hint={t`tried again for 14 days`}>
+          {pastDue}
+        </Figure>
+      </dl>
+      <table className="w-full rounded-lg border border-line bg-surface wrap-anywhere tabular-nums">
+        <caption className="mb-2 text-start text-lg font-semibold">
+          <Trans>By plan</Trans>
+        </caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">
+              <Trans>Plan</Trans>
+            </th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">
+              <Trans>Running today</Trans>
+            </th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">
+              <Trans>Received</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {byPlan.map((row) => (
+            <tr key={row.plan}>
+              <th scope="row" className="px-2 py-3 text-start sm:px-3 font-normal">
+                {planName(row.plan)}
+              </th>
+              <td className="px-2 py-3 text-end sm:px-3">{row.running}</td>
+              <td className="px-2 py-3 text-end sm:px-3">{inDollars(row.received)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  hint?: string;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ name, hint, isBad, children }: FigureProps) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>
+        <span className={`text-lg font-semibold sm:text-xl tabular-nums ${isBad ? 'text-clay' : ''}`}>
+          {children}
+        </span>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </dd>
+    </div>
+  );
+}

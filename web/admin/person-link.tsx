@@ -1,0 +1,23 @@
+import type { AdminPerson } from '@sokoni/contract/admin';
+import { Link } from '../link.tsx';
+import { addressOf } from './place.ts';
+import { knownAs, roleName } from './words.ts';
+
+/** To their case, which those who have left do not have. */
+export function PersonLink({ person }: { person: AdminPerson }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {person.isDeleted ? (
+        <bdi className="font-semibold wrap-anywhere">{knownAs(person)}</bdi>
+      ) : (
+        <Link
+          to={addressOf({ part: 'accounts', id: person._id })}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          <bdi>{knownAs(person)}</bdi>
+        </Link>
+      )}
+      <span className="text-sm text-muted">{roleName(person.role)}</span>
+    </span>
+  );
+}

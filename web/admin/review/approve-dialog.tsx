@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { claimStands } from '@sokoni/contract/claim-stands';
+import { adminApi } from '../admin-api.ts';
+import { draftOf } from '../draft.ts';
+import { claimName, knownAs } from '../words.ts';
+import type { OpenDecision } from './decision.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { missingFor } from './missing.ts';
+
+/** One key more than nothing: a letter that was pressed by mistake makes nobody public. */
+export function ApproveDialog({ subject, act, onDone, ...dialog }: OpenDecision) {
+  const { person, version, claims } = subject;
+  const verified = claims.filter((claim) => claimStands(claim)).map(({ kind }) => claimName(kind));
+  // It may have been there when the dialog opened.
+  const missing = missingFor(subject);
+  return (
+    <DecisionDialog
+      {...dialog}
+      title={t`Approve ${knownAs(person)}?`}
+      action={t`Approve`}
+      tone="main"
+      obstacle={missing}
+      draft={draftOf(`${person._id}-approve`)}
+      check={async () => () => ({ value: { version } })}
+      send={async (body) => {
+        const params = { id: person._id };
+        onDone(
+          'approve',
+          await act(() => adminApi('POST /operator/accounts/{id}/approve', { params, body })),
+        );
+      }}
+    >
+      {(error) => (
+        <>
+          <p>
+            <Trans>The profile becomes public now, and its owner is told by mail.</Trans>
+          </p>
+          {verified.length > 0 && (
+            <p>
+              <Trans>Verified:</Trans> {verified.join(', ')}
+            </p>
+          )}
+          {error && <p className="text-sm font-medium text-clay">{error}</p>}
+        </>
+      )}
+    </DecisionDialog>
+  );
+}

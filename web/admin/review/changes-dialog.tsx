@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { adminApi } from '../admin-api.ts';
+import { draftOf } from '../draft.ts';
+import { knownAs } from '../words.ts';
+import type { OpenDecision } from './decision.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { readyReasons } from './ready-reasons.ts';
+
+/** All reasons at once: nobody should have to come back for a second one. */
+export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision) {
+  const { person, version } = subject;
+  const draft = draftOf(`${person._id}-changes`);
+  const ready = readyReasons();
+
+  async function check() {
+    const { checkChanges } = await import('./check-decisions.ts');
+    return (values: Record<string, string>) => {
+      const chosen = ready.filter(({ name }) => values[`ready-${name}`]).map(({ text }) => text);
+      const checked = checkChanges({ version, reasons: [...chosen, ...linesOf(values.own)] });
+      // All of it belongs under the one field.
+      return 'errors' in checked ? { errors: { own: Object.values(checked.errors)[0] ?? '' } } : checked;
+    };
+  }
+
+  return (
+    <DecisionDialog
+      {...dialog}
+      title={t`What should ${knownAs(person)} change?`}
+      action={t`Ask for changes`}
+      tone="strong"
+      draft={draft}
+      check={check}
+      send={async (body) => {
+        const params = { id: person._id };
+        const work = () => adminApi('POST /operator/accounts/{id}/ask-for-changes', { params, body });
+        onDone('changes', await act(work));
+      }}
+    >
+      {(error) => (
+        <>
+          <fieldset className="grid min-w-0 gap-1">
+            <legend className="mb-1 text-sm font-semibold">
+              <Trans>Choose all that apply</Trans>
+            </legend>
+            {ready.map(({ name, text }) => (
+              <Checkbox
+                key={name}
+                name={`ready-${name}`}
+                value="yes"
+                defaultChecked={Boolean(draft.values[`ready-${name}`])}
+              >
+                {text}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <TextArea
+            label={t`In your own words`}
+            hint={t`Each line is a reason of its own. Its owner gets all of them in one mail.`}
+            name="own"
+            rows={4}
+            dir="auto"
+            defaultValue={draft.values.own}
+            error={error}
+          />
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+const linesOf = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

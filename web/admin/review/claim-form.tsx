@@ -1,0 +1,167 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type Case, REASON_MAX } from '@sokoni/contract/admin';
+import type { Claim } from '@sokoni/contract/verification';
+import { useId } from 'react';
+import { useForm } from '../../form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { adminApi } from '../admin-api.ts';
+import { draftOf } from '../draft.ts';
+import { claimName, claimStatusName } from '../words.ts';
+import { Changes } from './changes.tsx';
+import type { Difference } from './differences.ts';
+import { isLastThatCounts } from './missing.ts';
+import type { Act } from './use-review.ts';
+import { waysToVerify } from './ways-to-verify.ts';
+
+export type ClaimDecision = 'verify' | 'refuse' | 'withdraw';
+
+interface ClaimFormProps {
+  subject: Case;
+  /** Since it was first looked at. */
+  changes: Difference[];
+  claim: Claim;
+  decision: ClaimDecision;
+  /** Somebody else may have decided meanwhile. */
+  isPossible: boolean;
+  act: Act;
+  onSent: (subject: Case) => void;
+  onClose: () => void;
+}
+
+/** How it was verified and until when it holds; or why not. */
+export function ClaimForm({
+  subject,
+  changes,
+  claim: { kind, status },
+  decision,
+  isPossible,
+  act,
+  onSent,
+  onClose,
+}: ClaimFormProps) {
+  const { person, version } = subject;
+  const suggestions = useId();
+  const draft = draftOf(`${person._id}-${kind}-${decision}`);
+  const isVerifying = decision === 'verify';
+  const { errors, problem, busy, formProps } = useForm({
+    check: () => checkOf(decision, version),
+    send: async (body) => {
+      const params = { id: person._id, kind };
+      const decided = await act(() =>
+        adminApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body }),
+      );
+      draft.drop();
+      onSent(decided);
+    },
+    failed: t`This did not work. Please try again.`,
+  });
+  const actions = { verify: t`Verify`, refuse: t`Refuse`, withdraw: t`Withdraw` };
+
+  return (
+    <form
+      {...formProps}
+      onInput={(event) => draft.keep(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+      className="grid grid-cols-1 gap-3 rounded-md border border-line p-3"
+    >
+      <Changes changes={changes} />
+      {/* Below it: on a phone this is what comes into sight, with what it is about above it. */}
+      <FormProblem text={problem} />
+      {decision === 'withdraw' && <WhatFollows subject={subject} kind={kind} />}
+      {isVerifying ? (
+        <>
+          <TextField
+            label={t`How was it verified?`}
+            name="method"
+            list={suggestions}
+            maxLength={120}
+            defaultValue={draft.values.method}
+            ref={takeFocus}
+            error={errors.method}
+          />
+          <datalist id={suggestions}>
+            {waysToVerify(kind).map((way) => (
+              <option key={way} value={way} />
+            ))}
+          </datalist>
+          <TextField
+            label={t`Holds until (optional)`}
+            hint={t`As the document says; without a day it holds for good`}
+            name="expiresAt"
+            type="date"
+            min={tomorrow()}
+            defaultValue={draft.values.expiresAt}
+            error={errors.expiresAt}
+          />
+        </>
+      ) : (
+        <TextArea
+          label={t`Reason`}
+          hint={t`Its owner reads it`}
+          name="reason"
+          rows={3}
+          maxLength={REASON_MAX}
+          dir="auto"
+          defaultValue={draft.values.reason}
+          ref={takeFocus}
+          error={errors.reason}
+        />
+      )}
+      {!isPossible && (
+        <p className="font-semibold text-clay">
+          {t`This cannot be decided any more: ${claimName(kind)} is now “${claimStatusName(status)}”.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" tone={isVerifying ? 'strong' : 'danger'} disabled={busy || !isPossible}>
+          {busy ? <Trans>Sending...</Trans> : actions[decision]}
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** For the profile, not only for the claim. */
+function WhatFollows({ subject, kind }: { subject: Case; kind: Claim['kind'] }) {
+  const isHiding = isLastThatCounts(subject, kind) && subject.person.profileVisibility === 'public';
+  return (
+    <p className="text-sm">
+      <Trans>It no longer stands on the profile.</Trans>{' '}
+      {isHiding && (
+        <strong>
+          <Trans>
+            Nothing else says who they are: the profile loses its mark, leaves the directory and waits in the
+            queue again.
+          </Trans>
+        </strong>
+      )}{' '}
+      <Trans>Its owner is told by mail.</Trans>
+    </p>
+  );
+}
+
+async function checkOf(decision: ClaimDecision, version: string) {
+  const { checkClaim } = await import('./check-decisions.ts');
+  return ({ method, expiresAt, reason }: Record<string, string>) => {
+    if (decision !== 'verify') {
+      return reason?.trim() ? checkClaim({ version, decision, reason }) : { errors: { reason: t`Say why` } };
+    }
+    if (!method?.trim()) return { errors: { method: t`Say how it was verified` } };
+    return checkClaim({ version, decision, method, expiresAt: expiresAt || null });
+  };
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** It was just asked for. */
+const takeFocus = (field: HTMLElement | null) => field?.focus();

@@ -1,0 +1,164 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Case } from '@sokoni/contract/admin';
+import { claimStands } from '@sokoni/contract/claim-stands';
+import type { Claim } from '@sokoni/contract/verification';
+import { useRef, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { showSuccess } from '../../ui/toast.tsx';
+import { claimName, claimStatusName } from '../words.ts';
+import { type ClaimDecision, ClaimForm } from './claim-form.tsx';
+import type { Difference } from './differences.ts';
+import { ClaimDocument } from './document.tsx';
+import type { Act } from './use-review.ts';
+
+interface ClaimItemProps {
+  subject: Case;
+  changes: Difference[];
+  claim: Claim;
+  act: Act;
+  onDecided: (subject: Case) => void;
+}
+
+export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItemProps) {
+  const { kind, status, note, documents } = claim;
+  const [decision, setDecision] = useState<ClaimDecision | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const name = claimName(kind);
+  const isVerified = status === 'verified';
+  const phone = subject.profile.contact?.phoneNumber ?? null;
+  const isEmpty = kind === 'phone' && !phone;
+  const possible = possibleFor(claim, isEmpty);
+
+  function onSent(subject: Case) {
+    setDecision(null);
+    const now = subject.claims.find((one) => one.kind === kind)?.status ?? 'none';
+    showSuccess(`${name}: ${claimStatusName(now)}`);
+    // The button that had it is gone.
+    item.current?.focus();
+    onDecided(subject);
+  }
+
+  return (
+    <li ref={item} tabIndex={-1} className="grid grid-cols-1 gap-2 py-3 outline-none first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-semibold">{name}</h4>
+        <Badge tone={isVerified ? 'good' : status === 'refused' || status === 'expired' ? 'bad' : 'plain'}>
+          {claimStatusName(status)}
+        </Badge>
+      </div>
+      {kind === 'phone' && <PhoneNumber number={phone} text={subject.profile.contact?.phoneText ?? null} />}
+      {kind === 'email' && <p className="text-sm wrap-anywhere">{subject.person.email}</p>}
+      <Facts claim={claim} />
+      {note && (
+        <p dir="auto" className="rounded-md bg-wash px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
+      {documents.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {documents.map((document) => (
+            <ClaimDocument key={document._id} document={document} />
+          ))}
+        </ul>
+      )}
+      {decision ? (
+        <ClaimForm
+          key={decision}
+          {...{ subject, changes, claim, decision, act }}
+          isPossible={possible.includes(decision)}
+          onSent={onSent}
+          onClose={() => {
+            setDecision(null);
+            item.current?.focus();
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {possible.includes('verify') && (
+            <Button aria-label={t`Verify: ${name}`} onClick={() => setDecision('verify')}>
+              <Trans>Verify</Trans>
+            </Button>
+          )}
+          {possible.includes('refuse') && (
+            <Button aria-label={t`Refuse: ${name}`} onClick={() => setDecision('refuse')}>
+              <Trans>Refuse</Trans>
+            </Button>
+          )}
+          {possible.includes('withdraw') && (
+            <Button aria-label={t`Withdraw: ${name}`} onClick={() => setDecision('withdraw')}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What stands is only taken back, what waits is verified or refused. */
+function possibleFor(claim: Claim, isEmpty: boolean): ClaimDecision[] {
+  const { status } = claim;
+  return [
+    ...(status !== 'verified' && !isEmpty ? (['verify'] as const) : []),
+    ...(status === 'submitted' ? (['refuse'] as const) : []),
+    ...(status === 'verified' && claimStands(claim) ? (['withdraw'] as const) : []),
+  ];
+}
+
+/** Whom to call. */
+function PhoneNumber({ number, text }: { number: string | null; text: string | null }) {
+  if (!number) {
+    return (
+      <p className="text-sm text-muted">
+        <Trans>There is no number on the profile.</Trans>
+      </p>
+    );
+  }
+  return (
+    <a href={`tel:${number}`} dir="ltr" className="inline-flex min-h-11 items-center justify-self-start">
+      {text ?? number}
+    </a>
+  );
+}
+
+function Facts({ claim: { status, submittedAt, decidedAt, method, expiresAt, reason } }: { claim: Claim }) {
+  const how = <bdi>{method}</bdi>;
+  return (
+    <div className="text-sm text-muted empty:hidden">
+      {status === 'submitted' && submittedAt && (
+        <p>
+          <Trans>
+            Handed in on <Day at={submittedAt} />
+          </Trans>
+        </p>
+      )}
+      {status !== 'submitted' && decidedAt && (
+        <p>
+          <Trans>
+            Decided on <Day at={decidedAt} />
+          </Trans>
+        </p>
+      )}
+      {method && (
+        <p>
+          <Trans>By: {how}</Trans>
+        </p>
+      )}
+      {expiresAt && (
+        <p>
+          <Trans>
+            Holds until <Day at={expiresAt} />
+          </Trans>
+        </p>
+      )}
+      {reason && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}

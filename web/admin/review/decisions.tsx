@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type RefObject, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showProblem } from '../../ui/toast.tsx';
+import { useKey } from '../keys.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import type { Done } from './completed-decision.ts';
+import type { DecisionProps } from './decision.ts';
+import { HideDialog } from './hide-dialog.tsx';
+import { missingFor } from './missing.ts';
+
+type Asked = Exclude<Done, 'claims'>;
+
+/** What can be decided about a profile as it stands; within reach of a thumb, where that leaves room for the case. */
+export function Decisions({
+  heading,
+  onDone,
+  ...props
+}: DecisionProps & {
+  /** Of the case: where the keyboard goes on when something was decided. */
+  heading: RefObject<HTMLElement | null>;
+}) {
+  const { subject } = props;
+  const { role, profileVisibility: visibility } = subject.person;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const missing = missingFor(subject);
+  // What was asked for changes can be approved before its owner says that they are done.
+  const isWaiting = visibility === 'pending' || visibility === 'rejected';
+  const isSuspended = visibility === 'suspended';
+  const isOpen = role !== 'customer' && !subject.person.isDeleted;
+
+  function ask(decision: Asked) {
+    if (decision === 'approve' && missing) return showProblem(t`Not yet`, missing);
+    opener.current = document.activeElement as HTMLElement | null;
+    setAsked(decision);
+  }
+
+  useKey('a', isOpen && isWaiting ? () => ask('approve') : null);
+  useKey('c', isOpen && isWaiting ? () => ask('changes') : null);
+  useKey('s', isOpen ? () => ask(isSuspended ? 'reinstate' : 'suspend') : null);
+  if (!isOpen) return null;
+  const finish: DecisionProps['onDone'] = (done, decided) => {
+    // The button that was pressed has made room for another one.
+    opener.current = heading.current;
+    setAsked(null);
+    onDone(done, decided);
+  };
+  const dialog = { ...props, onDone: finish, onClose: () => setAsked(null), returnFocusTo: opener };
+  return (
+    <section
+      aria-label={t`Decision`}
+      className="bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 [@media(min-height:30rem)]:sticky"
+    >
+      {isWaiting && missing && <p className="mb-2 text-sm text-muted">{missing}</p>}
+      <div className="flex flex-wrap gap-2">
+        {isWaiting && (
+          <>
+            <Button
+              tone="main"
+              className={missing && 'opacity-60'}
+              aria-disabled={missing !== ''}
+              onClick={() => ask('approve')}
+            >
+              <Trans>Approve</Trans>
+            </Button>
+            <Button onClick={() => ask('changes')}>
+              <Trans>Ask for changes</Trans>
+            </Button>
+          </>
+        )}
+        {isSuspended ? (
+          <Button tone="strong" onClick={() => ask('reinstate')}>
+            <Trans>Reinstate</Trans>
+          </Button>
+        ) : (
+          <Button className="text-clay" onClick={() => ask('suspend')}>
+            <Trans>Suspend</Trans>
+          </Button>
+        )}
+      </div>
+      {asked === 'approve' && <ApproveDialog {...dialog} />}
+      {asked === 'changes' && <ChangesDialog {...dialog} />}
+      {(asked === 'suspend' || asked === 'reinstate') && <HideDialog {...dialog} decision={asked} />}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ClaimDocument as Document } from '@sokoni/contract/verification';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { readDocument } from '../admin-api.ts';
+import { problemOfAct } from '../reading.ts';
+
+/** Fetched when somebody asks for it, as each opening is written to the log; gone from here with the case. */
+export function ClaimDocument({ document }: { document: Document }) {
+  const { _id: id, name, isPdf } = document;
+  const [url, setUrl] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+
+  async function open() {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const file = await readDocument(id, isPdf ? 'application/pdf' : 'image/webp');
+      setUrl(URL.createObjectURL(file));
+    } catch (error) {
+      setProblem(problemOfAct(error) || t`The document could not be opened. Please try again.`);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <li className="grid grid-cols-1 gap-2">
+      <FormProblem text={problem} />
+      {!url && (
+        <Button className="justify-start! text-start" onClick={open} aria-disabled={isBusy}>
+          <span className="min-w-0 wrap-anywhere">
+            {isBusy ? <Trans>Opening...</Trans> : <Trans>Open</Trans>}{' '}
+            <bdi className="font-normal">{name}</bdi>
+          </span>
+          {isPdf && <span className="text-sm font-normal text-muted">PDF</span>}
+        </Button>
+      )}
+      {url && !isPdf && (
+        <a href={url} target="_blank" rel="noopener" className="grid gap-1 text-sm">
+          <img
+            ref={takeFocus}
+            tabIndex={-1}
+            src={url}
+            alt={name}
+            className="w-full rounded-md border border-line"
+          />
+          <span className="py-1">
+            <Trans>Open in full size</Trans>
+          </span>
+        </a>
+      )}
+      {url && isPdf && (
+        <span className="flex flex-wrap items-center gap-x-4">
+          <bdi className="wrap-anywhere">{name}</bdi>
+          <a
+            ref={takeFocus}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center"
+          >
+            <Trans>Read the PDF</Trans>
+          </a>
+          <a href={url} download={name} className="inline-flex min-h-11 items-center">
+            <Trans>Download</Trans>
+          </a>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The button that had it is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { REASON_MAX } from '@sokoni/contract/admin';
+import { TextArea } from '../../ui/field.tsx';
+import { adminApi } from '../admin-api.ts';
+import { draftOf } from '../draft.ts';
+import { knownAs } from '../words.ts';
+import type { OpenDecision } from './decision.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+/** Hides a profile, or takes that back. */
+export function HideDialog({
+  subject,
+  act,
+  onDone,
+  decision,
+  ...dialog
+}: OpenDecision & { decision: 'suspend' | 'reinstate' }) {
+  const { person } = subject;
+  const isSuspending = decision === 'suspend';
+  const draft = draftOf(`${person._id}-${decision}`);
+  return (
+    <DecisionDialog
+      {...dialog}
+      title={isSuspending ? t`Suspend ${knownAs(person)}?` : t`Reinstate ${knownAs(person)}?`}
+      action={isSuspending ? t`Suspend` : t`Reinstate`}
+      tone={isSuspending ? 'danger' : 'strong'}
+      draft={draft}
+      check={async () => (await import('./check-decisions.ts')).checkReason}
+      send={async (body) => {
+        const given = { params: { id: person._id }, body };
+        const work = () =>
+          isSuspending
+            ? adminApi('POST /operator/accounts/{id}/suspend', given)
+            : adminApi('POST /operator/accounts/{id}/reinstate', given);
+        onDone(decision, await act(work));
+      }}
+    >
+      {(error) => (
+        <>
+          <p>
+            {isSuspending ? (
+              <Trans>
+                Nobody finds the profile until it is reinstated. Messages, reviews and files stay, and a
+                subscription goes on. Its owner is told why.
+              </Trans>
+            ) : (
+              <Trans>
+                The profile goes back to where it was: public if it is paid and verified. Its owner is told.
+              </Trans>
+            )}
+          </p>
+          <TextArea
+            label={t`Reason`}
+            hint={isSuspending ? t`Its owner reads it` : undefined}
+            name="reason"
+            rows={4}
+            maxLength={REASON_MAX}
+            dir="auto"
+            defaultValue={draft.values.reason}
+            error={error}
+          />
+        </>
+      )}
+    </DecisionDialog>
+  );
+}

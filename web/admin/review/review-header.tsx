@@ -1,0 +1,134 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Case } from '@sokoni/contract/admin';
+import type { RefObject } from 'react';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Waiting } from '../lists/waiting.tsx';
+import { addressOf } from '../place.ts';
+import { VisibilityBadge } from '../visibility-badge.tsx';
+import { knownAs, planName, roleName, subscriptionName } from '../words.ts';
+
+interface CaseHeaderProps {
+  subject: Case;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function CaseHeader({ subject, heading }: CaseHeaderProps) {
+  const { person, waitingSince } = subject;
+  const { role, profileVisibility, subscriptionStatus, plan, isOperator, isDeleted } = person;
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-2xl outline-none">
+          <bdi className="wrap-anywhere">{knownAs(person)}</bdi>
+        </h2>
+        {waitingSince && <Waiting since={waitingSince} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Badge>{roleName(role)}</Badge>
+        {isOperator && (
+          <Badge>
+            <Trans>Operator</Trans>
+          </Badge>
+        )}
+        {isDeleted && (
+          <Badge tone="bad">
+            <Trans>Account deleted</Trans>
+          </Badge>
+        )}
+        {role !== 'customer' && (
+          <>
+            <VisibilityBadge visibility={profileVisibility} />
+            <Badge tone={subscriptionStatus === 'active' ? 'good' : 'plain'}>
+              {plan
+                ? `${subscriptionName(subscriptionStatus)}: ${planName(plan)}`
+                : subscriptionName(subscriptionStatus)}
+            </Badge>
+          </>
+        )}
+      </div>
+      <Who subject={subject} />
+      <Standing subject={subject} />
+    </header>
+  );
+}
+
+function Who({ subject: { person } }: { subject: Case }) {
+  const { _id: id, name, companyName, email, role, createdAt, profileVisibility } = person;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {[name, companyName]
+        .filter((other) => other && other !== knownAs(person))
+        .map((other) => (
+          <bdi key={other}>{other}</bdi>
+        ))}
+      <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+        {email}
+      </a>
+      <span>
+        <Trans>
+          Here since <Day at={createdAt} />
+        </Trans>
+      </span>
+      {role !== 'customer' && profileVisibility === 'public' && (
+        <a
+          href={paths.profile(role, id)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center"
+        >
+          <Trans>Public page</Trans>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** What was found before. */
+function Standing({ subject: { suspension, changesAsked, reports, markedReviews } }: { subject: Case }) {
+  return (
+    <>
+      {suspension && (
+        <div className="rounded-md border-s-4 border-clay bg-clay-wash p-3">
+          <p className="font-semibold text-clay">
+            <Trans>Suspended because</Trans>
+          </p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {suspension}
+          </p>
+        </div>
+      )}
+      {changesAsked.length > 0 && (
+        <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
+          <p className="font-semibold">
+            <Trans>Was asked to change</Trans>
+          </p>
+          <ul className="ms-5 list-disc">
+            {changesAsked.map((reason) => (
+              <li key={reason} dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {(reports > 0 || markedReviews > 0) && (
+        <p className="flex flex-wrap gap-x-4 font-semibold text-clay">
+          {reports > 0 && (
+            <Link to={addressOf({ part: 'reports' })} className="inline-flex min-h-11 items-center">
+              {plural(reports, { one: 'Reported # time', other: 'Reported # times' })}
+            </Link>
+          )}
+          {markedReviews > 0 && (
+            <Link to={addressOf({ part: 'reviews' })} className="inline-flex min-h-11 items-center">
+              {plural(markedReviews, { one: '# marked review', other: '# marked reviews' })}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Case } from '@sokoni/contract/admin';
+import { Day } from '../../ui/day.tsx';
+import { dollars } from '../../ui/money.ts';
+import { methodName, paymentStatusName, stateName } from '../money/words.ts';
+import { planName } from '../words.ts';
+import { Part } from './section.tsx';
+
+/** Whether and what they pay. */
+export function CaseMoney({ subject: { person, subscription, payments } }: { subject: Case }) {
+  if (person.role === 'customer') return null;
+  return (
+    <Part title={t`Subscription and payments`}>
+      {!subscription && (
+        <p className="text-muted">
+          <Trans>Never paid.</Trans>
+        </p>
+      )}
+      {subscription && (
+        <p>
+          <strong>
+            {planName(subscription.plan)}, {stateName(subscription.state)}
+          </strong>
+          <br />
+          <span className="text-sm text-muted">
+            <Trans>
+              Since <Day at={subscription.startedAt} />, paid until <Day at={subscription.currentPeriodEnd} />
+            </Trans>
+          </span>
+        </p>
+      )}
+      {subscription?.pastDue && (
+        <p className="mt-1 text-sm font-semibold text-clay">
+          <Trans>
+            A renewal failed on <Day at={subscription.pastDue.since} />; unless it is paid it ends on{' '}
+            <Day at={subscription.pastDue.endsAt} />.
+          </Trans>
+        </p>
+      )}
+      {payments.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
+          {payments.map(({ _id, paidAt, plan, months, amount, refunded, status, method, receiptNumber }) => (
+            <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span>
+                <Day at={paidAt} />
+                <br />
+                <span className="text-muted">
+                  {planName(plan)}
+                  {months > 1 && ` × ${months}`} · {methodName(method)} · {receiptNumber}
+                </span>
+              </span>
+              <span className="text-end font-semibold tabular-nums">
+                {dollars(amount / 100, true)}
+                {status !== 'paid' && (
+                  <span className="block font-normal text-clay">
+                    {paymentStatusName(status)}
+                    {refunded > 0 && ` ${dollars(refunded / 100, true)}`}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}

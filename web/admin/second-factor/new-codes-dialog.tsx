@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type RefObject, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { adminApi } from '../admin-api.ts';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface NewCodesDialogProps {
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** For whoever has used or lost those from before. */
+export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  /** Escape closes a dialog whatever it holds: with codes that nobody has kept it opens again. */
+  const [opened, setOpened] = useState(0);
+  return (
+    <Dialog
+      key={opened}
+      title={codes ? <Trans>Keep your recovery codes</Trans> : <Trans>New recovery codes</Trans>}
+      onClose={() => (codes ? setOpened(opened + 1) : onClose())}
+      returnFocusTo={returnFocusTo}
+      startsAtTitle={codes !== null}
+    >
+      <div className="grid gap-4">
+        {codes ? (
+          <RecoveryCodes codes={codes} action={t`Done`} onDone={onClose} />
+        ) : (
+          <>
+            <p>
+              <Trans>You get ten new ones. Those that you have now open nothing any more.</Trans>
+            </p>
+            <CodeForm
+              label={t`Code`}
+              hint={t`The six digits that your authenticator app shows now; each opens only once`}
+              action={t`Make new codes`}
+              takesFocus
+              send={async (code) => {
+                const { data } = await adminApi('POST /operator/second-factor/recovery-codes', {
+                  body: { code },
+                });
+                setCodes(data.recoveryCodes);
+              }}
+            >
+              <Button onClick={onClose}>
+                <Trans>Cancel</Trans>
+              </Button>
+            </CodeForm>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin';
+import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
+import { type PlanId, plans, type Role } from '@sokoni/contract/plans';
+import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification';
+
+/** The desk's names for what the contract knows by a key. */
+export function roleName(role: Role): string {
+  return { customer: t`Customer`, supplier: t`Supplier`, freelancer: t`Freelancer` }[role];
+}
+
+export function visibilityName(visibility: ProfileVisibility): string {
+  const names = {
+    private: t`Private`,
+    pending: t`Waits for review`,
+    public: t`Public`,
+    rejected: t`Changes asked`,
+    suspended: t`Suspended`,
+  };
+  return names[visibility];
+}
+
+export function subscriptionName(status: SubscriptionStatus): string {
+  return { none: t`Never paid`, active: t`Subscribed`, ended: t`Subscription ended` }[status];
+}
+
+export function planName(id: PlanId): string {
+  return i18n._(plans.find((plan) => plan.id === id)?.name ?? id);
+}
+
+export function claimName(kind: ClaimKind): string {
+  const names = {
+    email: t`Email address`,
+    phone: t`Phone number`,
+    identity: t`Identity`,
+    business: t`Business registration`,
+    certificates: t`Certificates`,
+  };
+  return names[kind];
+}
+
+export function claimStatusName(status: ClaimStatus): string {
+  const names = {
+    none: t`Nothing handed in`,
+    submitted: t`Waits for a decision`,
+    verified: t`Verified`,
+    refused: t`Refused`,
+    expired: t`Expired`,
+    withdrawn: t`Withdrawn`,
+  };
+  return names[status];
+}
+
+export function reportKindName(kind: ReportKind): string {
+  return { profile: t`Profile`, message: t`Message`, review: t`Review` }[kind];
+}
+
+export function reportReasonName(reason: ReportReason): string {
+  const names = {
+    spam: t`Advertising or spam`,
+    fraud: t`Fraud, or asks for money or passwords`,
+    abuse: t`Insults, threats or hate`,
+    false: t`Untrue, or pretends to be somebody else`,
+    other: t`Something else`,
+  };
+  return names[reason];
+}
+
+export function outcomeName(outcome: ReportOutcome): string {
+  const names = {
+    nothing: t`Nothing wrong with it`,
+    warned: t`Warned`,
+    removed: t`Taken off`,
+    suspended: t`Profile suspended`,
+  };
+  return names[outcome];
+}
+
+/** Of a closed report; older ones may have been closed in other words. */
+export function outcomeText(outcome: string | null): string {
+  const known = reportOutcomes.find((one) => one === outcome);
+  return known ? outcomeName(known) : (outcome ?? '');
+}
+
+/** A supplier is known by the company, everybody else by their name. */
+export function knownAs({
+  role,
+  name,
+  companyName,
+}: Pick<AdminPerson, 'role' | 'name' | 'companyName'>): string {
+  return (role === 'supplier' && companyName) || name;
+}

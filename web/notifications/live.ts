@@ -1,0 +1,160 @@
+import { type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
+import { getSession } from '../accounts/session.ts';
+import { browserApi } from '../api.ts';
+import { backoff } from '../backoff.ts';
+import { hear, keepLive, keepUnread, unreadNow } from './notifications.ts';
+import { listen } from './stream.ts';
+import { pause, untilOnline, untilVisible } from './waiting.ts';
+
+/** A tab that nobody has looked at for so long listens no more. */
+const HIDDEN_FOR_LONG = 10 * 60_000;
+/** Where no stream comes through, what is shown is read again so often. */
+const POLL = 30_000;
+
+/** What the tab that listens tells the others, and what they ask it. */
+type Word =
+  | { kinds?: readonly NotificationKind[]; unread?: number | undefined; live?: boolean }
+  | { ask: true };
+
+/**
+ * Keeps what is shown true while somebody is signed in: one tab of the browser listens to the server and tells the
+ * others. After each break everything is read again, so that nothing is missed. Returns how to stop.
+ */
+export function goLive(): () => void {
+  const session = getSession();
+  if (!session) return () => {};
+  const { token, user } = session;
+  const over = new AbortController();
+  const others = tabsOf(`news ${user._id}`);
+  let isLive = false;
+
+  // The channel is closed then, and would throw.
+  const notifyTabs = (word: Word) => over.signal.aborted || others?.postMessage(word);
+
+  function tell(kinds: readonly NotificationKind[]) {
+    hear(kinds);
+    notifyTabs({ kinds });
+    if (kinds.includes('messages')) void count();
+  }
+
+  async function count() {
+    try {
+      const { data } = await browserApi('GET /messages/counts', {});
+      if (over.signal.aborted) return;
+      keepUnread(data.unread);
+      notifyTabs({ unread: data.unread });
+    } catch {
+      // The number stays as it was.
+    }
+  }
+
+  function setLive(live: boolean) {
+    isLive = live;
+    keepLive(live);
+    notifyTabs({ live });
+  }
+
+  /** Listens as long as this tab is the one to do it. */
+  async function listenOn(signal: AbortSignal) {
+    let tries = 0;
+    const polling = setInterval(() => {
+      if (!isLive && navigator.onLine && !document.hidden) tell(notificationKinds);
+    }, POLL);
+    while (!signal.aborted) {
+      await untilOnline(signal);
+      let retry = 0;
+      await whileOnline(signal, (online) =>
+        listen({
+          token,
+          signal: online,
+          onHeard(heard) {
+            retry = heard.retry ?? retry;
+            if (isLive) {
+              if (heard.kinds.length) tell(heard.kinds);
+              return;
+            }
+            setLive(true);
+            tries = 0;
+            tell(notificationKinds);
+          },
+        }),
+      ).catch(() => {});
+      setLive(false);
+      if (signal.aborted || getSession()?.token !== token) break;
+      await pause(Math.max(retry, backoff(tries++)), signal);
+    }
+    clearInterval(polling);
+  }
+
+  others?.addEventListener('message', ({ data: word }: MessageEvent<Word>) => {
+    if ('ask' in word) {
+      if (isLive) notifyTabs({ unread: unreadNow(), live: true });
+      return;
+    }
+    if (word.unread !== undefined) keepUnread(word.unread);
+    if (word.live !== undefined) keepLive(word.live);
+    if (word.kinds) hear(word.kinds);
+  });
+  notifyTabs({ ask: true });
+  void beHeard(over.signal, `news ${user._id}`, listenOn).catch(() => {});
+
+  return () => {
+    over.abort();
+    others?.close();
+    keepLive(false);
+    keepUnread(undefined);
+  };
+}
+
+/** One tab at a time listens, if it was looked at lately; then the next that waits for it. */
+async function beHeard(over: AbortSignal, name: string, work: (signal: AbortSignal) => Promise<void>) {
+  while (!over.aborted) {
+    await untilVisible(over);
+    const awake = new AbortController();
+    const stop = () => awake.abort();
+    over.addEventListener('abort', stop);
+    const forget = onHiddenFor(navigator.locks ? HIDDEN_FOR_LONG : 0, stop);
+    try {
+      if (!navigator.locks) await work(awake.signal);
+      else await navigator.locks.request(name, { signal: awake.signal }, () => work(awake.signal));
+    } catch {
+      // It waited for its turn and was not looked at for too long.
+    } finally {
+      forget();
+      over.removeEventListener('abort', stop);
+    }
+    if (!awake.signal.aborted) return;
+  }
+}
+
+function onHiddenFor(milliseconds: number, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(then, milliseconds);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+async function whileOnline(signal: AbortSignal, work: (online: AbortSignal) => Promise<void>) {
+  const online = new AbortController();
+  const stop = () => online.abort();
+  signal.addEventListener('abort', stop);
+  addEventListener('offline', stop);
+  try {
+    await work(online.signal);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    removeEventListener('offline', stop);
+  }
+}
+
+/** The other tabs of this browser; where they cannot be reached each listens for itself. */
+function tabsOf(name: string): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
+}
