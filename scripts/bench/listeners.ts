@@ -102,7 +102,7 @@ async function listen(url: string, { id, authorization }: { id: string; authoriz
   answer.on('error', () => {});
   return listeningTo(id, (heard) => {
     answer.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes('event: news')) heard();
+      if (text.includes('event: notifications')) heard();
     });
   });
 }

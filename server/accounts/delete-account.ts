@@ -69,7 +69,7 @@ async function forgetTracesOf(tx: Transaction, id: string, email: string): Promi
   await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
   await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
   await tx`DELETE FROM favorites WHERE account_id = ${id}`;
-  await tx`DELETE FROM news WHERE account_id = ${id}`;
+  await tx`DELETE FROM notifications WHERE account_id = ${id}`;
   await tx`DELETE FROM blocks WHERE blocker_id = ${id}`;
   await tx`DELETE FROM outbox WHERE recipient = ${email}`;
 }

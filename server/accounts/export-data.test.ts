@@ -64,7 +64,7 @@ async function makeBusySupplier() {
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
     VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'changes asked', '{"Blurred picture"}')`;
   await it.sql`
-    INSERT INTO news (id, account_id, kind, subject_id)
+    INSERT INTO notifications (id, account_id, kind, subject_id)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;
   await it.sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html)
@@ -110,7 +110,7 @@ test('holds everything that is known about somebody, with the files', async () =
   expect(json('blocked')).toHaveLength(1);
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
-  expect(json('news')).toMatchObject([{ kind: 'message' }]);
+  expect(json('notifications')).toMatchObject([{ kind: 'message' }]);
   expect(json('mails')).toMatchObject([{ subject: 'Welcome', text: 'Hello' }]);
   expect(json('files')).toHaveLength(2);
   expect(String(entries.get(`files/avatar-${avatar}.webp`))).toBe('a picture');
@@ -130,7 +130,7 @@ test('holds no hash and nothing that is somebody else’s', async () => {
 test('leaves out no table that knows accounts', async () => {
   const exported = [
     ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
-    ...['blocks', 'reports', 'profile_decisions', 'files', 'news'],
+    ...['blocks', 'reports', 'profile_decisions', 'files', 'notifications'],
     ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
     'contact_messages',
   ];

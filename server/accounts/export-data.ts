@@ -79,7 +79,7 @@ async function entriesOf({ sql, storage }: AppDependencies, id: string): Promise
     many('reports.json', () => readReports(sql, id)),
     one('contact-messages.json', () => readContactMessages(sql, id)),
     one('decisions.json', () => readDecisions(sql, id)),
-    many('news.json', () => readNotifications(sql, id)),
+    many('notifications.json', () => readNotifications(sql, id)),
     many('mails.json', () => readMails(sql, id)),
     one('files.json', async () => files),
     ...files.map((file) => fileEntry(file, storage)),

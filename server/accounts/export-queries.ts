@@ -20,7 +20,7 @@ async function* inBatches<Row extends { id: string }>(read: (after: string) => P
 
 export async function readAccount(sql: Sql, id: string) {
   const [row] = await sql`
-    SELECT id, email, role, is_operator, mail_news, news_mailed_at, created_at FROM accounts WHERE id = ${id}`;
+    SELECT id, email, role, is_operator, mail_notifications, notifications_mailed_at, created_at FROM accounts WHERE id = ${id}`;
   return row;
 }
 
@@ -163,7 +163,7 @@ export function readDecisions(sql: Sql, id: string) {
 export function readNotifications(sql: Sql, id: string) {
   return inBatches(
     (after) => sql<{ id: string }[]>`
-      SELECT id, kind, subject_id, created_at FROM news
+      SELECT id, kind, subject_id, created_at FROM notifications
       WHERE account_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
   );
 }

@@ -46,7 +46,7 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
       SELECT a.id, a.email, a.role, p.first_name, p.last_name, p.company_name, p.title, p.category, p.location,
         p.description, p.established, p.charges_per_hour::float8, p.skills, p.phone_number, p.whatsapp,
         p.contact_email, p.website, p.portfolio, p.instagram, p.facebook, p.tiktok,
-        p.show_social_links, p.visibility, p.subscription_status, p.rating::float8, p.review_count, a.mail_news,
+        p.show_social_links, p.visibility, p.subscription_status, p.rating::float8, p.review_count, a.mail_notifications,
         p.selected_plan, plan_in_effect(a.id) AS plan, a.is_operator
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,

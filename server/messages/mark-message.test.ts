@@ -52,7 +52,7 @@ test('keeps the time at which it was read first', async () => {
 });
 
 test('lets no mail tell of what was read or deleted', async () => {
-  const mailed = () => it.sql`SELECT subject_id FROM news WHERE account_id = ${recipient.id}`;
+  const mailed = () => it.sql`SELECT subject_id FROM notifications WHERE account_id = ${recipient.id}`;
   const body = { recipientId: recipient.id, recipientType: 'supplier', content: 'Hello' };
   for (const act of ['PATCH /messages/read/', 'DELETE /messages/'] as const) {
     const sent = (await ask(it, 'POST /messages', { as: sender, body })).json().data;

@@ -104,7 +104,7 @@ test('keeps what was written with somebody who has left', async () => {
 test('lets no mail tell of what was seen here', async () => {
   const body = { recipientId: supplier.id, recipientType: 'supplier', content: 'Hello' };
   await ask(it, 'POST /messages', { as: customer, body });
-  const mailed = () => it.sql`SELECT FROM news WHERE account_id = ${supplier.id}`;
+  const mailed = () => it.sql`SELECT FROM notifications WHERE account_id = ${supplier.id}`;
   await read(customer, supplier);
   expect(await mailed()).toHaveLength(1);
   await read(supplier, customer);

@@ -159,6 +159,6 @@ test('lets a mail tell the recipient, once', async () => {
   const clientId = newId();
   const { _id } = (await send(customer, recipient, { clientId })).json().data;
   await send(customer, recipient, { clientId });
-  const rows = await it.sql`SELECT account_id, kind FROM news WHERE subject_id = ${_id}`;
+  const rows = await it.sql`SELECT account_id, kind FROM notifications WHERE subject_id = ${_id}`;
   expect(rows).toEqual([{ accountId: recipient.id, kind: 'message' }]);
 });

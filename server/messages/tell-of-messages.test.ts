@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NEWS_CHANNEL } from '../notifications/publish.ts';
+import { NOTIFICATION_CHANNEL } from '../notifications/publish.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import { ask } from '../test/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
@@ -10,7 +10,7 @@ let supplier: Person;
 let heard: string[];
 beforeAll(async () => {
   it = await buildTestApp();
-  await it.sql.listen(NEWS_CHANNEL, { onNotification: (payload) => heard.push(payload) });
+  await it.sql.listen(NOTIFICATION_CHANNEL, { onNotification: (payload) => heard.push(payload) });
 });
 beforeEach(async () => {
   heard = [];
@@ -22,7 +22,7 @@ afterAll(() => it.drop());
 async function notificationsOf(call: () => Promise<unknown>) {
   heard.length = 0;
   await call();
-  await it.sql`SELECT pg_notify(${NEWS_CHANNEL}, 'end')`;
+  await it.sql`SELECT pg_notify(${NOTIFICATION_CHANNEL}, 'end')`;
   await expect.poll(() => heard.at(-1)).toBe('end');
   const names = new Map([
     [customer.id, 'customer'],

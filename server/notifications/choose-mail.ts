@@ -8,7 +8,7 @@ export async function chooseMail(
   { mailNotifications }: MailChoice,
 ): Promise<MailChoice> {
   await sql.begin(async (tx) => {
-    await tx`UPDATE accounts SET mail_news = ${mailNotifications} WHERE id = ${accountId}`;
+    await tx`UPDATE accounts SET mail_notifications = ${mailNotifications} WHERE id = ${accountId}`;
     if (!mailNotifications) await deleteNotifications(tx, accountId);
   });
   return { mailNotifications };
@@ -21,12 +21,12 @@ export async function stopMail(sql: Sql, token: string): Promise<void> {
   if (!UUID.test(token)) throw notFound();
   await sql.begin(async (tx) => {
     const [account] = await tx<{ id: string }[]>`
-      UPDATE accounts SET mail_news = false WHERE mail_stop_token = ${token} AND deleted_at IS NULL RETURNING id`;
+      UPDATE accounts SET mail_notifications = false WHERE mail_stop_token = ${token} AND deleted_at IS NULL RETURNING id`;
     if (!account) throw notFound();
     await deleteNotifications(tx, account.id);
   });
 }
 
 async function deleteNotifications(tx: Transaction, accountId: string): Promise<void> {
-  await tx`DELETE FROM news WHERE account_id = ${accountId}`;
+  await tx`DELETE FROM notifications WHERE account_id = ${accountId}`;
 }

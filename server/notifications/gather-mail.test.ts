@@ -19,7 +19,7 @@ beforeAll(async () => {
   it = await buildTestApp();
 });
 beforeEach(async () => {
-  await it.sql`DELETE FROM news`;
+  await it.sql`DELETE FROM notifications`;
 });
 afterAll(() => it.drop());
 
@@ -78,7 +78,7 @@ test('nothing is mailed about what was seen, hidden, or is from somebody who is 
   await block(it.sql, { by: musa, who: ben });
   it.clock.advance(3 * MINUTE);
   expect(await gather()).toBe(0);
-  expect(await it.sql`SELECT FROM news`).toHaveLength(0);
+  expect(await it.sql`SELECT FROM notifications`).toHaveLength(0);
 });
 
 test('whoever listens is there, until they have looked at nothing for an hour', async () => {
@@ -177,18 +177,18 @@ test('nothing is noted for whoever wants no such mail, or has left', async () =>
     await makeSupplier(it.sql),
     await makeSupplier(it.sql),
   ];
-  await it.sql`UPDATE accounts SET mail_news = false WHERE id = ${musa.id}`;
+  await it.sql`UPDATE accounts SET mail_notifications = false WHERE id = ${musa.id}`;
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
   await write(anna, musa);
   await write(anna, gone);
-  expect(await it.sql`SELECT FROM news`).toHaveLength(0);
+  expect(await it.sql`SELECT FROM notifications`).toHaveLength(0);
 });
 
 test('what waited for a month is no news any more', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   await write(anna, musa);
-  await it.sql`UPDATE accounts SET mail_news = false WHERE id = ${musa.id}`;
+  await it.sql`UPDATE accounts SET mail_notifications = false WHERE id = ${musa.id}`;
   it.clock.advance(31 * 24 * 60 * MINUTE);
   expect(await gather()).toBe(0);
-  expect(await it.sql`SELECT FROM news`).toHaveLength(0);
+  expect(await it.sql`SELECT FROM notifications`).toHaveLength(0);
 });

@@ -147,7 +147,7 @@ test('gives up a reader who does not read', async () => {
   // More than the buffers between here and there hold.
   await it.asOwner(
     (sql) => sql`
-      SELECT pg_notify('news', ${anna.id} || ' ' || repeat('x', 7000) || n) FROM generate_series(1, 2000) n`,
+      SELECT pg_notify('notifications', ${anna.id} || ' ' || repeat('x', 7000) || n) FROM generate_series(1, 2000) n`,
   );
   await expect.poll(() => connection.destroyed, PATIENT).toBe(true);
   request.destroy();

@@ -33,7 +33,7 @@ export function notificationStream(): NotificationStream {
   say(`retry: ${COME_BACK}\n\n`);
   return {
     content,
-    tell: (kinds) => say(`event: news\ndata: ${JSON.stringify(kinds)}\n\n`),
+    tell: (kinds) => say(`event: notifications\ndata: ${JSON.stringify(kinds)}\n\n`),
     beat: () => say(':\n\n'),
     end,
     giveWay() {

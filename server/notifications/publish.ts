@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** PostgreSQL's channel on which every server process hears what changed for whom, once it is committed. */
-export const NEWS_CHANNEL = 'news';
+export const NOTIFICATION_CHANNEL = 'notifications';
 
 /** Tells whoever of these is listening that something of this kind changed for them, in the transaction that did it. */
 export async function tell(
@@ -11,7 +11,7 @@ export async function tell(
   accountIds: readonly string[],
   kind: NotificationKind,
 ): Promise<void> {
-  await tx`SELECT pg_notify(${NEWS_CHANNEL}, id || ' ' || ${kind}) FROM unnest(${[...accountIds]}::text[]) id`;
+  await tx`SELECT pg_notify(${NOTIFICATION_CHANNEL}, id || ' ' || ${kind}) FROM unnest(${[...accountIds]}::text[]) id`;
 }
 
 /** What a mail may tell of: a message, a review of oneself, a reply to one's own review. */
@@ -32,9 +32,9 @@ export async function queueNotification(
   { accountId, kind, subjectId, now }: Happening,
 ): Promise<void> {
   await tx`
-    INSERT INTO news (id, account_id, kind, subject_id, created_at)
+    INSERT INTO notifications (id, account_id, kind, subject_id, created_at)
     SELECT ${newId()}, id, ${kind}, ${subjectId}, ${now} FROM accounts
-    WHERE id = ${accountId} AND mail_news AND deleted_at IS NULL
+    WHERE id = ${accountId} AND mail_notifications AND deleted_at IS NULL
     ON CONFLICT DO NOTHING`;
 }
 
@@ -49,6 +49,6 @@ interface Seen {
 /** No mail needs to tell of it any more. */
 export async function seen(tx: Queryable, { accountId, kind, subjectIds }: Seen): Promise<void> {
   await tx`
-    DELETE FROM news WHERE account_id = ${accountId} AND kind = ${kind}
+    DELETE FROM notifications WHERE account_id = ${accountId} AND kind = ${kind}
       ${subjectIds ? tx`AND subject_id = ANY(${[...subjectIds]}::uuid[])` : tx``}`;
 }

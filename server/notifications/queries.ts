@@ -17,9 +17,9 @@ interface Due {
 
 export async function findAccountsToMail(sql: Queryable, due: Due): Promise<string[]> {
   const rows = await sql<{ accountId: string }[]>`
-    SELECT n.account_id FROM news n JOIN accounts a ON a.id = n.account_id
-    WHERE a.mail_news AND a.deleted_at IS NULL
-      AND (a.news_mailed_at IS NULL OR a.news_mailed_at <= ${due.mailedBefore})
+    SELECT n.account_id FROM notifications n JOIN accounts a ON a.id = n.account_id
+    WHERE a.mail_notifications AND a.deleted_at IS NULL
+      AND (a.notifications_mailed_at IS NULL OR a.notifications_mailed_at <= ${due.mailedBefore})
     GROUP BY n.account_id
     HAVING (max(n.created_at) <= ${due.quietSince} OR min(n.created_at) <= ${due.waitingSince})
       AND (min(n.created_at) <= ${due.ignoredSince} OR NOT EXISTS (
@@ -42,8 +42,8 @@ export async function holdAddressee(tx: Transaction, id: string, mailedBefore: D
   const [row] = await tx<Addressee[]>`
     SELECT a.id, a.email, a.role, p.first_name, a.mail_stop_token
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.mail_news AND a.deleted_at IS NULL
-      AND (a.news_mailed_at IS NULL OR a.news_mailed_at <= ${mailedBefore})
+    WHERE a.id = ${id} AND a.mail_notifications AND a.deleted_at IS NULL
+      AND (a.notifications_mailed_at IS NULL OR a.notifications_mailed_at <= ${mailedBefore})
     FOR NO KEY UPDATE OF a SKIP LOCKED`;
   return row;
 }
@@ -59,7 +59,7 @@ export async function findNotificationsOf(tx: Transaction, accountId: string): P
   return tx<NotificationRow[]>`
     SELECT n.id, n.kind, CASE WHEN p.account_id IS NOT NULL THEN json_build_object('id', p.account_id,
       'role', p.role, 'firstName', p.first_name, 'lastName', p.last_name, 'companyName', p.company_name) END AS "from"
-    FROM news n
+    FROM notifications n
     LEFT JOIN messages m ON n.kind = 'message' AND m.id = n.subject_id
       AND m.read_at IS NULL AND m.recipient_hidden_at IS NULL
     LEFT JOIN reviews r ON n.kind <> 'message' AND r.id = n.subject_id AND r.removed_at IS NULL
@@ -70,14 +70,14 @@ export async function findNotificationsOf(tx: Transaction, accountId: string): P
 }
 
 export async function removeNotifications(tx: Transaction, ids: string[]): Promise<void> {
-  await tx`DELETE FROM news WHERE id = ANY(${ids}::uuid[])`;
+  await tx`DELETE FROM notifications WHERE id = ANY(${ids}::uuid[])`;
 }
 
 /** What nobody was mailed about for so long is no news. */
 export async function deleteNotificationsBefore(sql: Queryable, at: Date): Promise<void> {
-  await sql`DELETE FROM news WHERE created_at < ${at}`;
+  await sql`DELETE FROM notifications WHERE created_at < ${at}`;
 }
 
 export async function noteMailed(tx: Transaction, accountId: string, now: Date): Promise<void> {
-  await tx`UPDATE accounts SET news_mailed_at = ${now} WHERE id = ${accountId}`;
+  await tx`UPDATE accounts SET notifications_mailed_at = ${now} WHERE id = ${accountId}`;
 }

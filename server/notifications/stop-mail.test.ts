@@ -23,7 +23,7 @@ async function makeAddressee() {
 
 async function stateOf({ id }: Person) {
   const [row] = await it.sql<[{ mailNotifications: boolean; waiting: number }]>`
-    SELECT mail_news, (SELECT count(*)::integer FROM news WHERE account_id = ${id}) AS waiting
+    SELECT mail_notifications, (SELECT count(*)::integer FROM notifications WHERE account_id = ${id}) AS waiting
     FROM accounts WHERE id = ${id}`;
   return row;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Subscription } from '../platform/listener.ts';
 import { type NotificationStream, notificationStream } from './notification-stream.ts';
-import { NEWS_CHANNEL } from './publish.ts';
+import { NOTIFICATION_CHANNEL } from './publish.ts';
 
 /** Sooner than promised, because a beat needs its time to arrive. */
 const BEAT_EVERY = HEARTBEAT - 5_000;
@@ -39,7 +39,7 @@ export function gatherListeners({ sql, clock, log }: Parts, beatEvery = BEAT_EVE
   /** A stream for the session of this key. It hears everything that is committed after this returns. */
   async function open(accountId: string, key: string): Promise<Readable> {
     timer ??= setInterval(() => beat().catch(log), beatEvery).unref();
-    hearing ??= sql.listen(NEWS_CHANNEL, { onNotification: heard, onConnect: readAllAgain });
+    hearing ??= sql.listen(NOTIFICATION_CHANNEL, { onNotification: heard, onConnect: readAllAgain });
     await hearing.catch((error) => {
       hearing = undefined;
       throw error;

@@ -61,7 +61,7 @@ test('is published, counted in the profile and its directory, and told to whom i
   expect(listed.json().data).toMatchObject([{ _id: musa.id, rating: 2.5 }]);
   const shown = await it.app.inject({ url: `/api/reviews/${musa.id}` });
   expect(shown.json()).toMatchObject({ count: 2, data: [{ _id: answer.json().data._id }, { rating: 1 }] });
-  expect(await it.sql`SELECT kind, subject_id FROM news WHERE account_id = ${musa.id}`).toEqual([
+  expect(await it.sql`SELECT kind, subject_id FROM notifications WHERE account_id = ${musa.id}`).toEqual([
     { kind: 'review', subjectId: answer.json().data._id },
   ]);
 });

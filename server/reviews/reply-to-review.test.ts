@@ -33,7 +33,7 @@ test('is published once, and told to who wrote the review', async () => {
   expect((await reply(headers, id, { reply: 'Another' })).statusCode).toBe(409);
   const shown = await it.app.inject({ url: `/api/reviews/${musa.id}` });
   expect(shown.json().data).toMatchObject([{ reply: 'Thank you' }]);
-  expect(await it.sql`SELECT account_id, kind, subject_id FROM news WHERE subject_id = ${id}`).toEqual([
+  expect(await it.sql`SELECT account_id, kind, subject_id FROM notifications WHERE subject_id = ${id}`).toEqual([
     { accountId: anna.id, kind: 'reply', subjectId: id },
   ]);
 });
@@ -107,10 +107,10 @@ test('one’s own are nobody else’s', async () => {
 test('who has read it needs no mail about it', async () => {
   const { anna, musa, id } = await makeReviewed();
   await it.sql`
-    INSERT INTO news (id, account_id, kind, subject_id)
+    INSERT INTO notifications (id, account_id, kind, subject_id)
     VALUES (${newId()}, ${musa.id}, 'review', ${id}), (${newId()}, ${anna.id}, 'reply', ${id})`;
   const left = async () =>
-    (await it.sql`SELECT kind FROM news WHERE subject_id = ${id}`).map((row) => row.kind);
+    (await it.sql`SELECT kind FROM notifications WHERE subject_id = ${id}`).map((row) => row.kind);
   await it.app.inject({ url: `/api/reviews/${musa.id}`, headers: await signInAs(it, anna) });
   expect(await left()).toHaveLength(2);
   await it.app.inject({ url: `/api/reviews/${musa.id}`, headers: await signInAs(it, musa) });

@@ -89,7 +89,7 @@ const countRows = async () => {
       + (SELECT count(*) FROM conversations) + (SELECT count(*) FROM outbox)
       + (SELECT count(*) FROM sessions) + (SELECT count(*) FROM files) + (SELECT count(*) FROM favorites)
       + (SELECT count(*) FROM blocks) + (SELECT count(*) FROM reports) + (SELECT count(*) FROM reviews)
-      + (SELECT count(*) FROM news) + (SELECT count(*) FROM claims) + (SELECT count(*) FROM claim_documents)
+      + (SELECT count(*) FROM notifications) + (SELECT count(*) FROM claims) + (SELECT count(*) FROM claim_documents)
       + (SELECT count(*) FROM email_links) + (SELECT count(*) FROM profile_decisions)
       + (SELECT count(*) FROM audit_log) + (SELECT count(*) FROM contact_messages) AS count`;
   return Number(row.count);

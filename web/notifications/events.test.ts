@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventReader } from './events.ts';
 
-const stream = 'retry: 3000\n\n:\n\nevent: news\ndata: ["messages","reviews"]\n\n';
+const stream = 'retry: 3000\n\n:\n\nevent: notifications\ndata: ["messages","reviews"]\n\n';
 
 test('reads news and when to come back', () => {
   expect(eventReader()(stream)).toEqual({ kinds: ['messages', 'reviews'], retry: 3000 });

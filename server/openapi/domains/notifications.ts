@@ -15,7 +15,7 @@ export const notifications = {
       description: `Server-sent events while the connection is open. Each event is named \`news\`; its data is a JSON array of what changed: \`messages\`, \`favorites\`, \`reviews\` or \`standing\` (the state of the own profile and subscription). A comment is sent at least every ${HEARTBEAT / 1000} seconds; connect again after a longer silence.`,
       file: {
         description: 'A stream of events.',
-        example: 'retry: 3000\n\nevent: news\ndata: ["messages"]\n\n',
+        example: 'retry: 3000\n\nevent: notifications\ndata: ["messages"]\n\n',
       },
     },
     chooseMail: {
