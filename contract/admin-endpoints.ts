@@ -220,7 +220,7 @@ export const adminEndpoints = {
     answer: paged(PaymentRow),
     errors,
   }),
-  notePaymentGivenBack: endpoint({
+  recordPaymentRefund: endpoint({
     method: 'POST',
     path: '/operator/payments/{id}/given-back',
     summary: 'Record the refund of an unused payment',

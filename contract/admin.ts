@@ -108,8 +108,8 @@ export const Case = z.object({
   version: z.string(),
   claims: z.array(Claim),
   /** At least one of these has to be verified before the profile can be approved. */
-  needsOneOf: z.array(z.enum(claimKinds)),
-  changesAsked: z.array(z.string()),
+  requiresOneOf: z.array(z.enum(claimKinds)),
+  changesRequested: z.array(z.string()),
   suspension: optionalText,
   reports: z.int(),
   markedReviews: z.int(),

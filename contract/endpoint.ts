@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * A endpoint of the API, declared once: the server validates and documents with it, the browser takes its types.
+ * An endpoint of the API, declared once: the server validates and documents with it, the browser takes its types.
  * Paths are relative to `/api`; `{name}` stands for a value of `params`.
  */
 export interface Endpoint {

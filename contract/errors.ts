@@ -1,5 +1,5 @@
 /**
- * The closed list of what can go wrong in a endpoint. The id is stable and meant for programs;
+ * The closed list of what can go wrong in an endpoint. The id is stable and meant for programs;
  * the text is meant for a person and may be replaced by a more precise one.
  */
 export const errors = {

@@ -53,7 +53,7 @@ export const OwnVerification = z.object({
   /** All kinds, in their order. */
   claims: z.array(Claim),
   /** What an operator asks to be changed before the profile can be public; empty when nothing. */
-  changesAsked: z.array(z.string()),
+  changesRequested: z.array(z.string()),
   /** Why the profile was suspended; null unless it is. */
   suspension: z.nullable(z.string()),
 });

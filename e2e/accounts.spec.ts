@@ -111,7 +111,7 @@ test('a sign-up that is left or loaded again is still there, but for its passwor
   await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
   await untilScriptsAreThere(page);
   await page.getByLabel('Last name').fill("O'Neill");
-  const expectKept = async () => {
+  const expectSaved = async () => {
     await ready();
     await expect(page.getByLabel('Account Type')).toHaveValue('freelancer');
     await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
@@ -123,11 +123,11 @@ test('a sign-up that is left or loaded again is still there, but for its passwor
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sign-up'))).toContain("O'Neill");
   expect(await page.evaluate(() => sessionStorage.getItem('sign-up'))).not.toContain('correct horse');
   await page.reload();
-  await expectKept();
+  await expectSaved();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
   await page.goBack();
-  await expectKept();
+  await expectSaved();
   // An address that names a kind of account is believed; the other sign-up has the same person.
   await page.goto('/register?type=supplier');
   await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFocusSeen, pressOn, tabTo, typeInto } from './keys.ts';
+import { expectVisibleFocus, pressOn, tabTo, typeInto } from './keys.ts';
 import { demoSupplier, makeCustomer, signInAs, write } from './people.ts';
 import { newProfessional } from './professional.ts';
 import { expect, expectToast, newCustomer, test } from './test.ts';
@@ -51,7 +51,7 @@ test('a visitor searches, signs up, writes to a supplier and reviews them, by ke
   await ready(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await expectFocusSeen(page);
+  await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(main(page).getByRole('link').first()).toBeFocused();
@@ -108,7 +108,7 @@ test('a visitor searches, signs up, writes to a supplier and reviews them, by ke
   await expect(fifth).toBeChecked();
   await page.keyboard.press('ArrowLeft');
   await expect(fourth).toBeChecked();
-  await expectFocusSeen(page);
+  await expectVisibleFocus(page);
   await typeInto(page, page.getByPlaceholder('Share your experience...'), 'Quick to answer.');
   await pressOn(page, page.getByRole('button', { name: 'Submit Review' }));
   await expect(page.getByText('Thank you. Your review is published.')).toBeFocused();

@@ -7,7 +7,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let presses = 0; presses < 90; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   }
   await expect(target).toBeFocused();
 }
@@ -24,7 +24,7 @@ export async function typeInto(page: Page, field: Locator, text: string) {
 }
 
 /** A ring around it, or around what is drawn for it; in the window, and with nothing over it. */
-export async function expectFocusSeen(page: Page) {
+export async function expectVisibleFocus(page: Page) {
   // Where scripts move something meanwhile, it is seen a moment later.
   await expect.poll(() => page.evaluate(findUnseenFocus)).toBe('');
 }

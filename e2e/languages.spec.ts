@@ -38,7 +38,7 @@ test.use({ expectedErrors: [/status of 401/] });
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
 /** Every script that the page asks for, by its address. */
-function keepScripts(page: Page) {
+function recordScripts(page: Page) {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -179,7 +179,7 @@ test('who has to sign in first comes back in the same language', async ({ page }
 });
 
 test('a page carries the texts of its own language only', async ({ page }) => {
-  const english = keepScripts(page);
+  const english = recordScripts(page);
   await page.goto('/register');
   await ready(page);
   const inEnglish = (await Promise.all(english.values())).join('\n');
@@ -189,7 +189,7 @@ test('a page carries the texts of its own language only', async ({ page }) => {
     expect(inEnglish.includes(say(language, 'Create your account'))).toBe(false);
   }
 
-  const french = keepScripts(page);
+  const french = recordScripts(page);
   await page.goto('/fr/register');
   await ready(page);
   await page.getByLabel(say('fr', 'Email')).focus();

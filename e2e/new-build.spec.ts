@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Front, startFront } from './front.ts';
-import { filesKept, untilKept } from './kept.ts';
+import { countCachedFiles, untilCached } from './offline-cache.ts';
+import { type Front, startFront } from './proxy.ts';
 import { test as base, expect } from './test.ts';
 
 const test = base.extend<{ front: Front }>({
@@ -31,11 +31,11 @@ test('a person gets the new page, and the files of the old one go once nobody ne
   front,
 }) => {
   await page.goto(`${front.url}/about`);
-  await untilKept(page, '/about');
+  await untilCached(page, '/about');
   const other = await context.newPage();
   await other.goto(`${front.url}/`);
-  await untilKept(other, '/');
-  const before = await filesKept(page);
+  await untilCached(other, '/');
+  const before = await countCachedFiles(page);
 
   front.release();
   await page.goto(`${front.url}/about`);
@@ -43,16 +43,16 @@ test('a person gets the new page, and the files of the old one go once nobody ne
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expect(page.locator('html')).not.toHaveAttribute('data-kept');
   // The other tab is still of the old build, and what it has loaded is still there for it.
-  await expect.poll(() => filesKept(page)).toBeGreaterThan(before + 5);
+  await expect.poll(() => countCachedFiles(page)).toBeGreaterThan(before + 5);
   await other.close();
   await untilTheWorkerIsNew(page);
   await page.reload();
   // Kept pages take their files along: those that were seen in the old build open as they were.
   await expect
     .poll(async () => {
-      const needed = await filesOfKeptPages(page, 0);
+      const needed = await filesOfCachedPages(page, 0);
       expect(needed.length).toBeGreaterThan(0);
-      return (await keptOfBuild(page, 0)).filter((file) => !needed.includes(file));
+      return (await cachedFilesOfBuild(page, 0)).filter((file) => !needed.includes(file));
     })
     .toEqual([]);
   await context.setOffline(true);
@@ -63,7 +63,7 @@ test('a person gets the new page, and the files of the old one go once nobody ne
 
 test('a file of the old build that is gone leads to one load of the new page', async ({ page, front }) => {
   await page.goto(`${front.url}/about`);
-  await untilKept(page, '/about');
+  await untilCached(page, '/about');
   front.release();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a file of the old build that is gone leads to one load of the new page', a
 
 test('a server that takes too long is not waited for where there is a copy', async ({ page, front }) => {
   await page.goto(`${front.url}/about`);
-  await untilKept(page, '/about');
+  await untilCached(page, '/about');
   front.delayPages(8000);
   await page.reload();
   await expect(page.getByText(/^This is how the page looked on/)).toBeVisible();
@@ -90,8 +90,8 @@ test('a server that takes too long is not waited for where there is a copy', asy
 test('a server that is gone is no blank page', async ({ page, baseURL }) => {
   const front = await startFront(baseURL ?? '');
   await page.goto(`${front.url}/about`);
-  await untilKept(page, '/about');
-  await untilKept(page, '/offline');
+  await untilCached(page, '/about');
+  await untilCached(page, '/offline');
   await front.close();
   await page.reload();
   await expect(page.getByText(/^This is how the page looked on/)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('switched off', () => {
 
   test('it removes what it kept and itself, and does not come back', async ({ page, front }) => {
     await page.goto(`${front.url}/about`);
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     await page.evaluate(() => void indexedDB.open('copies'));
     front.leadTo(origin);
     await page.goto(`${front.url}/about`);
@@ -156,7 +156,7 @@ test.describe('switched off', () => {
   });
 });
 
-type Tab = Parameters<typeof filesKept>[0];
+type Tab = Parameters<typeof countCachedFiles>[0];
 
 const remains = (page: Tab) =>
   page.evaluate(async () => ({
@@ -189,7 +189,7 @@ async function untilTheWorkerIsNew(page: Tab) {
 const isOf = (path: string, build: number) =>
   /\.build(\d+)\./.exec(path)?.[1] === (build ? `${build}` : undefined);
 
-async function keptOfBuild(page: Tab, build: number): Promise<string[]> {
+async function cachedFilesOfBuild(page: Tab, build: number): Promise<string[]> {
   const paths = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('assets-'));
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -199,7 +199,7 @@ async function keptOfBuild(page: Tab, build: number): Promise<string[]> {
 }
 
 /** What the documents name that are kept. */
-async function filesOfKeptPages(page: Tab, build: number): Promise<string[]> {
+async function filesOfCachedPages(page: Tab, build: number): Promise<string[]> {
   const texts = await page.evaluate(async () => {
     const all = await (await caches.open('pages-1')).matchAll();
     return Promise.all(all.map((response) => response.text()));

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
   copiesIn,
-  everythingKept,
-  filesKept,
+  countCachedFiles,
   fillCopies,
-  pageKept,
-  untilKept,
+  isPageCached,
+  readEverythingStored,
+  untilCached,
   untilMessagesOpen,
-} from './kept.ts';
+} from './offline-cache.ts';
 import { demoSupplier, makeCustomer, signInAs, write, writtenBetween } from './people.ts';
 import { expect, inHeader, test } from './test.ts';
 
@@ -22,7 +22,7 @@ const KEPT = 'As you last read it,';
 const message = (page: Page) => page.getByLabel('Your Message');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-async function openAnew(context: BrowserContext, path: string): Promise<Page> {
+async function reopen(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
   return page;
@@ -30,7 +30,7 @@ async function openAnew(context: BrowserContext, path: string): Promise<Page> {
 
 test('a page that was seen opens without a network and says of when it is', async ({ page, context }) => {
   await page.goto('/supplier');
-  await untilKept(page, '/supplier');
+  await untilCached(page, '/supplier');
   const cards = await page.getByRole('link', { name: 'View Profile' }).count();
   expect(cards).toBeGreaterThan(0);
   await context.setOffline(true);
@@ -49,12 +49,12 @@ test('a page that was seen opens without a network and says of when it is', asyn
 
 test('what was read without loading a page opens as well', async ({ page, context }) => {
   await page.goto('/');
-  await untilKept(page, '/offline');
+  await untilCached(page, '/offline');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
-  await untilKept(page, '/about');
+  await untilCached(page, '/about');
   await context.setOffline(true);
-  const next = await openAnew(context, '/about');
+  const next = await reopen(context, '/about');
   await expect(next.getByText('This is how the page looked on')).toBeVisible();
   // From there to a list that was never seen: a page of its own says so.
   await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
@@ -73,7 +73,7 @@ test('a page that was never seen says what still works, and opens with the netwo
   context,
 }) => {
   await page.goto('/');
-  await untilKept(page, '/offline');
+  await untilCached(page, '/offline');
   await context.setOffline(true);
   await page.goto('/freelancer?search=design');
   await expect(page).toHaveURL(/\/offline\?from=/);
@@ -91,8 +91,8 @@ test('a page that was never seen says what still works, and opens with the netwo
 
 test('it is all in the language that is read', async ({ page, context }) => {
   await page.goto('/fr/about');
-  await untilKept(page, '/fr/about');
-  await untilKept(page, '/fr/offline');
+  await untilCached(page, '/fr/about');
+  await untilCached(page, '/fr/offline');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/^Vous êtes hors ligne\. Voici la page telle qu’elle était /)).toBeVisible();
@@ -130,7 +130,7 @@ test('messages that were read can be read, and what is written leaves after relo
 
   await context.setOffline(true);
   await page.close();
-  const inbox = await openAnew(context, '/customer/messages');
+  const inbox = await reopen(context, '/customer/messages');
   await expect(inbox.getByText('We have forty metres')).toBeVisible();
   await expect(inbox.getByText(KEPT)).toBeVisible();
   await expect(inbox.getByRole('tab', { name: 'Inbox (1)' })).toBeVisible();
@@ -142,7 +142,7 @@ test('messages that were read can be read, and what is written leaves after relo
   await inbox.getByRole('link', { name: 'My Profile' }).click();
   await expect(inbox.getByLabel('First Name')).toBeVisible();
 
-  const compose = await openAnew(context, `/messages/compose?to=${supplier.id}`);
+  const compose = await reopen(context, `/messages/compose?to=${supplier.id}`);
   await expect(compose.getByText('Have you got indigo?')).toBeVisible();
   await expect(compose.getByText(KEPT)).toBeVisible();
   await message(compose).fill('I take twenty');
@@ -156,7 +156,7 @@ test('messages that were read can be read, and what is written leaves after relo
   await compose.close();
   await inbox.close();
 
-  const again = await openAnew(context, `/messages/compose?to=${supplier.id}`);
+  const again = await reopen(context, `/messages/compose?to=${supplier.id}`);
   await expect(again.getByText('I take twenty')).toBeVisible();
   await expect(again.getByText(WAITING)).toBeVisible();
   await context.setOffline(false);
@@ -238,7 +238,7 @@ test.describe('what was kept of messages', () => {
     };
 
     await readSomething();
-    const other = await openAnew(context, '/about');
+    const other = await reopen(context, '/about');
     await (await inHeader(other)).getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => copiesIn(page)).toEqual([]);
     await expect(page).toHaveURL('/login');
@@ -289,9 +289,9 @@ test('the service worker keeps nothing that is somebody’s own', async ({ page,
   await page.goto(`/messages/compose?to=${supplier.id}`);
   await expect(page.getByText('A secret price')).toBeVisible();
   await page.goto(`/supplier/${supplier.id}`);
-  await untilKept(page, `/supplier/${supplier.id}`);
+  await untilCached(page, `/supplier/${supplier.id}`);
 
-  const { names, texts } = await page.evaluate(everythingKept);
+  const { names, texts } = await page.evaluate(readEverythingStored);
   expect(names.filter((name) => /^\/(?:api|dev|sandbox|operator|media|account|payment)/.test(name))).toEqual(
     [],
   );
@@ -306,7 +306,7 @@ test('nothing is fetched ahead for those who save data', async ({ page, context 
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await page.goto('/about');
-  await expect.poll(() => filesKept(page)).toBeGreaterThan(5);
-  expect(await pageKept(page, '/offline')).toBe(false);
-  expect(await pageKept(page, '/about')).toBe(false);
+  await expect.poll(() => countCachedFiles(page)).toBeGreaterThan(5);
+  expect(await isPageCached(page, '/offline')).toBe(false);
+  expect(await isPageCached(page, '/about')).toBe(false);
 });

@@ -384,12 +384,13 @@ test.describe('on a bad day', () => {
     const { token } = await signUpAs('freelancer', page);
     await withWork(page.request, token, await photos(1));
     await page.goto('/freelancer/dashboard?tab=portfolio');
-    const isHeld = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    const isLeaveBlocked = () =>
+      page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
     const saved = workOf(page).getByText('Saved', { exact: true });
     await pictureTexts(page).fill('Indigo cloth');
     await expect(saved).toBeVisible();
     await expect(pictureTexts(page)).toBeFocused();
-    expect(await isHeld()).toBe(false);
+    expect(await isLeaveBlocked()).toBe(false);
 
     await page.route('**/api/users/profile/files/*', (route) => route.fulfill({ status: 503, json: null }));
     await pictureTexts(page).fill('Indigo cloth from Kano');
@@ -398,11 +399,11 @@ test.describe('on a bad day', () => {
         'Sokoni cannot answer right now. Please try again in a moment. Nothing that you typed is lost.',
       ),
     ).toBeVisible();
-    expect(await isHeld()).toBe(true);
+    expect(await isLeaveBlocked()).toBe(true);
     await page.unroute('**/api/users/profile/files/*');
     await page.keyboard.press('Enter');
     await expect(saved).toBeVisible();
-    expect(await isHeld()).toBe(false);
+    expect(await isLeaveBlocked()).toBe(false);
     await page.reload();
     await expectTexts(page, ['Indigo cloth from Kano']);
   });

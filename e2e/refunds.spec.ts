@@ -12,7 +12,7 @@ test.use({ expectedErrors: [/status of 404/] });
 
 const toGiveBack = (page: Page) => page.getByRole('region', { name: 'To give back' });
 
-async function noteGivenBack(row: Locator, sum: string) {
+async function recordRefund(row: Locator, sum: string) {
   await row.getByRole('button', { name: 'Note as given back' }).click();
   await row.getByRole('button', { name: `Yes, ${sum} has been given back` }).click();
 }
@@ -63,7 +63,7 @@ test('a transfer that arrives beside a running subscription is told, given back 
   await expect(row).toContainText(new URL(transfer).pathname.split('/').at(-1) ?? '');
   await expectAccessible(desk, 'payments to give back');
   await expectNoSidewaysScroll(desk);
-  await noteGivenBack(row, '$300.00');
+  await recordRefund(row, '$300.00');
   await expectToast(desk, 'Noted. They are told by mail.');
   await expect(row).toHaveCount(0);
   await expect(toGiveBack(desk).locator('p').first()).toBeFocused();
@@ -102,7 +102,7 @@ test('what arrives from somebody who has left is given back without a mail', asy
     await expect(row).toContainText('Deleted user', { timeout: 5_000 });
   }).toPass();
   await expect(row.getByRole('link')).toHaveCount(0);
-  await noteGivenBack(row, '$100.00');
+  await recordRefund(row, '$100.00');
   await expectToast(page, 'Noted as given back.');
   await expect(row).toHaveCount(0);
 });

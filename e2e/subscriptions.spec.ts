@@ -155,21 +155,21 @@ test('plan, method and months stay chosen, and an unfinished payment names them'
   await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
   await page.getByRole('radio', { name: 'Mobile money' }).check();
   await page.getByLabel('Months to pay in advance').selectOption('3');
-  const expectKept = async () => {
+  const expectSaved = async () => {
     await expect(page.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
     await expect(page.getByLabel('Months to pay in advance')).toHaveValue('3');
     await expect(pay(page, '$60')).toBeEnabled();
   };
   await page.reload();
-  await expectKept();
+  await expectSaved();
   await pay(page, '$60').click();
   await expect(payingButton(page)).toBeVisible();
   await page.goBack();
-  await expectKept();
+  await expectSaved();
   await pay(page, '$60').click();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL('/payment');
-  await expectKept();
+  await expectSaved();
 
   const other = await context.newPage();
   await other.goto('/payment');

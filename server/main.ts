@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { writePasswordReset } from './accounts/write-password-reset.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { startContactRounds } from './contact/rounds.ts';
+import { startContactJobs } from './contact/jobs.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './data-folder.ts';
 import { addDemoData, findDemoAccounts, hasAccounts } from './demo-data.ts';
 import { listen, requireFreePort } from './http/listen.ts';
@@ -17,8 +17,8 @@ import { systemClock } from './platform/clock.ts';
 import type { Sql } from './platform/database.ts';
 import { run } from './run.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
-import { startSubscriptionRounds } from './subscriptions/worker.ts';
-import { startVerificationRounds } from './verification/rounds.ts';
+import { startSubscriptionJobs } from './subscriptions/worker.ts';
+import { startVerificationJobs } from './verification/jobs.ts';
 import { writeEmailLink } from './verification/write-email-link.ts';
 
 const say = console.log;
@@ -58,16 +58,16 @@ await run(async (opened) => {
   const cleaning = await startCleaning({ config, sql, storage }, logError);
   opened.onClose(() => cleaning.stop());
 
-  const verification = startVerificationRounds({ config, sql, storage, clock: systemClock }, logError);
+  const verification = startVerificationJobs({ config, sql, storage, clock: systemClock }, logError);
   opened.onClose(() => verification.stop());
 
-  const contact = startContactRounds({ sql, clock: systemClock }, logError);
+  const contact = startContactJobs({ sql, clock: systemClock }, logError);
   opened.onClose(() => contact.stop());
 
   const practice = payments.sandbox?.start(logError);
   opened.onClose(async () => practice?.stop());
 
-  const subscriptions = startSubscriptionRounds({ config, sql, clock: systemClock, payments }, logError);
+  const subscriptions = startSubscriptionJobs({ config, sql, clock: systemClock, payments }, logError);
   opened.onClose(() => subscriptions.stop());
 
   await listen(app, config);

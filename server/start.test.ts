@@ -27,7 +27,7 @@ const start = (
   options: { withChannel?: boolean } = {},
 ) => startProgram(script, { DATA_DIR: dataDir, ...settings }, options);
 
-async function expectRefusal(started: ReturnType<typeof start>, sentence: RegExp) {
+async function expectStartError(started: ReturnType<typeof start>, sentence: RegExp) {
   const { code, err } = await started.ended;
   expect(err.trim()).toMatch(sentence);
   expect(err.trim().split('\n')).toHaveLength(1);
@@ -105,16 +105,19 @@ test('makes operators of accounts that exist, once', { timeout: 60_000 }, async 
     out: expect.stringContaining('is an operator now'),
   });
   expect((await make('add', 'ada@example.com').ended).out).toContain('is an operator already');
-  await expectRefusal(make('add', 'nobody@example.com'), /no account with the address nobody@example\.com/);
+  await expectStartError(
+    make('add', 'nobody@example.com'),
+    /no account with the address nobody@example\.com/,
+  );
   expect((await make('reset-second-factor', 'ada@example.com').ended).out).toContain('nothing that could be');
   expect((await make('remove', 'ada@example.com').ended).out).toContain('is no operator any more');
   expect((await make('remove', 'ada@example.com').ended).out).toContain('nothing that could be');
-  await expectRefusal(make('make', 'ada@example.com'), /^Usage: /);
-  await expectRefusal(make(), /^Usage: /);
+  await expectStartError(make('make', 'ada@example.com'), /^Usage: /);
+  await expectStartError(make(), /^Usage: /);
 });
 
 test('adds demo data only where there are no accounts', { timeout: 60_000 }, async () => {
-  await expectRefusal(start(['seed.ts']), /has accounts already/);
+  await expectStartError(start(['seed.ts']), /has accounts already/);
 });
 
 test('names the settings that are wrong', async () => {
@@ -139,13 +142,16 @@ test('reads the settings file in every command', async () => {
   ]) {
     expect((await start(command, settings).ended).err).toMatch(/LOG_LEVEL is "loud"/);
   }
-  await expectRefusal(start(['stripe-sync.ts'], settings), /^The file \/missing of STRIPE_SECRET_KEY_FILE/);
+  await expectStartError(
+    start(['stripe-sync.ts'], settings),
+    /^The file \/missing of STRIPE_SECRET_KEY_FILE/,
+  );
 });
 
 test('says that the data folder cannot be written', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  await expectRefusal(
+  await expectStartError(
     start(['main.ts'], { DATA_DIR: join(file, 'data') }),
     /data folder .* cannot be written/,
   );
@@ -153,15 +159,15 @@ test('says that the data folder cannot be written', async () => {
 
 test('says that a bucket needs all of its settings, and that it cannot be used', async () => {
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'sokoni', S3_ACCESS_KEY_ID: 'key' };
-  await expectRefusal(start(['main.ts'], bucket), /need all of S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
+  await expectStartError(start(['main.ts'], bucket), /need all of S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
   const refusal = /^The bucket sokoni at http:\/\/127\.0\.0\.1:1 cannot be used: .*\(see S3_ENDPOINT\)\.$/;
-  await expectRefusal(start(['seed.ts'], { ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }), refusal);
+  await expectStartError(start(['seed.ts'], { ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }), refusal);
 });
 
 test('says that the database cannot be reached, and keeps the password to itself', async () => {
   const url = 'postgres://sokoni:secret@127.0.0.1:1/sokoni';
   const started = start(['main.ts'], { DATABASE_URL: url });
-  await expectRefusal(
+  await expectStartError(
     started,
     /^The database 127\.0\.0\.1:1\/sokoni cannot be reached: nothing listens there\.$/,
   );
@@ -179,7 +185,7 @@ test('refuses a second data folder on one database server', { timeout: 60_000 },
     const first = start(['main.ts'], { DATABASE_URL });
     await expect.poll(first.output, { timeout: 50_000 }).toContain('Sokoni is at');
     const other = start(['main.ts'], { DATABASE_URL, DATA_DIR: join(folder, 'other') });
-    await expectRefusal(
+    await expectStartError(
       other,
       /^The uploaded files of this database are in another data folder, .*: set DATA_DIR/,
     );
@@ -195,6 +201,6 @@ test('says that the port is taken', { timeout: 60_000 }, async () => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
   const { port } = other.address() as { port: number };
-  await expectRefusal(start(['main.ts'], { PORT: String(port) }), new RegExp(`^Port ${port} is taken`));
+  await expectStartError(start(['main.ts'], { PORT: String(port) }), new RegExp(`^Port ${port} is taken`));
   other.close();
 });

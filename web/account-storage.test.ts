@@ -3,7 +3,7 @@ import {
   clearOthers,
   closeFor,
   countUnsent,
-  dropHeld,
+  dropUnsent,
   getItem,
   isHolding,
   keysOf,
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeFor(null, 'delete');
-  dropHeld();
+  dropUnsent();
   vi.unstubAllGlobals();
 });
 
@@ -100,7 +100,7 @@ describe('what an account has typed', () => {
     signIn('zoe');
     typeSomething();
     end('zoe', 'hold');
-    dropHeld();
+    dropUnsent();
     signIn('zoe');
     expect(getItem('message:zoe:amina')).toBeNull();
   });

@@ -34,18 +34,18 @@ const listeners = new Set<() => void>();
 const unstored = new Map<string, string>();
 
 export function getItem(key: string): string | null {
-  const entries = heldEntriesOf(key);
+  const entries = unsentEntriesOf(key);
   return entries ? (entries.get(key) ?? null) : (unstored.get(key) ?? read(key));
 }
 
 export function setItem(key: string, text: string): void {
-  const entries = heldEntriesOf(key);
+  const entries = unsentEntriesOf(key);
   if (entries) entries.set(key, text);
   else if (mayWrite(key)) store(key, text);
 }
 
 export function removeItem(key: string): void {
-  heldEntriesOf(key)?.delete(key);
+  unsentEntriesOf(key)?.delete(key);
   unstored.delete(key);
   try {
     localStorage.removeItem(key);
@@ -57,7 +57,7 @@ export function removeItem(key: string): void {
 /** Those that begin with `start`, which names a kind and an account. */
 export function keysOf(start: string): string[] {
   const all = [
-    ...(heldEntriesOf(start)?.keys() ?? []),
+    ...(unsentEntriesOf(start)?.keys() ?? []),
     ...unstored.keys(),
     ...storedKeys(localStorageOrNull()),
   ];
@@ -102,9 +102,9 @@ export function countUnsent(): Unsent {
 }
 
 export const isHolding = (): boolean => held !== null;
-export const dropHeld = (): void => hold(null);
+export const dropUnsent = (): void => hold(null);
 
-export function onHeld(listener: () => void): () => void {
+export function onUnsentChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -125,7 +125,7 @@ const isOfAnother = (key: string, account: string | null) =>
   KINDS.includes(kindOf(key)) && accountIn(key) !== '' && accountIn(key) !== account;
 const isTyped = (key: string) => isOfKind(key) && !NOT_TYPED.includes(kindOf(key));
 
-function heldEntriesOf(key: string): Map<string, string> | undefined {
+function unsentEntriesOf(key: string): Map<string, string> | undefined {
   return held && owner?.account !== held.account && accountIn(key) === held.account
     ? held.entries
     : undefined;
@@ -160,13 +160,13 @@ function store(key: string, text: string) {
   }
 }
 
-/** Removes what `isWanted` names, and returns it. Of the session storage only visitors' forms are left: they are gone. */
-function clear(isWanted: (key: string) => boolean): Map<string, string> {
-  const keys = [...unstored.keys(), ...storedKeys(localStorageOrNull())].filter(isWanted);
+/** Removes what `isCleared` names, and returns it. Of the session storage only visitors' forms are left: they are gone. */
+function clear(isCleared: (key: string) => boolean): Map<string, string> {
+  const keys = [...unstored.keys(), ...storedKeys(localStorageOrNull())].filter(isCleared);
   const removed = new Map(keys.map((key) => [key, getItem(key) ?? '']));
   for (const key of keys) removeItem(key);
   const session = sessionStorageOrNull();
-  for (const key of storedKeys(session).filter(isWanted)) session?.removeItem(key);
+  for (const key of storedKeys(session).filter(isCleared)) session?.removeItem(key);
   return removed;
 }
 

@@ -46,12 +46,12 @@ export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Ap
     const [method = '', template = ''] = endpoint.split(' ');
     const answer = await send({ method, path: fill(template, params) + search(query), body });
     if (answer.ok) return answer.body as never;
-    throw refusalOf(answer.body, answer.status);
+    throw errorMessageOf(answer.body, answer.status);
   };
 }
 
 /** What the server said when it refused; it may have been somebody else in between. */
-export function refusalOf(body: unknown, status = 0): ApiError {
+export function errorMessageOf(body: unknown, status = 0): ApiError {
   const refusal = body as Partial<ErrorAnswer> | null;
   const otherwise = GATEWAY.includes(status) ? 'unavailable' : 'unexpected';
   return new ApiError(refusal?.code ?? otherwise, refusal?.message ?? '', refusal?.errors);

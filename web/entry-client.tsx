@@ -63,7 +63,7 @@ function lateStyles() {
 }
 
 /** Pages that open without a network: nothing that anybody waits for. */
-function beginToKeep() {
+function startCaching() {
   const { worker } = JSON.parse(document.getElementById('late')?.textContent ?? '{}');
   if (!worker || !('serviceWorker' in navigator)) return;
   const idle = window.requestIdleCallback ?? setTimeout;
@@ -86,5 +86,5 @@ function catchUp() {
     sentEarly?.requestSubmit();
     pressedEarly?.click();
   });
-  beginToKeep();
+  startCaching();
 }

@@ -16,8 +16,8 @@ import { notFoundPathOf, screenAt } from './page-address.ts';
 import { routes } from './routes.ts';
 import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
-import { renderPattern } from './ui/cloth.ts';
 import { loom } from './ui/pattern.tsx';
+import { renderPattern } from './ui/pattern-image.ts';
 
 /** What a page's loaders gave: enough to know its status, before anything is rendered. */
 export interface LoadedPage {
@@ -43,7 +43,7 @@ export interface Redirection {
 }
 
 export { pageAddressOf } from './page-address.ts';
-export { renderParts } from './parts/render-parts.tsx';
+export { renderStyleguide } from './styleguide/render-styleguide.tsx';
 
 /** In a build this file is there once for each language; in development one serves all. */
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();

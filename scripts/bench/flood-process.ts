@@ -14,12 +14,12 @@ process.once('disconnect', () => process.exit());
 
 process.once('message', (task: FloodTask) => {
   let answered = 0;
-  for (let count = 0; count < task.connections; count++) keepAsking(task, () => answered++);
+  for (let count = 0; count < task.connections; count++) sendRequests(task, () => answered++);
   setInterval(() => process.send?.(answered, () => {}), 500);
 });
 
 /** One connection, which sends the next request when an answer is complete. */
-function keepAsking(task: FloodTask, onAnswer: () => void): void {
+function sendRequests(task: FloodTask, onAnswer: () => void): void {
   const socket = connect(task.port, '127.0.0.1');
   let received = '';
   const ask = () => {
@@ -41,5 +41,5 @@ function keepAsking(task: FloodTask, onAnswer: () => void): void {
     ask();
   });
   socket.on('error', () => {});
-  socket.once('close', () => setTimeout(() => keepAsking(task, onAnswer), 10));
+  socket.once('close', () => setTimeout(() => sendRequests(task, onAnswer), 10));
 }

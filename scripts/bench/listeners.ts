@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NEWS_CHANNEL, tell } from '../../server/notifications/publish.ts';
+import { NOTIFICATION_CHANNEL, tell } from '../../server/notifications/publish.ts';
 import type { Sql } from '../../server/platform/database.ts';
 import type { Opened } from '../../server/run.ts';
 import { type Times, timesOf } from './measure.ts';
@@ -113,7 +113,7 @@ async function listenDirectly(sql: Sql): Promise<Listening> {
   const listening = listeningTo(id, (call) => {
     heard = call;
   });
-  await sql.listen(NEWS_CHANNEL, {
+  await sql.listen(NOTIFICATION_CHANNEL, {
     onNotification: (payload) => {
       if (payload.startsWith(id)) heard();
     },

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@sokoni/contract/directory';
-import { COUNTED_AT_ONCE, type Counts, keptCounts } from '../../server/directory/counts.ts';
+import { COUNTED_AT_ONCE, type Counts, cachedCounts } from '../../server/directory/counts.ts';
 import { type Filter, makeFilter } from '../../server/directory/filter.ts';
 import { countAll, countUpTo } from '../../server/directory/queries.ts';
 import { searchDirectory } from '../../server/directory/search.ts';
@@ -34,9 +34,9 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<PreparedS
   };
 }
 
-type Asked = Parameters<typeof makeFilter>[2];
+type FilterInput = Parameters<typeof makeFilter>[2];
 
-async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Filter, asked: Asked) {
+async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Filter, asked: FilterInput) {
   const total = { count: await countAll(sql, filter), isExact: true };
   const paging = { page: page(pagesOf(total.count)), limit: PAGE_SIZE };
   const known: Counts = { countOf: async () => total, keep: (_filter, count) => count };
@@ -48,7 +48,7 @@ async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Fil
     },
     keep: known.keep,
   };
-  const kept = keptCounts(sql, standingClock);
+  const kept = cachedCounts(sql, fixedClock);
   kept.keep(filter, total);
   return {
     list: () => searchDirectory({ sql, counts: known }, filter, paging),
@@ -59,4 +59,4 @@ async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Fil
 }
 
 /** Under it nothing kept gets old. */
-const standingClock = { now: () => new Date(0) };
+const fixedClock = { now: () => new Date(0) };

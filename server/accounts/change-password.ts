@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@sokoni/contract/passwords';
 import { invalidFields, requireNoProblems } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { limitGuesses, signedInCounters } from './guesses.ts';
+import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
 import { passwordProblems } from './password-problems.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { getPassword } from './queries.ts';
@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<void> {
   requireNoProblems(passwordProblems({ password: newPassword, confirmPassword }, 'newPassword'));
   const { passwordHash, passwordVersion } = await getPassword(parts.sql, id);
-  const isRight = await limitGuesses(parts, signedInCounters(parts, id), () =>
+  const isRight = await limitLoginAttempts(parts, signedInCounters(parts, id), () =>
     passwordMatches(passwordHash, oldPassword),
   );
   if (!isRight) throw wrongPassword();

@@ -5,11 +5,11 @@ import { mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account-deleted.ts';
 import { discardFilesOf } from '../media/discard-files.ts';
 import type { Transaction } from '../platform/database.ts';
-import { emptyProfile } from '../profiles/empty-profile.ts';
+import { anonymizeProfile } from '../profiles/empty-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { forgetVerification } from '../verification/forget-verification.ts';
-import { limitGuesses, signedInCounters } from './guesses.ts';
+import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
 import { getOwnAccount } from './own-account.ts';
 import { passwordMatches } from './passwords.ts';
 import { getPassword } from './queries.ts';
@@ -28,7 +28,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { sql, clock, config } = parts;
   const stored = await getPassword(sql, id);
-  const isRight = await limitGuesses(parts, signedInCounters(parts, id), () =>
+  const isRight = await limitLoginAttempts(parts, signedInCounters(parts, id), () =>
     passwordMatches(stored.passwordHash, password),
   );
   if (!isRight) throw wrongPassword();
@@ -42,7 +42,7 @@ export async function deleteAccount(
     await forgetTracesOf(tx, id, email);
     await forgetContactMessages(tx, id);
     await endSubscription(tx, { accountId: id, now });
-    await emptyProfile(tx, id, now);
+    await anonymizeProfile(tx, id, now);
     await discardFilesOf(tx, id);
     await forgetVerification(tx, id);
     await mailLater(tx, { to: email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });

@@ -19,7 +19,7 @@ export function sessionKey(request: FastifyRequest): string {
  * Notes that these sessions are listening for news, and returns those of them that still hold. Two processes may note
  * the same session at once, and sessions end meanwhile: nobody waits for a row that somebody else is writing.
  */
-export async function keepListening(sql: Sql, { keys, now, until }: Listening): Promise<string[]> {
+export async function extendListening(sql: Sql, { keys, now, until }: Listening): Promise<string[]> {
   const these = sql`SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) key`;
   const [held] = await Promise.all([
     sql<{ key: string }[]>`

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../platform/database.ts';
-import { hasSignedInFrom } from './guesses.ts';
+import { hasSignedInFrom } from './login-attempts.ts';
 
 /**
  * Where a session was opened, as a hash that says whether two are the same and no more: its key is the database's own

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { atMost } from '../platform/at-most.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 
 /** Argon2id (2: the package's enum exists for the compiler only), as OWASP advises for 19 MiB. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash takes 7 ms of a core and 19 MiB; what arrives beyond a quarter of a second of waiting is refused. */
-const takeTurn = atMost({ running: 2, waiting: 64 });
+const takeTurn = limitConcurrency({ running: 2, waiting: 64 });
 
 export async function hashPassword(password: string): Promise<string> {
   return takeTurn(() => hash(password, parameters));

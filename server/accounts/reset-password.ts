@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { requireNoProblems, resetExpired } from '../http/errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { knownAddressKey, limitGuesses, resetCounters } from './guesses.ts';
 import { rememberAddress } from './known-addresses.ts';
+import { knownAddressKey, limitLoginAttempts, resetCounters } from './login-attempts.ts';
 import { passwordProblems } from './password-problems.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOfToken } from './sessions.ts';
@@ -20,7 +20,7 @@ export async function resetPassword(
   requireNoProblems(passwordProblems(form));
   const { sql, clock } = parts;
   const tokenHash = hashOfToken(token);
-  const serves = await limitGuesses(parts, resetCounters(parts, request), () =>
+  const serves = await limitLoginAttempts(parts, resetCounters(parts, request), () =>
     isOpen(sql, tokenHash, clock.now()),
   );
   if (!serves) throw resetExpired();

@@ -2,8 +2,8 @@ import type { Credentials } from '@sokoni/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { invalidCredentials } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { knownAddressKey, limitGuesses, signInCounters } from './guesses.ts';
 import { rememberAddress } from './known-addresses.ts';
+import { knownAddressKey, limitLoginAttempts, signInCounters } from './login-attempts.ts';
 import { getOwnAccount } from './own-account.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
 import { findPassword, holdPassword, renewPasswordHash, type StoredPassword } from './queries.ts';
@@ -37,7 +37,7 @@ async function requireRightPassword(
 ): Promise<StoredPassword> {
   const counters = await signInCounters(parts, email, request);
   let known: StoredPassword | undefined;
-  const isRight = await limitGuesses(parts, counters, async () => {
+  const isRight = await limitLoginAttempts(parts, counters, async () => {
     known = await findPassword(parts.sql, email);
     return passwordMatches(known?.passwordHash, password);
   });

@@ -20,13 +20,13 @@ interface Row {
   closedAt: Date | null;
 }
 
-interface Asked {
+interface ListQuery {
   state: 'open' | 'closed';
   cursor?: string | undefined;
 }
 
 /** The open ones oldest first, the closed ones newest first. */
-export async function listContactMessages(sql: Queryable, { state, cursor }: Asked) {
+export async function listContactMessages(sql: Queryable, { state, cursor }: ListQuery) {
   const place = readPlace(cursor);
   const fields = sql`id, name, email, phone, content, marks, account_id, created_at, closed_at`;
   const read =

@@ -4,7 +4,7 @@ import { mailLater } from '../mail/outbox.ts';
 import { statementOfReasons } from '../mail/templates/report.ts';
 import { logAct } from '../moderation/log-act.ts';
 import type { Queryable } from '../platform/database.ts';
-import { findReviewToJudge, keepReview, removeReview } from '../reviews/remove-review.ts';
+import { approveReview, findReviewToJudge, removeReview } from '../reviews/remove-review.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
 import { findPerson } from './decide-report.ts';
 import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
@@ -65,7 +65,7 @@ export async function judgeReview(
     requireAnother(viewer, targetId);
     const act = { actorId: viewer.id, subjectId: reviewerId, details: { review: id, reason }, now };
     if (decision === 'keep') {
-      if (!(await keepReview(tx, id, now))) throw changedMeanwhile();
+      if (!(await approveReview(tx, id, now))) throw changedMeanwhile();
       await logAct(tx, { ...act, action: 'review kept' });
       return;
     }

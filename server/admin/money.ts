@@ -55,7 +55,7 @@ export async function readMoney(
   };
 }
 
-interface PaymentsWanted {
+interface PaymentQuery {
   month?: string | undefined;
   only?: 'to-give-back' | undefined;
   cursor?: string | undefined;
@@ -68,7 +68,7 @@ interface AdminPayment extends StoredPayment {
 /** Newest first. */
 export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  { month = monthOf(clock.now()), only, cursor }: PaymentsWanted,
+  { month = monthOf(clock.now()), only, cursor }: PaymentQuery,
 ) {
   const { from, until } = boundsOf(month, clock.now());
   const which = only ? sql`is_unused AND status = 'paid'` : sql`paid_at >= ${from} AND paid_at < ${until}`;

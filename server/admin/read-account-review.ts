@@ -59,7 +59,7 @@ export async function readCase(
     waitingSince: facts.pendingSince?.toISOString() ?? null,
     version,
     claims,
-    needsOneOf: [...NEEDS_ONE_OF],
+    requiresOneOf: [...NEEDS_ONE_OF],
     ...objections,
     reports: facts.reports,
     markedReviews: facts.markedReviews,

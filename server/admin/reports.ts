@@ -21,13 +21,13 @@ export interface StoredReport {
 const columns = (sql: Queryable) => sql`
   id, subject_kind AS kind, subject_id, reason, note, reporter_id, reported_id, created_at, closed_at, outcome`;
 
-interface Asked {
+interface ListQuery {
   state: 'open' | 'closed';
   cursor?: string | undefined;
 }
 
 /** The open ones oldest first, the closed ones newest first. */
-export async function listReports(sql: Queryable, { state, cursor }: Asked) {
+export async function listReports(sql: Queryable, { state, cursor }: ListQuery) {
   const place = readPlace(cursor);
   const read =
     state === 'open'

@@ -61,7 +61,7 @@ test('shows a case as everybody will see the profile, with documents, money and 
       may: { message: false, review: false },
     },
     waitingSince: expect.any(String),
-    needsOneOf: ['identity', 'business'],
+    requiresOneOf: ['identity', 'business'],
     claims: expect.arrayContaining([
       expect.objectContaining({
         kind: 'identity',
@@ -70,7 +70,7 @@ test('shows a case as everybody will see the profile, with documents, money and 
         documents: [expect.objectContaining({ _id: document.id })],
       }),
     ]),
-    changesAsked: [],
+    changesRequested: [],
     suspension: null,
     reports: 0,
     subscription: { plan: 'basic' },
@@ -159,7 +159,7 @@ test('asks for all changes at once, and sees it again when it was submitted', as
   const { version } = await caseOf(musa);
   const reasons = ['Your own pictures, please', 'Say what you make'];
   const answer = await at(`POST /operator/accounts/${musa.id}/ask-for-changes`, { version, reasons });
-  expect(answer.data).toMatchObject({ changesAsked: reasons, waitingSince: null });
+  expect(answer.data).toMatchObject({ changesRequested: reasons, waitingSince: null });
   expect(await visibilityOf(musa)).toBe('rejected');
   const [mail] = await mailsTo(musa);
   for (const reason of reasons) expect(mail?.text).toContain(reason);

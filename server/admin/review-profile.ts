@@ -1,9 +1,9 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
-import { changesAsked, profilePublic } from '../mail/templates/standing.ts';
+import { changesRequested, profilePublic } from '../mail/templates/profile-status.ts';
 import type { Transaction } from '../platform/database.ts';
-import { settleVisibility } from '../profiles/settle-visibility.ts';
+import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
 import { isKnown } from '../verification/is-known.ts';
 import {
   type AdminDependencies,
@@ -36,7 +36,7 @@ export async function approveProfile(
     await tx`
       UPDATE profiles SET verified_at = ${now}, changes_asked_at = NULL WHERE account_id = ${owner.id}`;
     await writeDecision(tx, { accountId: owner.id, operatorId: viewer.id, decision: 'approved', now });
-    await settleVisibility(tx, owner.id, now);
+    await recalculateVisibility(tx, owner.id, now);
     const letter = profilePublic({ ...owner, accountId: owner.id, publicUrl: config.publicUrl });
     await mailLater(tx, { to: owner.email, ...letter });
   });
@@ -55,8 +55,8 @@ export async function askForChanges(
     await tx`UPDATE profiles SET changes_asked_at = ${now} WHERE account_id = ${owner.id}`;
     const decision = 'changes asked';
     await writeDecision(tx, { accountId: owner.id, operatorId: viewer.id, decision, reasons, now });
-    await settleVisibility(tx, owner.id, now);
-    const letter = changesAsked({ ...owner, reasons, publicUrl: config.publicUrl });
+    await recalculateVisibility(tx, owner.id, now);
+    const letter = changesRequested({ ...owner, reasons, publicUrl: config.publicUrl });
     await mailLater(tx, { to: owner.email, ...letter });
   });
 }

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@sokoni/contract/admin-endpoints';
 import type { RouteContext } from '../route-context.ts';
-import { noteGivenBack } from '../subscriptions/note-given-back.ts';
+import { recordRefund } from '../subscriptions/record-refund.ts';
 import { closeContactMessage, listContactMessages } from './contact-messages.ts';
 import { decideReport } from './decide-report.ts';
 import { findAccounts } from './find-accounts.ts';
@@ -112,8 +112,8 @@ function recordRoutes(domain: RouteContext) {
     message: /*i18n*/ 'Payments found',
     data: await listPayments(domain, query),
   }));
-  route(adminEndpoints.notePaymentGivenBack, ACTS, async ({ params, viewer }) => {
-    await noteGivenBack(domain, viewer, params.id);
+  route(adminEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
+    await recordRefund(domain, viewer, params.id);
     return { message: /*i18n*/ 'Noted as given back.', data: await readPayment(sql, params.id) };
   });
   route(adminEndpoints.listLog, READS, async ({ query }) => ({

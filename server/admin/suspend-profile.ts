@@ -1,8 +1,8 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { mailLater } from '../mail/outbox.ts';
-import { profileReinstated, profileSuspended } from '../mail/templates/standing.ts';
+import { profileReinstated, profileSuspended } from '../mail/templates/profile-status.ts';
 import type { Transaction } from '../platform/database.ts';
-import { settleVisibility } from '../profiles/settle-visibility.ts';
+import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,
@@ -41,7 +41,7 @@ export async function suspendWithin(
   await tx`UPDATE profiles SET suspended_at = ${now} WHERE account_id = ${id}`;
   const decided = { accountId: id, operatorId: viewer.id, reasons: [reason], now };
   await writeDecision(tx, { ...decided, decision: 'suspended' });
-  await settleVisibility(tx, id, now);
+  await recalculateVisibility(tx, id, now);
   const letter = profileSuspended({ ...owner, why: reason, publicUrl: config.publicUrl });
   await mailLater(tx, { to: owner.email, ...letter });
   return true;
@@ -60,7 +60,7 @@ export async function reinstateProfile(
     await tx`UPDATE profiles SET suspended_at = NULL WHERE account_id = ${id}`;
     const decided = { accountId: id, operatorId: viewer.id, reasons: [reason], now };
     await writeDecision(tx, { ...decided, decision: 'reinstated' });
-    const { after } = await settleVisibility(tx, id, now);
+    const { after } = await recalculateVisibility(tx, id, now);
     const isPublic = after === 'public';
     const letter = profileReinstated({ ...owner, why: reason, isPublic, publicUrl: config.publicUrl });
     await mailLater(tx, { to: owner.email, ...letter });

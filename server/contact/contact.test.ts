@@ -8,7 +8,7 @@ import { makeCustomer, makeOperator, PASSWORD } from '../test/factories.ts';
 import { mailTo } from '../test/mailbox.ts';
 import { runs } from '../test/runs.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../test/sign-in.ts';
-import { forgetOldContact } from './rounds.ts';
+import { forgetOldContact } from './jobs.ts';
 
 let it: TestApp;
 beforeAll(async () => {

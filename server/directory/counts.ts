@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../platform/at-most.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Filter } from './filter.ts';
 import { countAll, countUpTo } from './queries.ts';
 
@@ -18,13 +18,13 @@ const FRESH = 5_000;
 /** Milliseconds for which a long count is shown while it is counted again. */
 const USABLE = 15_000;
 
-export type Counts = ReturnType<typeof keptCounts>;
+export type Counts = ReturnType<typeof cachedCounts>;
 
 /** How many match each filter, kept for seconds: counting costs far more than listing. */
-export function keptCounts(sql: Sql, clock: Clock) {
+export function cachedCounts(sql: Sql, clock: Clock) {
   const kept = new LRUCache<string, Count & { at: number }>({ max: 2000 });
   const running = new Map<string, Promise<Count>>();
-  const takeTurn = atMost({ running: 2, waiting: 50 });
+  const takeTurn = limitConcurrency({ running: 2, waiting: 50 });
 
   async function countOf(filter: Filter): Promise<Count> {
     const known = kept.get(keyOf(filter));

@@ -12,13 +12,17 @@ export interface Filter {
   trade: string | null;
 }
 
-interface Asked {
+interface FilterInput {
   search: string | undefined;
   trade: string | undefined;
 }
 
 /** Letters are made plain by the very function that made the columns plain. */
-export async function makeFilter(sql: Queryable, role: ProfessionalRole, asked: Asked): Promise<Filter> {
+export async function makeFilter(
+  sql: Queryable,
+  role: ProfessionalRole,
+  asked: FilterInput,
+): Promise<Filter> {
   const { search = '', trade = '' } = asked;
   if (!search && !trade) return { role, words: [], trade: null };
   const [plain] = await sql<[{ search: string; trade: string }]>`

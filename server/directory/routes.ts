@@ -1,12 +1,12 @@
 import { directoryEndpoints } from '@sokoni/contract/directory';
 import type { RouteContext } from '../route-context.ts';
-import { keptCounts } from './counts.ts';
+import { cachedCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';
 import { presentFreelancers, presentSuppliers } from './present.ts';
 import { searchDirectory } from './search.ts';
 
 export function directoryRoutes({ route, sql, clock }: RouteContext) {
-  const counts = keptCounts(sql, clock);
+  const counts = cachedCounts(sql, clock);
 
   route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query }) => {
     const filter = await makeFilter(sql, 'supplier', { search: query.search, trade: query.industry });

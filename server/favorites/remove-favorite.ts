@@ -1,8 +1,8 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../http/errors.ts';
 import type { Sql } from '../platform/database.ts';
+import { notifyFavorites } from './notify-favorites.ts';
 import { deleteFavorite } from './queries.ts';
-import { notifyFavorites } from './tell-of-favorites.ts';
 
 export async function removeFavorite(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   await sql.begin(async (tx) => {

@@ -6,8 +6,8 @@ import type { MessageView } from '../messages/message-view.ts';
 import { mayMark } from '../messages/policy.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
+import { notifyFavorites } from './notify-favorites.ts';
 import { insertFavorite } from './queries.ts';
-import { notifyFavorites } from './tell-of-favorites.ts';
 
 /** Once more changes nothing. */
 export async function saveFavorite(

@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { QueueFullError } from '../platform/at-most.ts';
 import { isDatabaseFull, isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { QueueFullError } from '../platform/limit-concurrency.ts';
 import { isStorageFull, StorageAwayError } from '../platform/storage.ts';
 import { translatorFor } from '../translate.ts';
 import { ApiError, unavailable } from './errors.ts';
@@ -20,7 +20,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** The one translator from errors to HTTP. What is not known by name is logged and answered without details. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalFor(error);
+    const refusal = apiErrorFor(error);
     // A flood must not fill the log.
     if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
     return sendError(reply, refusal);
@@ -29,10 +29,10 @@ export function answerErrors(app: FastifyInstance) {
 
 /** For an address that Fastify cannot even route. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  sendError(reply, refusalFor(error));
+  sendError(reply, apiErrorFor(error));
 }
 
-function refusalFor(error: FastifyError): ApiError {
+function apiErrorFor(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   if (isStorageFull(error) || isDatabaseFull(error)) return new ApiError('storage_full');
   const isBusy =

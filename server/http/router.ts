@@ -4,7 +4,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Viewer } from '../accounts/viewer.ts';
-import { atMost } from '../platform/at-most.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { ApiError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
 import type { SharedRateLimit } from './shared-rate-limit.ts';
@@ -92,7 +92,7 @@ export function createRouter(
     handle: (asked: RequestInput<C>) => Promise<AnswerBody<C>>,
   ) {
     const max = perMinute * rateLimitFactor;
-    const takeTurn = atMost({ ...LOAD, maxWait });
+    const takeTurn = limitConcurrency({ ...LOAD, maxWait });
     const route: RouteOptions = {
       method: endpoint.method,
       url: routeOf(endpoint),
@@ -139,7 +139,7 @@ export function createRouter(
 }
 
 /**
- * Of a endpoint for operators everybody else learns nothing, not even that their session has ended: to them it is an
+ * Of an endpoint for operators everybody else learns nothing, not even that their session has ended: to them it is an
  * address that does not exist. Where anyone may endpoint, an invalid or ended token is the same as none.
  */
 function admit({ who }: Endpoint, { identity }: FastifyRequest): void {
@@ -205,7 +205,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** Compiled at a endpoint's first answer: to compile those of all endpoints takes a quarter of a second. */
+/** Compiled at an endpoint's first answer: to compile those of all endpoints takes a quarter of a second. */
 const serializers = new Map<Endpoint, (answer: unknown) => string>();
 
 /** Made from the contract, so nothing leaves that the contract does not name. */
@@ -224,12 +224,12 @@ function validatorOf(endpoint: Endpoint, part: string | undefined) {
   return (input: unknown) => {
     if (!schema) return { value: input };
     const result = z.safeParse(schema as z.ZodMiniType, input ?? {});
-    return result.success ? { value: result.data } : { error: refusalOf(result.error) };
+    return result.success ? { value: result.data } : { error: errorMessageOf(result.error) };
   };
 }
 
 /** Names the first problem of each field, under the name that the caller used. */
-function refusalOf(error: z.core.$ZodError): ApiError {
+function errorMessageOf(error: z.core.$ZodError): ApiError {
   // A map: a field may be called `constructor`.
   const fields = new Map<string, string>();
   for (const issue of error.issues) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { QueueFullError } from '../platform/at-most.ts';
 import { fairTurns } from '../platform/fair-turns.ts';
+import { QueueFullError } from '../platform/limit-concurrency.ts';
 
 /**
  * Requests of one address that start in one turn of the event loop, at 50 to 100 µs each. Hundreds of connections of

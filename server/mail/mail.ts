@@ -2,13 +2,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 
 /** What a template makes. */
-export interface Letter {
+export interface MailMessage {
   subject: string;
   text: string;
   html: string;
 }
 
-export interface Mail extends Letter {
+export interface Mail extends MailMessage {
   /** One bare address. */
   to: string;
   /** Where a POST stops all mail of this kind (RFC 8058); only where it may be stopped. */
@@ -44,4 +44,4 @@ export type LateMail = 'password reset' | 'email link';
 export type LateWriter = (
   parts: { sql: Sql; clock: Clock; publicUrl: string },
   mail: { id: string; to: string },
-) => Promise<Letter | null>;
+) => Promise<MailMessage | null>;

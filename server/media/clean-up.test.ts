@@ -9,7 +9,7 @@ import { makeSupplier } from '../test/factories.ts';
 import { signInAs } from '../test/sign-in.ts';
 import { picture, upload } from '../test/uploads.ts';
 import { startCleaning } from './clean-up.ts';
-import { announceFiles, dropFiles, keepFiles, removeDiscardedFiles } from './discard-files.ts';
+import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from './discard-files.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -116,15 +116,15 @@ test('an upload that took too long finds out that its files are being removed', 
   await it.storage.write(key, Buffer.from('x'));
   await dropFiles(it.sql, [key]);
   const { remove } = it.storage;
-  let isKept: Promise<boolean> | undefined;
+  let isSaved: Promise<boolean> | undefined;
   it.storage.remove = async (each) => {
     // In the middle of the removal.
-    isKept = it.sql.begin((tx) => keepFiles(tx, [each]));
+    isSaved = it.sql.begin((tx) => retainFiles(tx, [each]));
     await remove(each);
   };
   await removeDiscardedFiles(it);
   it.storage.remove = remove;
-  expect(await isKept).toBe(false);
+  expect(await isSaved).toBe(false);
 });
 
 test('two rounds at once remove each file once', async () => {

@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../route-context.ts';
-import { removeForgottenFolders } from './arriving.ts';
 import { removeDiscardedFiles } from './discard-files.ts';
+import { removeForgottenFolders } from './uploads-in-progress.ts';
 
 /** Milliseconds between two rounds: what goes wrong at once is mended sooner, by whoever discards the next file. */
 const EVERY = 10 * 60_000;

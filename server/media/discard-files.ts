@@ -47,7 +47,7 @@ export async function discardKeys(tx: Transaction, keys: string[]): Promise<void
 
 /**
  * Before a file of an upload is written: should the process die, or the upload go wrong, it goes when this time is over.
- * `keepFiles` says that somebody refers to it from now on.
+ * `retainFiles` says that somebody refers to it from now on.
  */
 export async function announceFiles(sql: Queryable, keys: string[]): Promise<void> {
   await sql`
@@ -55,7 +55,7 @@ export async function announceFiles(sql: Queryable, keys: string[]): Promise<voi
 }
 
 /** False when some of them have gone: the upload took longer than anything should. */
-export async function keepFiles(tx: Transaction, keys: string[]): Promise<boolean> {
+export async function retainFiles(tx: Transaction, keys: string[]): Promise<boolean> {
   const rows = await tx`DELETE FROM discarded_files WHERE key = ANY(${keys}) RETURNING key`;
   return rows.length === keys.length;
 }

@@ -13,10 +13,14 @@ export interface Picture {
 }
 
 /** Most files of each kind that are wanted of one owner; a kind that is not named is left out. */
-export type Wanted = Partial<Record<FileKind, number>>;
+export type PictureLimits = Partial<Record<FileKind, number>>;
 
 /** Files of several owners at once, each owner's in the order in which they are shown. */
-export async function findPictures(sql: Queryable, ownerIds: string[], wanted: Wanted): Promise<Picture[]> {
+export async function findPictures(
+  sql: Queryable,
+  ownerIds: string[],
+  wanted: PictureLimits,
+): Promise<Picture[]> {
   if (ownerIds.length === 0) return [];
   return sql<Picture[]>`
     SELECT file.owner_id, file.kind, file.name, file.content_type, file.widths, file.alt

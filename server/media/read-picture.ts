@@ -1,9 +1,9 @@
 import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
 import { type PictureKind, pictureWidths } from '@sokoni/contract/media';
 import sharp from 'sharp';
-import { atMost } from '../platform/at-most.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { PictureFormat } from './end-of-picture.ts';
-import { UnusableFile } from './refusals.ts';
+import { UnusableFile } from './file-errors.ts';
 
 export interface Variant {
   width: number;
@@ -26,7 +26,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** One for each of two processors; how many wait costs nothing, they are on disk. */
-const takeTurn = atMost({ running: 2, waiting: 10_000 });
+const takeTurn = limitConcurrency({ running: 2, waiting: 10_000 });
 
 /** A very high picture is made narrower, so that it stays within what a screen and the format can hold. */
 const HIGHEST = 4;

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../http/errors.ts';
 import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../http/upload-bodies.ts';
 import { isStorageFull, StorageFullError } from '../platform/storage.ts';
+import { errorMessageOf } from './file-errors.ts';
 import { Problems } from './problems.ts';
-import { refusalOf } from './refusals.ts';
 
 export interface ArrivedFile<Field extends string = UploadField> {
   field: Field;
@@ -58,8 +58,8 @@ export async function receiveFiles<Field extends string>({
     if (received > UPLOAD_MAX_BYTES) problems.stop(uploadTooLarge());
     // A field in which no file was chosen.
     if (bytes === 0 && !part.filename) continue;
-    if (bytes === 0) problems.add(field, refusalOf(part.filename, 'empty'));
-    if (part.file.truncated) problems.add(field, refusalOf(part.filename, 'tooLarge'));
+    if (bytes === 0) problems.add(field, errorMessageOf(part.filename, 'empty'));
+    if (part.file.truncated) problems.add(field, errorMessageOf(part.filename, 'tooLarge'));
     files.push({ field, name: part.filename ?? '', path });
   }
   listenFor(request, 0);
@@ -100,8 +100,8 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 
 function meaningOf(error: unknown): Error {
   // Fastify's own refusals are translated where all errors are.
-  const isRefusal = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
-  if (isRefusal || error instanceof ApiError) return error;
+  const isUploadError = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+  if (isUploadError || error instanceof ApiError) return error;
   if (isStorageFull(error)) return new StorageFullError();
   const isOurs =
     error instanceof Error && 'syscall' in error && !('code' in error && error.code === 'ECONNRESET');

@@ -1,5 +1,5 @@
 import { endOfPicture, type PictureFormat } from './end-of-picture.ts';
-import { type Refusal, UnusableFile } from './refusals.ts';
+import { type FileError, UnusableFile } from './file-errors.ts';
 
 export type FileFormat = PictureFormat | 'pdf';
 
@@ -26,7 +26,7 @@ function formatOf(bytes: Buffer): FileFormat {
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
   if (start.slice(4, 8) === 'ftyp') return formatOfBrands(bytes);
   if (start.startsWith('%PDF-')) return 'pdf';
-  throw new UnusableFile(refusalFor(bytes, start));
+  throw new UnusableFile(apiErrorFor(bytes, start));
 }
 
 /** AVIF and HEIC are the same kind of box with other pictures in it. */
@@ -44,7 +44,7 @@ function formatOfBrands(bytes: Buffer): FileFormat {
 /** GIF, BMP, TIFF, icons, Photoshop and JPEG XL. */
 const otherPictures = ['GIF8', 'BM', 'II*\0', 'MM\0*', '\0\0\x01\0', '8BPS', '\xff\x0a', '\0\0\0\x0cJXL '];
 
-function refusalFor(bytes: Buffer, start: string): Refusal {
+function apiErrorFor(bytes: Buffer, start: string): FileError {
   if (bytes.length === 0) return 'empty';
   if (otherPictures.some((beginning) => start.startsWith(beginning))) return 'otherPicture';
   const text = bytes.toString('utf8', 0, HEAD);

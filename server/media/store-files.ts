@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { uploadFields } from '@sokoni/contract/files';
-import { atMost } from '../platform/at-most.ts';
 import { newId } from '../platform/ids.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { newFileName } from '../platform/storage.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { announceFiles } from './discard-files.ts';
+import { errorMessageOf, type FileError, UnusableFile } from './file-errors.ts';
 import type { Problems } from './problems.ts';
 import type { NewFile } from './queries.ts';
 import { readPicture } from './read-picture.ts';
 import type { ArrivedFile } from './receive-files.ts';
 import { recogniseFile } from './recognise-file.ts';
-import { type Refusal, refusalOf, UnusableFile } from './refusals.ts';
 import { certificateKey, pictureKey } from './storage-keys.ts';
 
 /** Files whose bytes are in memory at once, in this process. */
-const takePlace = atMost({ running: 8, waiting: 10_000 });
+const takePlace = limitConcurrency({ running: 8, waiting: 10_000 });
 
 /** A file that is stored, and that nobody refers to yet. */
 export type Stored = Omit<NewFile, 'ownerId' | 'uploadId' | 'createdAt'>;
@@ -42,14 +42,14 @@ export async function storeFiles(
       stored.push({ id: newId(), kind: uploadFields[file.field].kind, name, ...contents.written });
     }).catch((error) => {
       if (!(error instanceof UnusableFile)) throw error;
-      problems.add(file.field, refusalOf(file.name, refusalIn(file.field, error)));
+      problems.add(file.field, errorMessageOf(file.name, fileErrorIn(file.field, error)));
     });
   }
   return stored;
 }
 
 /** A PDF is suggested only where one can be sent. */
-function refusalIn(field: ArrivedFile['field'], { refusal }: UnusableFile): Refusal {
+function fileErrorIn(field: ArrivedFile['field'], { refusal }: UnusableFile): FileError {
   if (field !== 'certifications') return refusal === 'neither' ? 'notAPicture' : refusal;
   if (refusal === 'svg') return 'svgProof';
   return refusal === 'otherPicture' ? 'otherProof' : refusal;

@@ -5,14 +5,14 @@ import { ApiError, notSignedIn, unavailable } from '../http/errors.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { withdrawClaims } from '../verification/withdraw-claims.ts';
-import { withFolder } from './arriving.ts';
-import { discardKind, dropFiles, keepFiles, removeDiscardedFiles } from './discard-files.ts';
-import { oneOfSome } from './one-of-some.ts';
+import { discardKind, dropFiles, removeDiscardedFiles, retainFiles } from './discard-files.ts';
+import { limitUploads } from './limit-uploads.ts';
 import { mayUpload } from './policy.ts';
 import { Problems } from './problems.ts';
 import { countFiles, holdOwner, insertFile, isUploaded } from './queries.ts';
 import { receiveFiles } from './receive-files.ts';
 import { type Stored, storeFiles } from './store-files.ts';
+import { withFolder } from './uploads-in-progress.ts';
 import { problemOfRoom } from './work-limit.ts';
 
 interface Uploading {
@@ -27,7 +27,7 @@ export async function uploadFiles(
   { viewer, query, request }: Uploading,
 ): Promise<void> {
   const uploadId = query.uploadId ?? null;
-  await oneOfSome(viewer.id, () =>
+  await limitUploads(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
       const files = await receiveFiles({
         request,
@@ -70,13 +70,17 @@ async function referTo(
       if (kinds.includes(kind)) await discardKind(tx, ownerId, kind);
     }
     for (const file of stored) await insertFile(tx, { ...file, ownerId, uploadId, createdAt: clock.now() });
-    if (kinds.includes('certificate')) await verifyCertificatesAnew(tx, ownerId, clock.now());
-    if (!(await keepFiles(tx, announced))) throw unavailable();
+    if (kinds.includes('certificate')) await requireCertificateReverification(tx, ownerId, clock.now());
+    if (!(await retainFiles(tx, announced))) throw unavailable();
   });
 }
 
 /** One that nobody has looked at would stand under the word 'verified'. */
-async function verifyCertificatesAnew(tx: Transaction, accountId: string, now: Date): Promise<void> {
+async function requireCertificateReverification(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
   const reason = /*i18n*/ 'There is a new certificate on your profile.';
   await withdrawClaims(tx, { accountId, kinds: ['certificates'], reason, now });
 }

@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database.ts';
-import { findAcquaintance } from './acquaintance.ts';
 import { areInConversation, mayReach } from './policy.ts';
 import { findParty } from './queries.ts';
+import { findRelationship } from './relationship.ts';
 
 /** Whether somebody is there to see, or has messages with who asks. */
 export async function isKnownTo(sql: Queryable, viewerId: string, id: string): Promise<boolean> {
-  const [party, acquaintance] = await Promise.all([findParty(sql, id), findAcquaintance(sql, viewerId, id)]);
+  const [party, acquaintance] = await Promise.all([findParty(sql, id), findRelationship(sql, viewerId, id)]);
   return party !== undefined && (mayReach(party, acquaintance) || areInConversation(acquaintance));
 }

@@ -83,10 +83,10 @@ test('ends where fifty were the last', async () => {
 
 test('shows a customer’s last name only to those the customer has written to', async () => {
   await makeMessage(it.sql, { from: supplier, to: customer });
-  const nameSeen = async () => (await list(supplier, '?box=sent')).data[0]?.recipient.id.name;
-  expect(await nameSeen()).toBe('Anna');
+  const shownName = async () => (await list(supplier, '?box=sent')).data[0]?.recipient.id.name;
+  expect(await shownName()).toBe('Anna');
   await makeMessage(it.sql, { from: customer, to: supplier });
-  expect(await nameSeen()).toBe('Anna Schmidt');
+  expect(await shownName()).toBe('Anna Schmidt');
 });
 
 test('shows who has left as a deleted user', async () => {

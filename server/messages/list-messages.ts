@@ -7,7 +7,7 @@ export interface MessagePage {
   nextCursor: string | null;
 }
 
-interface Wanted {
+interface ListOptions {
   box?: 'inbox' | 'sent' | undefined;
   /** Only what was written to or by this one. */
   otherId?: string;
@@ -16,7 +16,11 @@ interface Wanted {
 }
 
 /** Newest first; one more than fits is read to know whether there are more. */
-export async function listMessages(sql: Queryable, viewerId: string, wanted: Wanted): Promise<MessagePage> {
+export async function listMessages(
+  sql: Queryable,
+  viewerId: string,
+  wanted: ListOptions,
+): Promise<MessagePage> {
   const received = () => boxOf(sql, viewerId, 'inbox', wanted);
   const sent = () => boxOf(sql, viewerId, 'sent', wanted);
   const both = () => sql`
@@ -30,7 +34,7 @@ function boxOf(
   sql: Queryable,
   viewerId: string,
   box: 'inbox' | 'sent',
-  { otherId, cursor }: Wanted,
+  { otherId, cursor }: ListOptions,
 ): SomeMessages {
   const [own, other] =
     box === 'inbox' ? [sql`recipient_id`, sql`sender_id`] : [sql`sender_id`, sql`recipient_id`];

@@ -1,18 +1,18 @@
-import type { Acquaintance } from './acquaintance.ts';
 import type { MessageView } from './message-view.ts';
 import type { PartyRow } from './queries.ts';
+import type { Relationship } from './relationship.ts';
 
-export const areInConversation = ({ wroteTo, heardFrom }: Acquaintance) => wroteTo || heardFrom;
+export const areInConversation = ({ wroteTo, heardFrom }: Relationship) => wroteTo || heardFrom;
 
 /** A professional who is not listed is not there, but for those they have written to. */
-export const mayReach = (recipient: PartyRow, { heardFrom }: Acquaintance) =>
+export const mayReach = (recipient: PartyRow, { heardFrom }: Relationship) =>
   !recipient.isDeleted && (recipient.role === 'customer' || recipient.listed || heardFrom);
 
 /** A professional who is not listed may only answer. */
-export const mayAddress = (writer: PartyRow, { heardFrom }: Acquaintance) =>
+export const mayAddress = (writer: PartyRow, { heardFrom }: Relationship) =>
   writer.role === 'customer' || writer.listed || heardFrom;
 
-export const mayWrite = (writer: PartyRow, recipient: PartyRow, acquaintance: Acquaintance) =>
+export const mayWrite = (writer: PartyRow, recipient: PartyRow, acquaintance: Relationship) =>
   mayReach(recipient, acquaintance) && mayAddress(writer, acquaintance) && !acquaintance.isBlocked;
 
 /** Read marks and favorites are the recipient's. */

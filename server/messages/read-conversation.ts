@@ -2,10 +2,10 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../http/errors.ts';
 import { seen } from '../notifications/publish.ts';
 import type { Sql } from '../platform/database.ts';
-import { findAcquaintance } from './acquaintance.ts';
 import { listMessages, type MessagePage } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
 import { findParty, hasBlocked, type PartyRow } from './queries.ts';
+import { findRelationship } from './relationship.ts';
 
 export interface Conversation extends MessagePage {
   party: PartyRow;
@@ -25,7 +25,7 @@ export async function readConversation(
   const [writer, party, acquaintance, isBlockedByYou, page] = await Promise.all([
     findParty(sql, viewer.id),
     findParty(sql, otherId),
-    findAcquaintance(sql, viewer.id, otherId),
+    findRelationship(sql, viewer.id, otherId),
     hasBlocked(sql, viewer.id, otherId),
     listMessages(sql, viewer.id, { otherId, cursor }),
   ]);

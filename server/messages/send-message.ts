@@ -5,8 +5,6 @@ import { queueNotification, tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { findAcquaintance } from './acquaintance.ts';
-import { beginConversation } from './begin-conversation.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';
 import {
@@ -16,6 +14,8 @@ import {
   type MessageToStore,
   type StoredMessage,
 } from './queries.ts';
+import { findRelationship } from './relationship.ts';
+import { startConversation } from './start-conversation.ts';
 
 /** Writes to somebody, once for each `clientId` however often it arrives. */
 export async function sendMessage(
@@ -31,7 +31,7 @@ export async function sendMessage(
       findSentMessage(tx, viewer.id, clientId),
       findParty(tx, viewer.id),
       findParty(tx, draft.recipientId),
-      findAcquaintance(tx, viewer.id, draft.recipientId),
+      findRelationship(tx, viewer.id, draft.recipientId),
     ]);
     if (before) return getSent(tx, viewer, requireSame(before, draft));
 
@@ -40,7 +40,7 @@ export async function sendMessage(
     if (acquaintance.isBlocked) throw notAllowed(BLOCKED);
     if (!mayAddress(sender, acquaintance)) throw notAllowed(NOT_PUBLIC);
     if (!areInConversation(acquaintance)) {
-      await beginConversation(tx, { by: viewer.id, with: recipient.id, now: clock.now() });
+      await startConversation(tx, { by: viewer.id, with: recipient.id, now: clock.now() });
     }
     const message = { ...draft, id: newId(), senderId: viewer.id, clientId, createdAt: clock.now() };
     return getSent(tx, viewer, await storeOnce(tx, message));

@@ -38,7 +38,7 @@ export async function queueNotification(
     ON CONFLICT DO NOTHING`;
 }
 
-interface Seen {
+interface Dismissal {
   /** By whom. */
   accountId: string;
   kind: MailedKind;
@@ -47,7 +47,7 @@ interface Seen {
 }
 
 /** No mail needs to tell of it any more. */
-export async function seen(tx: Queryable, { accountId, kind, subjectIds }: Seen): Promise<void> {
+export async function seen(tx: Queryable, { accountId, kind, subjectIds }: Dismissal): Promise<void> {
   await tx`
     DELETE FROM notifications WHERE account_id = ${accountId} AND kind = ${kind}
       ${subjectIds ? tx`AND subject_id = ANY(${[...subjectIds]}::uuid[])` : tx``}`;

@@ -6,7 +6,7 @@ import { businessName, publicName } from '../profiles/names.ts';
 import type { MailedKind } from './publish.ts';
 import type { Addressee, NotificationRow } from './queries.ts';
 
-type Told = NotificationRow & { from: NonNullable<NotificationRow['from']> };
+type NotificationWithSender = NotificationRow & { from: NonNullable<NotificationRow['from']> };
 
 /** Nothing when all of it was seen meanwhile. */
 export function renderNotifications(
@@ -14,7 +14,7 @@ export function renderNotifications(
   rows: NotificationRow[],
   publicUrl: string,
 ): Mail | null {
-  const told = rows.filter((row): row is Told => row.from !== null);
+  const told = rows.filter((row): row is NotificationWithSender => row.from !== null);
   if (told.length === 0) return null;
   const stop = `mail/stop/${addressee.mailStopToken}`;
   return {
@@ -38,7 +38,7 @@ const nameFor: Record<MailedKind, typeof publicName> = {
   reply: businessName,
 };
 
-function gathered(told: Told[], kind: MailedKind): Gathered {
+function gathered(told: NotificationWithSender[], kind: MailedKind): Gathered {
   const ofKind = told.filter((row) => row.kind === kind);
   const names = new Map(
     ofKind.map(({ from }) => [from.id, nameInMail(nameFor[kind](from), from.role)] as const),
@@ -47,7 +47,7 @@ function gathered(told: Told[], kind: MailedKind): Gathered {
 }
 
 /** Straight to the conversation when there is only one. */
-function whereToRead(role: Role, told: Told[]): string {
+function whereToRead(role: Role, told: NotificationWithSender[]): string {
   const hasMessages = told.some((row) => row.kind === 'message');
   const senders = new Set(told.map((row) => row.from.id));
   const [only] = senders;

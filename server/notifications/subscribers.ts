@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
-import { keepListening } from '../accounts/listening-sessions.ts';
+import { extendListening } from '../accounts/listening-sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Subscription } from '../platform/listener.ts';
@@ -88,7 +88,7 @@ export function gatherListeners({ sql, clock, log }: Parts, beatEvery = BEAT_EVE
 
   function note(keys: string[]): Promise<string[]> {
     const now = clock.now();
-    return keepListening(sql, { keys, now, until: new Date(+now + COUNTS_FOR) });
+    return extendListening(sql, { keys, now, until: new Date(+now + COUNTS_FOR) });
   }
 
   const all = () => [...byAccount.values()].flatMap((listeners) => [...listeners]);

@@ -130,7 +130,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe.each(all)('$call.method $call.path', ({ endpoint, operation, pointer }) => {
+describe.each(all)('$endpoint.method $endpoint.path', ({ endpoint, operation, pointer }) => {
   it('has a summary, a description and one tag', () => {
     expect(operation.summary).toBe(endpoint.summary);
     expect(operation.description).toMatch(/\.$/);

@@ -53,8 +53,8 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
       };
     },
     parts: async (search) => {
-      const { renderParts } = await rendererOf('en');
-      const html = await renderParts(search);
+      const { renderStyleguide } = await rendererOf('en');
+      const html = await renderStyleguide(search);
       return { html, css: criticalCssOf(rules, html) };
     },
     finish: async (_url, document) => document,

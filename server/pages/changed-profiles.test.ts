@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Transaction } from '../platform/database.ts';
-import { settleVisibility } from '../profiles/settle-visibility.ts';
+import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import { ask } from '../test/call.ts';
 import { makeSupplier, PASSWORD } from '../test/factories.ts';
@@ -60,7 +60,7 @@ const statuses = async (id: string) => (await openEverywhere(id)).map(({ statusC
 
 async function suspend(tx: Transaction, id: string) {
   await tx`UPDATE profiles SET suspended_at = now() WHERE account_id = ${id}`;
-  await settleVisibility(tx, id, it.clock.now());
+  await recalculateVisibility(tx, id, it.clock.now());
 }
 
 test('a suspended profile leaves the cache of every process', async () => {

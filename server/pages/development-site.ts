@@ -24,7 +24,7 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     pageAddressOf: (address) => address,
     load: async (...request) => (await loadEntry()).load(...request),
     parts: async (search) => ({
-      html: await (await loadEntry()).renderParts(search),
+      html: await (await loadEntry()).renderStyleguide(search),
       css: (await vite.transformRequest('/styles/main.css?direct'))?.code ?? '',
     }),
     criticalCss: () => '',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { splitPrefix } from '@sokoni/contract/languages';
 import { escaped } from '../platform/escaped.ts';
+import { starter, starterHash } from './bootstrap.ts';
 import { type Alternate, data, metaOf, type PageHead } from './head.ts';
-import { starter, starterHash } from './starter.ts';
 
 /** What a page is made of, once the site has rendered it. */
 export interface DocumentParts {

@@ -62,14 +62,14 @@ export function pageCache({ render, refuse }: Sources) {
   }
 
   function begin(address: string, request: FastifyRequest): Promise<CachedPage> {
-    const page = renderAndKeep(address, request).finally(() => {
+    const page = renderAndCache(address, request).finally(() => {
       if (underWay.get(address) === page) underWay.delete(address);
     });
     underWay.set(address, page);
     return page;
   }
 
-  async function renderAndKeep(address: string, request: FastifyRequest): Promise<CachedPage> {
+  async function renderAndCache(address: string, request: FastifyRequest): Promise<CachedPage> {
     const rendering: Rendering = { changed: new Set(), isOutdated: false };
     renderings.add(rendering);
     try {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { alternatesOf, english, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, linkPictureOf } from '@sokoni/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
-import { atMost } from '../platform/at-most.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { isGone } from '../profiles/is-gone.ts';
 import { CARD } from '../profiles/link-preview/draw-ground.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -16,7 +16,7 @@ const RETRY_AFTER = '5';
 /** How long a browser may remember that an address has another name, in seconds. */
 const MOVED_AGE = 3600;
 
-interface Asked {
+interface PageRequest {
   path: string;
   /** Of the visitor. */
   address: string;
@@ -31,7 +31,7 @@ export interface SharedNotFound {
 }
 
 /** Rendering takes the event loop for milliseconds: one page at a time, and other requests between two. */
-const takeTurn = atMost({ running: 1, waiting: Number.POSITIVE_INFINITY });
+const takeTurn = limitConcurrency({ running: 1, waiting: Number.POSITIVE_INFINITY });
 const inTurn = <T>(render: () => T): Promise<T> =>
   takeTurn(async () => {
     const page = render();
@@ -43,7 +43,7 @@ const inTurn = <T>(render: () => T): Promise<T> =>
 export async function renderPage(
   { app, config, sql }: Pick<RouteContext, 'app' | 'config' | 'sql'>,
   site: Site,
-  { path, address, form }: Asked,
+  { path, address, form }: PageRequest,
 ): Promise<CachedPage | SharedNotFound> {
   // A path like `//other.example` is a path, not another host.
   const url = config.publicUrl + path.replace(/^\/+/, '/');

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { atMost, QueueFullError } from '../platform/at-most.ts';
+import { limitConcurrency, QueueFullError } from '../platform/limit-concurrency.ts';
 import type { RouteContext } from '../route-context.ts';
 import { builtSite } from './built-site.ts';
 import { developmentSite } from './development-site.ts';
 import { contentSecurityPolicy } from './document.ts';
 import { serveLinkPictures } from './link-pictures/serve-link-pictures.ts';
 import { type CachedPage, pageCache } from './page-cache.ts';
-import { servePartsPage } from './parts-page.ts';
+import { canonicalAddress } from './redirect-to-canonical.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
 import { refusedPages } from './refused-pages.ts';
 import { movedPage, renderPage, type SharedNotFound } from './render-page.ts';
@@ -14,8 +14,8 @@ import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWorker } from './serve-worker.ts';
 import type { Site } from './site.ts';
+import { servePartsPage } from './styleguide-page.ts';
 import { takeForms } from './take-forms.ts';
-import { tidyAddress } from './tidy-address.ts';
 
 /** Pages that are rendered at once, at a few milliseconds each, and how many others wait. */
 const RENDERING = { running: 8, waiting: 100 };
@@ -41,7 +41,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   const { app, config } = domain;
   const refusedPage = await refusedPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
   const countRendering = app.createRateLimit({ max: RENDERED_PER_MINUTE * config.rateLimitFactor });
-  const takeTurn = atMost(RENDERING);
+  const takeTurn = limitConcurrency(RENDERING);
 
   async function refuse(address: string, request: FastifyRequest): Promise<CachedPage | null> {
     const limit = await countRendering(request);
@@ -72,7 +72,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   // A form sent by a browser without scripts: its page says what is needed. What was sent is not even read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && request.method === 'POST' && !request.url.startsWith('/api/'))
-      return reply.redirect(tidyAddress(request.url), 303);
+      return reply.redirect(canonicalAddress(request.url), 303);
   });
   takeForms(
     app,
@@ -86,7 +86,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
 
 /** A page has one address; whoever writes it differently is led there, in one step. What is not there leads nowhere. */
 async function pageOrItsName(getPage: GetPage, request: FastifyRequest): Promise<CachedPage> {
-  const tidy = tidyAddress(request.url);
+  const tidy = canonicalAddress(request.url);
   const page = await getPage(tidy, request);
   return tidy === request.url || page.status !== 200 ? page : movedPage(301, tidy);
 }

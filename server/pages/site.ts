@@ -29,7 +29,7 @@ export type Redirection = { redirect: string; status: number };
 export interface ServerEntry {
   load: Site['load'];
   pageAddressOf: Site['pageAddressOf'];
-  renderParts(search: string): Promise<string>;
+  renderStyleguide(search: string): Promise<string>;
 }
 
 /** The browser's side of the product: built once, or made afresh on every request while somebody works on it. */

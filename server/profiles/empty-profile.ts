@@ -1,11 +1,11 @@
 import type { Transaction } from '../platform/database.ts';
-import { discardPreview } from './link-preview/keep-preview.ts';
+import { discardPreview } from './link-preview/save-preview.ts';
 
 /** What others see in the place of a name that is gone. */
 export const DELETED_NAME = /*i18n*/ 'Deleted user';
 
 /** Leaves nothing of a profile but its row, its kind and its reviews; it is listed nowhere. */
-export async function emptyProfile(tx: Transaction, accountId: string, now: Date): Promise<void> {
+export async function anonymizeProfile(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await discardPreview(tx, accountId);
   await tx`
     UPDATE profiles SET

@@ -2,24 +2,24 @@ import type { Queryable } from '../platform/database.ts';
 
 export interface Objections {
   /** What has to change before the profile can be public; empty when nothing was asked for, or it was submitted again. */
-  changesAsked: string[];
+  changesRequested: string[];
   /** Why it was suspended; null unless it is. */
   suspension: string | null;
 }
 
 /** What operators have against a profile today. */
 export async function findObjections(sql: Queryable, accountId: string): Promise<Objections> {
-  const [row] = await sql<{ changesAsked: string[] | null; suspension: string | null }[]>`
+  const [row] = await sql<{ changesRequested: string[] | null; suspension: string | null }[]>`
     SELECT
       CASE WHEN changes_asked_at IS NOT NULL THEN (
         SELECT reasons FROM profile_decisions WHERE account_id = ${accountId} AND decision = 'changes asked'
         ORDER BY created_at DESC, id DESC LIMIT 1
-      ) END AS changes_asked,
+      ) END AS changes_requested,
       CASE WHEN suspended_at IS NOT NULL THEN (
         SELECT array_to_string(reasons, E'\n') FROM profile_decisions
         WHERE account_id = ${accountId} AND decision = 'suspended'
         ORDER BY created_at DESC, id DESC LIMIT 1
       ) END AS suspension
     FROM profiles WHERE account_id = ${accountId}`;
-  return { changesAsked: row?.changesAsked ?? [], suspension: row?.suspension ?? null };
+  return { changesRequested: row?.changesRequested ?? [], suspension: row?.suspension ?? null };
 }

@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { mailLater } from '../mail/outbox.ts';
-import { type UnderReview, underReview } from '../mail/templates/standing.ts';
+import { type UnderReview, underReview } from '../mail/templates/profile-status.ts';
 import type { Transaction } from '../platform/database.ts';
 
 interface Waiting {

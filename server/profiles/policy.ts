@@ -1,5 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Acquaintance } from '../messages/acquaintance.ts';
+import type { Relationship } from '../messages/relationship.ts';
 import type { ProfileRow } from './queries.ts';
 
 export const isOwner = (viewer: Viewer | null, profile: ProfileRow) => viewer?.id === profile.id;
@@ -8,13 +8,13 @@ export const isOwner = (viewer: Viewer | null, profile: ProfileRow) => viewer?.i
 export const maySeeProfile = (viewer: Viewer | null, profile: ProfileRow) =>
   profile.role === 'customer' || profile.listed || isOwner(viewer, profile);
 
-export const maySeeContact = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Acquaintance) =>
+export const maySeeContact = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Relationship) =>
   isOwner(viewer, profile) || (profile.role !== 'customer' && wroteTo);
 
-export const mayMessage = (viewer: Viewer | null, profile: ProfileRow, { isBlocked }: Acquaintance) =>
+export const mayMessage = (viewer: Viewer | null, profile: ProfileRow, { isBlocked }: Relationship) =>
   viewer !== null && !isOwner(viewer, profile) && !isBlocked;
 
-export const mayReview = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Acquaintance) =>
+export const mayReview = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Relationship) =>
   viewer?.role === 'customer' && profile.role !== 'customer' && wroteTo;
 
 /** Everybody changes their own profile; what suppliers and freelancers show is more than a customer has. */

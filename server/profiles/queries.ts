@@ -48,7 +48,7 @@ export async function findProfile(sql: Queryable, id: string): Promise<ProfileRo
   return row;
 }
 
-export interface Held {
+export interface LockedProfile {
   firstName: string;
   lastName: string;
   companyName: string | null;
@@ -57,8 +57,8 @@ export interface Held {
 }
 
 /** Whoever changes the same profile meanwhile waits. */
-export async function holdProfile(tx: Transaction, id: string): Promise<Held | undefined> {
-  const [row] = await tx<Held[]>`
+export async function lockProfile(tx: Transaction, id: string): Promise<LockedProfile | undefined> {
+  const [row] = await tx<LockedProfile[]>`
     SELECT first_name, last_name, company_name, location, phone_number FROM profiles
     WHERE account_id = ${id} FOR UPDATE`;
   return row;

@@ -3,7 +3,7 @@ import type { VerifiedClaim } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
-import { type Acquaintance, findAcquaintance, strangers } from '../messages/acquaintance.ts';
+import { findRelationship, type Relationship, strangers } from '../messages/relationship.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database.ts';
 import { hasReviewed } from '../reviews/has-reviewed.ts';
@@ -30,7 +30,7 @@ export async function readProfile(
   const [pictures, verified, acquaintance, reviewed] = await Promise.all([
     findPictures(sql, [id], { avatar: 1, banner: 1, work: shownWork(profile), certificate: 50 }),
     profile.role === 'customer' ? [] : findVerified(sql, id, clock.now()),
-    acquaintanceOf(sql, viewer, id),
+    relationshipOf(sql, viewer, id),
     viewer?.role === 'customer' ? hasReviewed(sql, { reviewerId: viewer.id, targetId: id }) : false,
   ]);
   return {
@@ -46,6 +46,6 @@ export async function readProfile(
   };
 }
 
-async function acquaintanceOf(sql: Queryable, viewer: Viewer | null, id: string): Promise<Acquaintance> {
-  return viewer && viewer.id !== id ? findAcquaintance(sql, viewer.id, id) : strangers;
+async function relationshipOf(sql: Queryable, viewer: Viewer | null, id: string): Promise<Relationship> {
+  return viewer && viewer.id !== id ? findRelationship(sql, viewer.id, id) : strangers;
 }

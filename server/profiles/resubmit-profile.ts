@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { mailUnderReview } from './mail-under-review.ts';
-import { settleVisibility } from './settle-visibility.ts';
+import { recalculateVisibility } from './recalculate-visibility.ts';
 
 /** What was asked for has been changed, says the owner: into the queue again. Nothing when nothing was asked for. */
 export async function resubmitProfile(
@@ -14,7 +14,7 @@ export async function resubmitProfile(
       UPDATE profiles SET changes_asked_at = NULL, pending_since = NULL
       WHERE account_id = ${id} AND changes_asked_at IS NOT NULL RETURNING account_id`;
     if (rows.length === 0) return;
-    const { after } = await settleVisibility(tx, id, now);
+    const { after } = await recalculateVisibility(tx, id, now);
     if (after === 'pending') {
       await mailUnderReview(tx, { accountId: id, publicUrl: config.publicUrl, why: 'changed' });
     }

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database.ts';
 import { findVerified } from '../verification/find-claims.ts';
 import { isKnown } from '../verification/is-known.ts';
 import { mailUnderReview } from './mail-under-review.ts';
-import { settleVisibility } from './settle-visibility.ts';
+import { recalculateVisibility } from './recalculate-visibility.ts';
 
 interface Unapproved {
   accountId: string;
@@ -11,13 +11,13 @@ interface Unapproved {
 }
 
 /** Into the queue: an operator approved something else than what is there now. */
-export async function takeApprovalBack(
+export async function revokeApproval(
   tx: Transaction,
   { why, ...profile }: Unapproved & { why: 'changed' | 'unknown' },
 ): Promise<void> {
   const { accountId, now } = profile;
   await tx`UPDATE profiles SET verified_at = NULL WHERE account_id = ${accountId}`;
-  const settled = await settleVisibility(tx, accountId, now);
+  const settled = await recalculateVisibility(tx, accountId, now);
   if (settled.before === 'public' && settled.after === 'pending') {
     await mailUnderReview(tx, { ...profile, why });
   }
@@ -32,5 +32,5 @@ export async function requireKnown(tx: Transaction, profile: Unapproved): Promis
   const [row] = await tx<{ isApproved: boolean }[]>`
     SELECT verified_at IS NOT NULL AS is_approved FROM profiles WHERE account_id = ${accountId} FOR UPDATE`;
   if (!row?.isApproved || isKnown(await findVerified(tx, accountId, now))) return;
-  await takeApprovalBack(tx, { ...profile, why: 'unknown' });
+  await revokeApproval(tx, { ...profile, why: 'unknown' });
 }

@@ -6,8 +6,8 @@ import type { AppDependencies } from '../route-context.ts';
 import { customerChanges, customerProblems } from './customer-changes.ts';
 import { mayUpdateAsProfessional } from './policy.ts';
 import { professionalChanges } from './professional-changes.ts';
-import { type Held, holdProfile, writeProfile } from './queries.ts';
-import { verifyAnew } from './verify-anew.ts';
+import { type LockedProfile, lockProfile, writeProfile } from './queries.ts';
+import { requireReverification } from './require-reverification.ts';
 
 /** What a body leaves out stays; customers and professionals differ in what a blank field means. */
 export async function updateProfile(
@@ -18,18 +18,24 @@ export async function updateProfile(
   const now = clock.now();
   if (!mayUpdateAsProfessional(viewer)) requireNoProblems(customerProblems(form));
   await sql.begin(async (tx) => {
-    const before = await getHeld(tx, viewer.id);
+    const before = await lockExistingProfile(tx, viewer.id);
     if (!mayUpdateAsProfessional(viewer)) {
       return writeProfile(tx, viewer.id, { ...customerChanges(form), updated_at: now });
     }
     const changes = professionalChanges(form, before, now);
     await writeProfile(tx, viewer.id, { ...changes, updated_at: now });
-    await verifyAnew(tx, { accountId: viewer.id, before, changes, publicUrl: config.publicUrl, now });
+    await requireReverification(tx, {
+      accountId: viewer.id,
+      before,
+      changes,
+      publicUrl: config.publicUrl,
+      now,
+    });
   });
 }
 
-async function getHeld(tx: Transaction, id: string): Promise<Held> {
-  const row = await holdProfile(tx, id);
+async function lockExistingProfile(tx: Transaction, id: string): Promise<LockedProfile> {
+  const row = await lockProfile(tx, id);
   if (!row) throw notFound();
   return row;
 }

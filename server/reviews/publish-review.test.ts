@@ -36,7 +36,7 @@ async function makePair(overrides: Parameters<typeof makeSupplier>[1] = {}) {
   return { anna, musa, headers: await signInAs(it, anna) };
 }
 
-async function standingOf({ id }: { id: string }) {
+async function profileStatusOf({ id }: { id: string }) {
   const [row] = await it.sql`SELECT rating::float8, review_count FROM profiles WHERE account_id = ${id}`;
   return row;
 }
@@ -56,7 +56,7 @@ test('is published, counted in the profile and its directory, and told to whom i
       reply: null,
     },
   });
-  expect(await standingOf(musa)).toEqual({ rating: 2.5, reviewCount: 2 });
+  expect(await profileStatusOf(musa)).toEqual({ rating: 2.5, reviewCount: 2 });
   const listed = await it.app.inject({ url: '/api/users/supplier?industry=beekeeping' });
   expect(listed.json().data).toMatchObject([{ _id: musa.id, rating: 2.5 }]);
   const shown = await it.app.inject({ url: `/api/reviews/${musa.id}` });
@@ -71,7 +71,7 @@ test('is one of each customer and profile, however often it is sent', async () =
   const answers = await Promise.all([1, 2, 3].map((rating) => publish(headers, review(musa, { rating }))));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
   expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('already_reviewed');
-  expect(await standingOf(musa)).toMatchObject({ reviewCount: 1 });
+  expect(await profileStatusOf(musa)).toMatchObject({ reviewCount: 1 });
 });
 
 test('many at once are all in the mean', async () => {
@@ -83,7 +83,7 @@ test('many at once are all in the mean', async () => {
     return publish(await signInAs(it, anna), review(musa, { rating }));
   });
   for (const answer of await Promise.all(sending)) expect(answer.statusCode).toBe(201);
-  expect(await standingOf(musa)).toEqual({ rating: 3.5, reviewCount: 8 });
+  expect(await profileStatusOf(musa)).toEqual({ rating: 3.5, reviewCount: 8 });
 });
 
 test('needs a message of one’s own, which may be hidden since', async () => {

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { shareOrigin } from '../accounts/origin.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notAllowed, notFound } from '../http/errors.ts';
-import { findAcquaintance } from '../messages/acquaintance.ts';
+import { findRelationship } from '../messages/relationship.ts';
 import { queueNotification, tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
-import { holdRating, keepRating } from '../profiles/keep-rating.ts';
 import { mayReview } from '../profiles/policy.ts';
+import { holdRating, updateRating } from '../profiles/update-rating.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { isCustomer } from './policy.ts';
 import { findReview, insertReview, type ReviewRow } from './queries.ts';
@@ -32,7 +32,7 @@ export async function publishReview(
     const sharesOrigin = await shareOrigin(tx, { id: viewer.id, otherId: targetId, request });
     const review = { id, reviewerId: viewer.id, targetId, rating, comment, sharesOrigin, createdAt: now };
     if (!(await insertReview(tx, review))) throw new ApiError('already_reviewed');
-    await keepRating(tx, targetId);
+    await updateRating(tx, targetId);
     await queueNotification(tx, { accountId: targetId, kind: 'review', subjectId: id, now });
     await tell(tx, [targetId, viewer.id], 'reviews');
     return getReview(tx, id);
@@ -42,7 +42,7 @@ export async function publishReview(
 async function requireReviewable(tx: Transaction, viewer: Viewer, targetId: string): Promise<void> {
   const profile = await getVisibleProfile(tx, targetId, viewer);
   if (profile.role === 'customer') throw notAllowed(/*i18n*/ 'Only suppliers and freelancers are reviewed.');
-  const acquaintance = await findAcquaintance(tx, viewer.id, targetId);
+  const acquaintance = await findRelationship(tx, viewer.id, targetId);
   if (!mayReview(viewer, profile, acquaintance)) throw notAllowed(WRITE_FIRST[profile.role]);
 }
 

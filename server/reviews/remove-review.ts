@@ -1,7 +1,7 @@
 import { notFound } from '../http/errors.ts';
 import { seen, tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
-import { holdRating, keepRating } from '../profiles/keep-rating.ts';
+import { holdRating, updateRating } from '../profiles/update-rating.ts';
 
 interface Parties {
   reviewerId: string;
@@ -31,7 +31,7 @@ export async function removeReview(
       ${onlyMarked ? tx`AND shares_origin AND cleared_at IS NULL` : tx``}
     RETURNING id`;
   if (rows.length === 0) return false;
-  await keepRating(tx, targetId);
+  await updateRating(tx, targetId);
   await seen(tx, { accountId: targetId, kind: 'review', subjectIds: [id] });
   await seen(tx, { accountId: reviewerId, kind: 'reply', subjectIds: [id] });
   await tell(tx, [targetId, reviewerId], 'reviews');
@@ -39,7 +39,7 @@ export async function removeReview(
 }
 
 /** Takes the mark away. False when it was so before. */
-export async function keepReview(tx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function approveReview(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx`
     UPDATE reviews SET cleared_at = ${now}
     WHERE id = ${id} AND shares_origin AND cleared_at IS NULL AND removed_at IS NULL RETURNING id`;

@@ -33,9 +33,9 @@ test('is published once, and told to who wrote the review', async () => {
   expect((await reply(headers, id, { reply: 'Another' })).statusCode).toBe(409);
   const shown = await it.app.inject({ url: `/api/reviews/${musa.id}` });
   expect(shown.json().data).toMatchObject([{ reply: 'Thank you' }]);
-  expect(await it.sql`SELECT account_id, kind, subject_id FROM notifications WHERE subject_id = ${id}`).toEqual([
-    { accountId: anna.id, kind: 'reply', subjectId: id },
-  ]);
+  expect(
+    await it.sql`SELECT account_id, kind, subject_id FROM notifications WHERE subject_id = ${id}`,
+  ).toEqual([{ accountId: anna.id, kind: 'reply', subjectId: id }]);
 });
 
 test('is for who was reviewed, also when not public any more', async () => {

@@ -2,14 +2,19 @@ import { logAct } from '../moderation/log-act.ts';
 import { tell } from '../notifications/publish.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { alone } from './alone.ts';
+import { alone } from './advisory-lock.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';
-import { type CheckoutRow, closeCheckout, findCheckout, noteAsked } from './checkout-queries.ts';
+import { type CheckoutRow, closeCheckout, findCheckout, recordLookup } from './checkout-queries.ts';
 import { credit } from './credit.ts';
 import { placeMonths, stretchesOf } from './months.ts';
 import { inDollars, isOrdered } from './ordered.ts';
 import { findPaymentByReference, findPaymentsOf, hasUnused } from './payment-queries.ts';
-import type { HeldCheckout, HeldPayment, PaymentProvider, PrepaidProvider } from './providers/provider.ts';
+import type {
+  PaymentProvider,
+  PrepaidProvider,
+  ProviderCheckout,
+  ProviderPayment,
+} from './providers/provider.ts';
 import {
   findRunning,
   getSubscription,
@@ -18,7 +23,7 @@ import {
   type SubscriptionRow,
   storeSubscription,
 } from './queries.ts';
-import { settleMonths } from './settle-months.ts';
+import { applyPrepaidMonths } from './settle-months.ts';
 
 /** Takes over what the provider holds of a checkout now. */
 export async function applyCheckout(
@@ -42,7 +47,7 @@ export async function applyKnownCheckout(
   parts: Applying,
   provider: PaymentProvider,
   row: CheckoutRow,
-): Promise<HeldCheckout | null> {
+): Promise<ProviderCheckout | null> {
   if (!provider.renews) {
     return alone(parts.sql, `${provider.name} checkout ${row.id}`, (tx) =>
       applyPrepaid(tx, parts, provider, row),
@@ -57,7 +62,7 @@ export async function applyKnownCheckout(
     await closeCheckout(parts.sql, row.id, { status: isUnused ? 'unused' : held.status, now });
   }
   if (!held && row.expiresAt < now) await closeCheckout(parts.sql, row.id, { status: 'expired', now });
-  await noteAsked(parts.sql, row.id, now);
+  await recordLookup(parts.sql, row.id, now);
   return held;
 }
 
@@ -66,10 +71,10 @@ async function applyPrepaid(
   parts: Applying,
   provider: PrepaidProvider,
   row: CheckoutRow,
-): Promise<HeldCheckout | null> {
+): Promise<ProviderCheckout | null> {
   const held = await provider.fetchCheckout({ reference: row.reference, orderId: row.id });
   const now = parts.clock.now();
-  await noteAsked(tx, row.id, now);
+  await recordLookup(tx, row.id, now);
   if (held?.payment) {
     const status = await creditMonths(tx, parts, { provider, row, held: held.payment });
     await closeCheckout(tx, row.id, { status, now });
@@ -84,7 +89,7 @@ async function applyPrepaid(
 interface Months {
   provider: PrepaidProvider;
   row: CheckoutRow;
-  held: HeldPayment;
+  held: ProviderPayment;
 }
 
 /** Money that arrived is always written down; whether it pays for anything is another question. */
@@ -106,12 +111,12 @@ async function creditMonths(
     await credit(tx, { payer, subscription: before, payments, config, isUnused });
     if (isUnused) return 'unused';
     const ending = held.isLost ? 'dispute lost' : 'refunded';
-    await settleMonths(tx, { payer, subscription: before, event: null, ending, now, publicUrl });
+    await applyPrepaidMonths(tx, { payer, subscription: before, event: null, ending, now, publicUrl });
     return 'paid';
   }
   const running = await findRunning(tx, payer.id);
   if (payer.isDeleted || running?.renews || !isOrdered(row, held)) {
-    await keepUnused(tx, parts, { provider, row, held, payer });
+    await recordUnapplied(tx, parts, { provider, row, held, payer });
     return 'unused';
   }
   const base = running ?? newSubscription(provider.name, row, held);
@@ -124,12 +129,20 @@ async function creditMonths(
   await credit(tx, { payer, subscription: stored, payments: [payment], config });
   const isNew = !running;
   const event = isNew ? 'begun' : 'paid';
-  await settleMonths(tx, { payer, subscription: stored, isNew, event, ending: 'ran out', now, publicUrl });
+  await applyPrepaidMonths(tx, {
+    payer,
+    subscription: stored,
+    isNew,
+    event,
+    ending: 'ran out',
+    now,
+    publicUrl,
+  });
   return 'paid';
 }
 
 /** To be given back by the operator: beside the books of what runs, in front of them and of whoever paid. */
-async function keepUnused(
+async function recordUnapplied(
   tx: Transaction,
   { clock, config }: Applying,
   { provider, row, held, payer }: Months & { payer: Payer },
@@ -158,7 +171,7 @@ async function stretchesRunning(tx: Transaction, row: SubscriptionRow) {
   return stretchesOf(payments.filter(({ refunded, amount }) => refunded < amount));
 }
 
-function newSubscription(provider: string, row: CheckoutRow, held: HeldPayment): SubscriptionRow {
+function newSubscription(provider: string, row: CheckoutRow, held: ProviderPayment): SubscriptionRow {
   return {
     id: newId(),
     accountId: row.accountId,

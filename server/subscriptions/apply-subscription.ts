@@ -4,13 +4,12 @@ import { logAct } from '../moderation/log-act.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { alone, changeLock } from './alone.ts';
+import { alone, changeLock } from './advisory-lock.ts';
 import { credit } from './credit.ts';
-import { between, type LifeEvent, type State, stepOf } from './lifecycle.ts';
-import { moveOn } from './move-on.ts';
+import { between, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';
 import { endingOf, planStillPaid } from './paid-plan.ts';
 import { stateOf } from './present.ts';
-import type { HeldPayment, HeldSubscription, RenewingProvider } from './providers/provider.ts';
+import type { ProviderPayment, ProviderSubscription, RenewingProvider } from './providers/provider.ts';
 import {
   findByReference,
   findRunning,
@@ -21,13 +20,14 @@ import {
   storeCustomer,
   storeSubscription,
 } from './queries.ts';
+import { transition } from './transition.ts';
 
 export type Applying = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'payments'>;
 
 /** Something that the provider has to undo before what it holds can be taken over. */
 type Unwanted =
   | { undo: 'ask about the other'; other: string }
-  | { undo: 'end'; payments: string[]; held: HeldSubscription }
+  | { undo: 'end'; payments: string[]; held: ProviderSubscription }
   | { undo: 'raise' };
 
 /**
@@ -38,7 +38,7 @@ export async function applySubscription(
   parts: Applying,
   provider: RenewingProvider,
   reference: string,
-  because: LifeEvent | null = null,
+  because: SubscriptionEvent | null = null,
 ): Promise<void> {
   const asked = new Set<string>();
   for (let turn = 0; turn < 4; turn++) {
@@ -61,11 +61,11 @@ export async function applySubscription(
 
 interface TakingOver {
   provider: RenewingProvider;
-  held: HeldSubscription;
+  held: ProviderSubscription;
   /** Others that were asked about already. */
   asked: ReadonlySet<string>;
   /** Why it ended, if it did. */
-  because: LifeEvent | null;
+  because: SubscriptionEvent | null;
 }
 
 async function takeOver(
@@ -107,18 +107,22 @@ async function takeOver(
   const isUnused = other !== null && !before;
   await credit(tx, { payer, subscription: row, payments, config, isSilent: other !== null, isUnused });
   // One that never came to run beside another changes nothing but the books.
-  if (other && !before && isGivenBack(held)) {
+  if (other && !before && isRefunded(held)) {
     await notifySecondSubscription(tx, { payer, provider, held, now, publicUrl });
   } else if (!other) {
     const from = before ? stateOf(before) : 'none';
     const events = eventsOf(from, row, ending ?? because);
-    await moveOn(tx, { payer, subscription: row, from, events, now, publicUrl });
+    await transition(tx, { payer, subscription: row, from, events, now, publicUrl });
   }
   return ending && !isOver ? { undo: 'end', payments: [], held } : null;
 }
 
 /** `ending` says why it ended, where that is known. */
-function eventsOf(from: State, row: SubscriptionRow, ending: LifeEvent | null): readonly LifeEvent[] {
+function eventsOf(
+  from: State,
+  row: SubscriptionRow,
+  ending: SubscriptionEvent | null,
+): readonly SubscriptionEvent[] {
   if (row.status !== 'ended' || !ending) return between[from][stateOf(row)];
   // It had ended before somebody cancelled it, and we had not heard.
   if (stepOf(from === 'none' ? 'active' : from, ending)?.to !== 'ended') return between[from].ended;
@@ -127,7 +131,7 @@ function eventsOf(from: State, row: SubscriptionRow, ending: LifeEvent | null): 
 
 function rowOf(
   provider: string,
-  held: HeldSubscription,
+  held: ProviderSubscription,
   before: SubscriptionRow | undefined,
   { now, isOver }: { now: Date; isOver: boolean },
 ): SubscriptionRow {
@@ -157,7 +161,7 @@ function rowOf(
   };
 }
 
-const refundable = (payments: HeldPayment[]) =>
+const refundable = (payments: ProviderPayment[]) =>
   payments
     .filter(({ amount, refunded, isLost }) => !isLost && refunded < amount)
     .map(({ reference }) => reference);
@@ -189,7 +193,7 @@ async function undo(
 interface Second {
   payer: Payer;
   provider: RenewingProvider;
-  held: HeldSubscription;
+  held: ProviderSubscription;
   now: Date;
   publicUrl: string;
 }
@@ -209,5 +213,5 @@ async function notifySecondSubscription(
   await mailLater(tx, { to: email, ...paidTwice({ firstName, role, plan: held.plan, publicUrl }) });
 }
 
-const isGivenBack = ({ payments }: HeldSubscription) =>
+const isRefunded = ({ payments }: ProviderSubscription) =>
   payments.length > 0 && payments.every(({ refunded, amount }) => refunded >= amount);

@@ -5,7 +5,6 @@ import type { Sql, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { applyKnownCheckout } from './apply-checkout.ts';
 import type { Applying } from './apply-subscription.ts';
-import { asking } from './asking.ts';
 import {
   type CheckoutRow,
   closeCheckout,
@@ -14,13 +13,14 @@ import {
   isPaid,
   noteOpened,
 } from './checkout-queries.ts';
-import { inLine } from './in-line.ts';
+import { asking } from './map-provider-errors.ts';
 import { priceOf } from './months.ts';
 import type { Professional } from './policy.ts';
 import { requireProviderAddress } from './provider-address.ts';
 import type { Order, PaymentProvider } from './providers/provider.ts';
 import { chargedFor, findProvider, findTaker } from './providers/providers.ts';
 import { findCustomer, findRunning, holdPayer } from './queries.ts';
+import { inLine } from './serialize.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds that have to be left to go on with one that was begun before. */
@@ -55,7 +55,7 @@ export async function beginCheckout(
 async function openOrder(
   parts: Applying,
   viewer: Professional,
-  { provider, wanted }: { provider: PaymentProvider; wanted: Wanted },
+  { provider, wanted }: { provider: PaymentProvider; wanted: CheckoutOptions },
 ): Promise<string> {
   for (let turn = 0; turn < 4; turn++) {
     const { checkout, isOther } = await parts.sql.begin((tx) => decide(tx, parts, viewer, wanted));
@@ -79,7 +79,7 @@ async function problemsOf(sql: Sql, viewer: Professional, order: CheckoutOrder) 
   };
 }
 
-type Wanted = Pick<
+type CheckoutOptions = Pick<
   CheckoutRow,
   'plan' | 'method' | 'months' | 'amount' | 'charged' | 'currency' | 'provider'
 >;
@@ -89,7 +89,7 @@ async function decide(
   tx: Transaction,
   { clock, payments }: Applying,
   viewer: Professional,
-  wanted: Wanted,
+  wanted: CheckoutOptions,
 ): Promise<{ checkout: CheckoutRow; isOther: boolean }> {
   await holdPayer(tx, viewer.id);
   const now = clock.now();
@@ -114,7 +114,7 @@ async function decide(
   return { checkout, isOther: false };
 }
 
-const isSame = (open: CheckoutRow, wanted: Wanted) =>
+const isSame = (open: CheckoutRow, wanted: CheckoutOptions) =>
   open.provider === wanted.provider &&
   open.plan === wanted.plan &&
   open.method === wanted.method &&

@@ -1,9 +1,9 @@
 import { ApiError } from '../http/errors.ts';
-import { alone, changeLock } from './alone.ts';
+import { alone, changeLock } from './advisory-lock.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';
-import { asking } from './asking.ts';
-import type { LifeEvent } from './lifecycle.ts';
-import type { HeldSubscription } from './providers/provider.ts';
+import type { SubscriptionEvent } from './lifecycle.ts';
+import { asking } from './map-provider-errors.ts';
+import type { ProviderSubscription } from './providers/provider.ts';
 import type { Running } from './running-subscription.ts';
 
 /**
@@ -13,8 +13,8 @@ import type { Running } from './running-subscription.ts';
 export async function changeAtProvider(
   parts: Applying,
   { row, provider }: Running,
-  operation: (held: HeldSubscription) => Promise<void>,
-  because: LifeEvent | null = null,
+  operation: (held: ProviderSubscription) => Promise<void>,
+  because: SubscriptionEvent | null = null,
 ): Promise<void> {
   const reference = row.providerReference;
   await asking(async () => {

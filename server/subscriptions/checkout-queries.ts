@@ -78,21 +78,21 @@ export async function closeCheckout(
     )`;
 }
 
-export async function noteAsked(sql: Queryable, id: string, now: Date): Promise<void> {
+export async function recordLookup(sql: Queryable, id: string, now: Date): Promise<void> {
   await sql`UPDATE checkouts SET asked_at = ${now} WHERE id = ${id}`;
 }
 
 /** Open for some time, and not asked about lately; of accounts that have gone, at once. */
 export async function findCheckoutsToAskAbout(
   sql: Queryable,
-  { createdBefore, askedBefore, most }: { createdBefore: Date; askedBefore: Date; most: number },
+  { createdBefore, lookedUpBefore, most }: { createdBefore: Date; lookedUpBefore: Date; most: number },
 ): Promise<(CheckoutRow & { isOrphan: boolean })[]> {
   return sql<(CheckoutRow & { isOrphan: boolean })[]>`
     SELECT ${columns(sql)}, EXISTS (
       SELECT FROM accounts a WHERE a.id = checkouts.account_id AND a.deleted_at IS NOT NULL
     ) AS is_orphan
     FROM checkouts
-    WHERE status = 'open' AND created_at < ${createdBefore} AND (asked_at IS NULL OR asked_at < ${askedBefore})
+    WHERE status = 'open' AND created_at < ${createdBefore} AND (asked_at IS NULL OR asked_at < ${lookedUpBefore})
     ORDER BY asked_at NULLS FIRST, id LIMIT ${most}`;
 }
 

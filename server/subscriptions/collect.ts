@@ -1,14 +1,14 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { alone, changeLock } from './alone.ts';
+import { alone, changeLock } from './advisory-lock.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';
 import { findPastDue } from './due-queries.ts';
-import { moveOn } from './move-on.ts';
 import { daysAfter } from './present.ts';
 import { PaymentRefused, type RenewingProvider } from './providers/provider.ts';
 import { getSubscription, holdPayer, type SubscriptionRow, storeSubscription } from './queries.ts';
-import { each, type Log, MOST } from './rounds.ts';
+import { each, type Log, MOST } from './run-periodically.ts';
+import { transition } from './transition.ts';
 
 /** On its days a failed renewal is tried again, and a mail tells of it; after the last the subscription ends. */
 export async function collect(parts: Applying, log: Log): Promise<void> {
@@ -58,5 +58,5 @@ async function noteTry(
   const now = clock.now();
   const subscription = { ...before, reminders: tries };
   await storeSubscription(tx, { ...subscription, endsAtProvider: false }, now);
-  await moveOn(tx, { payer, subscription, from: 'past_due', events: ['try failed'], now, publicUrl });
+  await transition(tx, { payer, subscription, from: 'past_due', events: ['try failed'], now, publicUrl });
 }

@@ -1,16 +1,16 @@
 import type { Config } from '../config.ts';
 import { mailLater } from '../mail/outbox.ts';
-import { paymentGivenBack, paymentReceived, paymentUnused } from '../mail/templates/subscription.ts';
+import { paymentReceived, paymentRefunded, paymentUnused } from '../mail/templates/subscription.ts';
 import type { Transaction } from '../platform/database.ts';
 import { creditPayment, type PaymentRow } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
-import type { HeldPayment } from './providers/provider.ts';
+import type { ProviderPayment } from './providers/provider.ts';
 import type { Payer, SubscriptionRow } from './queries.ts';
 
 interface Crediting {
   payer: Payer;
   subscription: SubscriptionRow;
-  payments: readonly HeldPayment[];
+  payments: readonly ProviderPayment[];
   config: Pick<Config, 'publicUrl' | 'company'>;
   /** Nobody is told by mail: what was given back at once has a mail of its own. */
   isSilent?: boolean;
@@ -51,7 +51,7 @@ async function mailOf(
     if (row.status === 'disputed') return;
     const { refunded, fromPlan, amount } = row;
     const planAgain = refunded >= amount ? fromPlan : null;
-    await mailLater(tx, { to: email, ...paymentGivenBack({ ...base, refunded, planAgain }) });
+    await mailLater(tx, { to: email, ...paymentRefunded({ ...base, refunded, planAgain }) });
   } else if (row.isUnused) {
     if (!row.isNew) return;
     const { charged, currency } = row;

@@ -56,7 +56,7 @@ export async function findPrepaidToRemind(
 }
 
 /** Those that have run out, or whose next plan has begun. */
-export async function findPrepaidToSettle(
+export async function findPrepaidToApply(
   sql: Sql,
   { now, most }: Omit<Due, 'provider'>,
 ): Promise<SubscriptionRow[]> {

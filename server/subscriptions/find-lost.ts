@@ -7,7 +7,7 @@ import { DAY } from './present.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { findProvider } from './providers/providers.ts';
 import { applyEvent } from './receive-event.ts';
-import { each, type Log, MINUTE, MOST } from './rounds.ts';
+import { each, type Log, MINUTE, MOST } from './run-periodically.ts';
 
 /** What was changed while it was asked may be in neither answer. */
 const OVERLAP = 10 * MINUTE;
@@ -34,7 +34,7 @@ export async function askAboutCheckouts(parts: Applying, log: Log): Promise<void
   const before = (time: number) => new Date(+now - time);
   const open = await findCheckoutsToAskAbout(parts.sql, {
     createdBefore: before(MINUTE),
-    askedBefore: before(5 * MINUTE),
+    lookedUpBefore: before(5 * MINUTE),
     most: MOST,
   });
   await each(open, log, async (row) => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import type * as Alone from './alone.ts';
+import type * as AdvisoryLock from './advisory-lock.ts';
 import type * as EventQueries from './event-queries.ts';
 import type * as Ordered from './ordered.ts';
 import type * as PaymentQueries from './payment-queries.ts';
 import type * as Changes from './providers/paystack/list-changed.ts';
 import type * as Paystack from './providers/paystack/paystack-provider.ts';
-import type { HeldSubscription } from './providers/provider.ts';
+import type { ProviderSubscription } from './providers/provider.ts';
 import type * as Checkouts from './providers/stripe/checkouts.ts';
 import type * as Events from './providers/stripe/events.ts';
-import type * as HeldSubscriptions from './providers/stripe/held-subscription.ts';
+import type * as ProviderSubscriptions from './providers/stripe/provider-subscription.ts';
 import type * as Queries from './queries.ts';
 
 /**
@@ -113,9 +113,9 @@ const guards: Record<string, Guard> = {
     sees: /A changed letter was believed/,
   },
   'asking for the state instead of keeping the first that was told': {
-    module: './providers/stripe/held-subscription.ts',
-    without: ({ fetchSubscription }: typeof HeldSubscriptions): Partial<typeof HeldSubscriptions> => {
-      const told = new Map<string, Promise<HeldSubscription | null>>();
+    module: './providers/stripe/provider-subscription.ts',
+    without: ({ fetchSubscription }: typeof ProviderSubscriptions): Partial<typeof ProviderSubscriptions> => {
+      const told = new Map<string, Promise<ProviderSubscription | null>>();
       return {
         fetchSubscription(ask, planOf, reference) {
           // The proof itself, which compares, asks from elsewhere.
@@ -200,8 +200,8 @@ const guards: Record<string, Guard> = {
     sees: /[2-9] checkouts at the provider|\d\d checkouts at the provider/,
   },
   'one at a time about the same subscription': {
-    module: './alone.ts',
-    without: (): Partial<typeof Alone> => ({
+    module: './advisory-lock.ts',
+    without: (): Partial<typeof AdvisoryLock> => ({
       alone: (sql, _subject, task) => sql.begin((tx) => task(tx)) as Promise<never>,
     }),
     proof: 'twoAnswers',

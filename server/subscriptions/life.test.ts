@@ -16,7 +16,7 @@ import {
   subscribe,
   subscriptionReference,
 } from '../test/paying.ts';
-import { dispute, giveBack, settleDispute } from './providers/sandbox/stripe/invoices.ts';
+import { closeDispute, dispute, giveBack } from './providers/sandbox/stripe/invoices.ts';
 import type { Invoice, InvoicePayment, Subscription } from './providers/sandbox/stripe/shapes.ts';
 
 let it: TestApp;
@@ -306,7 +306,7 @@ test('an open dispute marks the payment, and a lost one ends the subscription', 
   await makeRound(it);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
-  await sandboxOf(it).stripe.act((world) => settleDispute(world, id, 'lost'));
+  await sandboxOf(it).stripe.act((world) => closeDispute(world, id, 'lost'));
   await makeRound(it);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await mailTo(it.sql, supplier.email)).at(-1)?.text).toContain('your bank took the payment back');
@@ -318,7 +318,7 @@ test('a dispute that was won leaves nothing behind', async () => {
   const intent = await newestIntent(supplier);
   const { id } = await sandboxOf(it).stripe.act((world) => dispute(world, intent));
   await makeRound(it);
-  await sandboxOf(it).stripe.act((world) => settleDispute(world, id, 'won'));
+  await sandboxOf(it).stripe.act((world) => closeDispute(world, id, 'won'));
   await makeRound(it);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 0 }]);
 });

@@ -29,7 +29,7 @@ export const lifeEvents = [
   'dispute lost',
   'account deleted',
 ] as const;
-export type LifeEvent = (typeof lifeEvents)[number];
+export type SubscriptionEvent = (typeof lifeEvents)[number];
 
 export type LifeMail =
   | 'payment received'
@@ -144,9 +144,9 @@ export const lifecycle = {
     'dispute lost': null,
     'account deleted': null,
   },
-} as const satisfies Record<State, Record<LifeEvent, Step | null>>;
+} as const satisfies Record<State, Record<SubscriptionEvent, Step | null>>;
 
-export function stepOf(state: State, event: LifeEvent): Step | null {
+export function stepOf(state: State, event: SubscriptionEvent): Step | null {
   return lifecycle[state][event];
 }
 
@@ -184,4 +184,4 @@ export const between = {
     ended: ['lapsed'],
   },
   ended: { none: [], active: [], ending: [], past_due: [], ended: [] },
-} as const satisfies Record<State, Record<State, readonly LifeEvent[]>>;
+} as const satisfies Record<State, Record<State, readonly SubscriptionEvent[]>>;

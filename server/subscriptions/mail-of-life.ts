@@ -1,5 +1,5 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
-import type { Letter } from '../mail/mail.ts';
+import type { MailMessage } from '../mail/mail.ts';
 import { mailLater } from '../mail/outbox.ts';
 import {
   monthsEnding,
@@ -26,7 +26,10 @@ export async function mailOfLife(tx: Transaction, mail: LifeMail, about: About):
   if (letter) await mailLater(tx, { to: about.payer.email, ...letter });
 }
 
-function letterOf(mail: LifeMail, { payer, subscription, now, publicUrl, isPublic }: About): Letter | null {
+function letterOf(
+  mail: LifeMail,
+  { payer, subscription, now, publicUrl, isPublic }: About,
+): MailMessage | null {
   const { plan, currentPeriodEnd, pastDueSince, reminders, amountDue, confirmUrl } = subscription;
   const base = { firstName: payer.firstName, role: payer.role, plan, publicUrl, isPublic };
   switch (mail) {

@@ -5,8 +5,8 @@ import { unicodeText } from '../test/arbitraries.ts';
 import { sandboxOf } from '../test/paying.ts';
 import { runs } from '../test/runs.ts';
 import { paystackProvider } from './providers/paystack/paystack-provider.ts';
-import { signedLikePaystack, signedLikeStripe } from './providers/sandbox/courier.ts';
-import { PRACTICE_PRICES } from './providers/sandbox/stripe/world.ts';
+import { PRACTICE_PRICES } from './providers/sandbox/stripe/state.ts';
+import { signedLikePaystack, signedLikeStripe } from './providers/sandbox/webhook-dispatcher.ts';
 import { EVENT_TYPES } from './providers/stripe/events.ts';
 import { stripeProvider } from './providers/stripe/stripe-provider.ts';
 

@@ -1,7 +1,7 @@
 import { type PlanId, plans } from '@sokoni/contract/plans';
 
 /** Months paid in advance, in the order in which they run. */
-export interface Stretch {
+export interface PlanPeriod {
   plan: PlanId;
   from: Date;
   to: Date;
@@ -14,8 +14,8 @@ interface PaidMonths {
 }
 
 /** In the order in which they were paid: what begins while something runs takes its place from there on. */
-export function stretchesOf(payments: readonly PaidMonths[]): Stretch[] {
-  let stretches: Stretch[] = [];
+export function stretchesOf(payments: readonly PaidMonths[]): PlanPeriod[] {
+  let stretches: PlanPeriod[] = [];
   for (const { plan, periodStart: from, periodEnd: to } of payments) {
     stretches = stretches
       .filter((stretch) => stretch.from < from)
@@ -32,7 +32,7 @@ export const priceOf = (id: PlanId): number => plans.find((plan) => plan.id === 
  * begins at once, and what was left is counted towards it.
  */
 export function placeMonths(
-  paid: readonly Stretch[],
+  paid: readonly PlanPeriod[],
   { plan, months, at }: { plan: PlanId; months: number; at: Date },
 ): { periodStart: Date; periodEnd: Date } {
   const left = paid.filter(({ to }) => to > at);

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/errors.ts';
 import type { Applying } from './apply-subscription.ts';
-import { asking } from './asking.ts';
+import { asking } from './map-provider-errors.ts';
 import type { Professional } from './policy.ts';
 import { requireProviderAddress } from './provider-address.ts';
 import { findCustomer } from './queries.ts';

@@ -1,13 +1,14 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import { priceOf } from './months.ts';
-import type { HeldPayment, HeldSubscription } from './providers/provider.ts';
+import type { ProviderPayment, ProviderSubscription } from './providers/provider.ts';
 
-const newestFirst = (payments: readonly HeldPayment[]) =>
+const newestFirst = (payments: readonly ProviderPayment[]) =>
   payments.toSorted((one, other) => +other.paidAt - +one.paidAt);
-const isGone = ({ amount, refunded, isLost }: HeldPayment) => isLost || (amount > 0 && refunded >= amount);
+const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>
+  isLost || (amount > 0 && refunded >= amount);
 
 /** Whoever has the newest payment of a whole period back has nothing that runs. */
-export function endingOf({ payments }: HeldSubscription): 'refunded' | 'dispute lost' | null {
+export function endingOf({ payments }: ProviderSubscription): 'refunded' | 'dispute lost' | null {
   const newest = newestFirst(payments).find(({ fromPlan }) => fromPlan === null);
   if (!newest || !isGone(newest)) return null;
   return newest.isLost ? 'dispute lost' : 'refunded';
@@ -25,7 +26,7 @@ interface PaidPlan {
  * Whoever has the difference to a dearer plan back has the plan from before, which is paid, and not the dearer one. Null
  * where the plan that runs is the one that is paid.
  */
-export function planStillPaid(held: HeldSubscription): PaidPlan | null {
+export function planStillPaid(held: ProviderSubscription): PaidPlan | null {
   if (held.status !== 'active' || endingOf(held)) return null;
   let { plan } = held;
   let payment: string | null = null;

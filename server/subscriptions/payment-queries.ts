@@ -1,7 +1,7 @@
 import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { HeldPayment } from './providers/provider.ts';
+import type { ProviderPayment } from './providers/provider.ts';
 
 export interface PaymentRow {
   id: string;
@@ -74,7 +74,7 @@ interface Credit {
 export async function creditPayment(
   tx: Transaction,
   credit: Credit,
-  held: HeldPayment,
+  held: ProviderPayment,
 ): Promise<(PaymentRow & { isNew: boolean }) | undefined> {
   const known = await findPaymentByReference(tx, credit.provider, held.reference);
   const row = known ? await updatePayment(tx, known.id, held) : await insertPayment(tx, credit, held);
@@ -84,7 +84,7 @@ export async function creditPayment(
 async function insertPayment(
   tx: Transaction,
   { accountId, subscriptionId, provider, isUnused = false }: Credit,
-  held: HeldPayment,
+  held: ProviderPayment,
 ) {
   const [row] = await tx<PaymentRow[]>`
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, from_plan, months, method, amount,
@@ -97,7 +97,7 @@ async function insertPayment(
 }
 
 /** What an operator said to be given back stays that. */
-async function updatePayment(tx: Transaction, id: string, held: HeldPayment) {
+async function updatePayment(tx: Transaction, id: string, held: ProviderPayment) {
   const [row] = await tx<PaymentRow[]>`
     UPDATE payments SET refunded = ${goneOf(held)}, status = ${statusOf(held)}
     WHERE id = ${id} AND given_back_at IS NULL
@@ -121,7 +121,7 @@ export async function findUnusedPayment(sql: Queryable, id: string) {
 }
 
 /** Undefined where it went back before. */
-export async function markGivenBack(tx: Transaction, id: string, now: Date) {
+export async function markRefunded(tx: Transaction, id: string, now: Date) {
   const [row] = await tx<PaymentRow[]>`
     UPDATE payments SET refunded = amount, status = 'refunded', given_back_at = ${now}
     WHERE id = ${id} AND status = 'paid' RETURNING ${columns(tx)}`;
@@ -129,9 +129,9 @@ export async function markGivenBack(tx: Transaction, id: string, now: Date) {
 }
 
 /** What was given back, or taken back by a bank. */
-const goneOf = ({ amount, refunded, isLost }: HeldPayment) => (isLost ? amount : refunded);
+const goneOf = ({ amount, refunded, isLost }: ProviderPayment) => (isLost ? amount : refunded);
 
-function statusOf({ amount, refunded, isDisputed }: HeldPayment): PaymentRow['status'] {
+function statusOf({ amount, refunded, isDisputed }: ProviderPayment): PaymentRow['status'] {
   if (isDisputed) return 'disputed';
   return amount > 0 && refunded >= amount ? 'refunded' : 'paid';
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-// `npm run prove:subscriptions` does the same a hundred thousand times.
+// `npm run simulate:subscriptions` does the same a hundred thousand times.
 test('in whatever order events arrive, twice, changed or never: the books agree in the end', async () => {
   const count = { delivered: 0, refused: 0 };
   const property = agreesInTheEnd(it.sql, {

@@ -15,7 +15,7 @@ import {
 } from '../test/paying.ts';
 import { applyCheckout } from './apply-checkout.ts';
 import { ProviderAway } from './providers/provider.ts';
-import { disputeTransaction, failTransaction, refundTransaction } from './providers/sandbox/paystack/twin.ts';
+import { disputeTransaction, failTransaction, refundTransaction } from './providers/sandbox/paystack/fake.ts';
 
 let it: TestApp;
 beforeAll(async () => {

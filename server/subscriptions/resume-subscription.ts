@@ -1,7 +1,7 @@
 import type { Applying } from './apply-subscription.ts';
 import { changeAtProvider } from './change-at-provider.ts';
 import type { Professional } from './policy.ts';
-import type { HeldSubscription } from './providers/provider.ts';
+import type { ProviderSubscription } from './providers/provider.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { requireRenewing } from './running-subscription.ts';
 
@@ -18,7 +18,7 @@ export async function resumeSubscription(parts: Applying, { id }: Professional):
  * Of two requests at once the second finds the cancellation withdrawn, and must not withdraw the cheaper plan that was
  * chosen before it as well.
  */
-function isToResume(seen: SubscriptionRow, held: HeldSubscription): boolean {
+function isToResume(seen: SubscriptionRow, held: ProviderSubscription): boolean {
   if (held.status === 'ended') return false;
   // Without a next plan it may also be that an earlier attempt stopped half-way: `resume` completes it.
   if (seen.cancelsAtEnd) return held.cancelsAtEnd || held.nextPlan === null;

@@ -1,10 +1,10 @@
 import type { Transaction } from '../platform/database.ts';
-import type { LifeEvent } from './lifecycle.ts';
+import type { SubscriptionEvent } from './lifecycle.ts';
 import { stretchesOf } from './months.ts';
-import { moveOn } from './move-on.ts';
 import { findPaymentsOf } from './payment-queries.ts';
 import { stateOf } from './present.ts';
 import { type Payer, type SubscriptionRow, storeSubscription } from './queries.ts';
+import { transition } from './transition.ts';
 
 interface Settling {
   payer: Payer;
@@ -13,7 +13,7 @@ interface Settling {
   /** Whether it has been stored before. */
   isNew?: boolean;
   /** What happened, if it does not end by that. */
-  event: LifeEvent | null;
+  event: SubscriptionEvent | null;
   /** Why, if nothing is left. */
   ending: 'ran out' | 'refunded' | 'dispute lost';
   now: Date;
@@ -21,14 +21,14 @@ interface Settling {
 }
 
 /** What months paid in advance amount to now: which plan runs, which follows, until when. */
-export async function settleMonths(tx: Transaction, settling: Settling): Promise<SubscriptionRow> {
+export async function applyPrepaidMonths(tx: Transaction, settling: Settling): Promise<SubscriptionRow> {
   const { payer, subscription, isNew = false, event, ending, now, publicUrl } = settling;
   const row = await settledRow(tx, subscription, now);
   await storeSubscription(tx, { ...row, endsAtProvider: false }, now);
   const from = isNew ? 'none' : stateOf(subscription);
   const events = [...(event ? [event] : []), ...(row.status === 'ended' ? [ending] : [])];
   const isNotification = events.length > 0 || row.plan !== subscription.plan;
-  if (isNotification) await moveOn(tx, { payer, subscription: row, from, events, now, publicUrl });
+  if (isNotification) await transition(tx, { payer, subscription: row, from, events, now, publicUrl });
   return row;
 }
 

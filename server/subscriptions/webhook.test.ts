@@ -16,12 +16,12 @@ import {
   subscriptionReference,
 } from '../test/paying.ts';
 import { ProviderAway } from './providers/provider.ts';
-import type { Letter } from './providers/sandbox/courier.ts';
+import type { WebhookDelivery } from './providers/sandbox/webhook-dispatcher.ts';
 
 let it: TestApp;
 /** What the practice providers send, on its way. */
-const letters: Letter[] = [];
-let post: (letter: Letter) => Promise<number>;
+const letters: WebhookDelivery[] = [];
+let post: (letter: WebhookDelivery) => Promise<number>;
 beforeAll(async () => {
   it = await buildTestApp({ logLevel: 'silent' });
   post = async ({ path, body, headers }) =>
@@ -63,8 +63,8 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
 
   test('are refused when anything of them was changed', async () => {
     const supplier = await payAndCatch(method);
-    const [letter] = letters as [Letter];
-    const wrong: Letter[] = [
+    const [letter] = letters as [WebhookDelivery];
+    const wrong: WebhookDelivery[] = [
       { ...letter, body: letter.body.replace('{', '{ ') },
       { ...letter, body: '' },
       { ...letter, headers: { 'content-type': 'application/json' } },

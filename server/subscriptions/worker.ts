@@ -1,10 +1,10 @@
 import type { Applying } from './apply-subscription.ts';
-import { lookAfterSubscriptions } from './look-after.ts';
+import { lookAfterSubscriptions } from './process-due.ts';
 
 /** Milliseconds between two rounds. Any number of processes may make them side by side. */
 const EVERY = 60_000;
 
-export function startSubscriptionRounds(parts: Applying, log: (error: unknown) => void) {
+export function startSubscriptionJobs(parts: Applying, log: (error: unknown) => void) {
   let round: Promise<void> | undefined;
   function begin() {
     round ??= lookAfterSubscriptions(parts, parts.payments, log)

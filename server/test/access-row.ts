@@ -1,4 +1,4 @@
-import type { World } from './access-world.ts';
+import type { World } from './access-fixtures.ts';
 
 /**
  * Who gets which status from which call: [the owner, the other party, a stranger], or one for all three. Null is a

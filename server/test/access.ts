@@ -1,8 +1,8 @@
 import type { EndpointName } from '@sokoni/contract/endpoints';
 import type { Role } from '@sokoni/contract/plans';
 import { newId } from '../platform/ids.ts';
+import type { World } from './access-fixtures.ts';
 import type { Access, Statuses } from './access-row.ts';
-import type { World } from './access-world.ts';
 import { adminAccess } from './admin-access.ts';
 import { PASSWORD } from './factories.ts';
 import { formOf, picture } from './uploads.ts';

@@ -83,7 +83,7 @@ export const adminAccess = {
   findAccounts: asAdmin,
   readMoney: asAdmin,
   listPayments: asAdmin,
-  notePaymentGivenBack: {
+  recordPaymentRefund: {
     ...asAdmin,
     request: async ({ desk }) => ({ params: { id: (await desk.unusedPayment()).id } }),
   },

@@ -16,7 +16,9 @@ export async function readEvents(address: string, headers: Record<string, string
     heard,
     /** The lists of kinds in the order in which they came. */
     news: () =>
-      [...heard.text.matchAll(/^event: notifications\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '')),
+      [...heard.text.matchAll(/^event: notifications\ndata: (.*)$/gm)].map(([, data]) =>
+        JSON.parse(data ?? ''),
+      ),
     async leave() {
       leaving.abort();
       await reading;

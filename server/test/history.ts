@@ -63,7 +63,7 @@ const wroteTo = ({ messages }: History, from: Player, to: Player) =>
   messages.some((message) => message.from === from && message.to === to);
 const isBlocked = ({ blocks }: History, one: Player, other: Player) =>
   blocks.some(({ by, who }) => (by === one && who === other) || (by === other && who === one));
-const isSeen = (player: Player) => player.role === 'customer' || player.isListed;
+const isVisible = (player: Player) => player.role === 'customer' || player.isListed;
 const pick = <T>(list: T[], nth: number): T | undefined => list[nth % Math.max(list.length, 1)];
 
 /** A customer's full name is for those to whom the customer has written. */
@@ -81,9 +81,9 @@ async function ask({ it }: History, { headers }: Player, what: string, payload?:
 function mayWrite(history: History, who: Player, whom: Player): number {
   if (who === whom) return 422;
   const isAnswer = wroteTo(history, whom, who);
-  if (!isSeen(whom) && !isAnswer) return 404;
+  if (!isVisible(whom) && !isAnswer) return 404;
   if (isBlocked(history, who, whom)) return 403;
-  return isSeen(who) || isAnswer ? 201 : 403;
+  return isVisible(who) || isAnswer ? 201 : 403;
 }
 
 async function send(history: History, { who, whom, nth }: Step, times: number): Promise<Outcome> {
@@ -130,7 +130,7 @@ async function mark(
 
 function mayReview(history: History, who: Player, whom: Player): number {
   if (who === whom || who.role !== 'customer') return 403;
-  if (!isSeen(whom)) return 404;
+  if (!isVisible(whom)) return 404;
   if (whom.role === 'customer' || !wroteTo(history, who, whom)) return 403;
   return history.reviews.some(({ by, of }) => by === who && of === whom) ? 409 : 201;
 }
@@ -202,7 +202,7 @@ export const acts = {
   async block(history: History, { who, whom }: Step): Promise<Outcome> {
     const { statusCode: status } = await ask(history, who, `PUT /blocks/${whom.id}`);
     if (who === whom) return { status, expected: 422 };
-    if (!isSeen(whom) && !wroteTo(history, whom, who) && !wroteTo(history, who, whom)) {
+    if (!isVisible(whom) && !wroteTo(history, whom, who) && !wroteTo(history, who, whom)) {
       return { status, expected: 404 };
     }
     const isNew = !history.blocks.some((block) => block.by === who && block.who === whom);
@@ -226,7 +226,7 @@ export const acts = {
     const who = nth % 2 ? review.of : anybody;
     const reply = `Reply ${nth}`;
     const { statusCode: status } = await ask(history, who, `PATCH /reviews/${review.id}/reply`, { reply });
-    if (who !== review.of) return { status, expected: who === review.by || isSeen(review.of) ? 403 : 404 };
+    if (who !== review.of) return { status, expected: who === review.by || isVisible(review.of) ? 403 : 404 };
     if (review.reply !== null) return { status, expected: 409 };
     review.reply = reply;
     return { status, expected: 200 };

@@ -5,8 +5,8 @@ import { newId } from '../platform/ids.ts';
 import { chooseProviders, type PracticeOptions } from '../subscriptions/providers/choose-providers.ts';
 import type { Order, PrepaidProvider, RenewingProvider } from '../subscriptions/providers/provider.ts';
 import type { Providers } from '../subscriptions/providers/providers.ts';
-import type { Post } from '../subscriptions/providers/sandbox/courier.ts';
 import type { Sandbox } from '../subscriptions/providers/sandbox/sandbox.ts';
+import type { Post } from '../subscriptions/providers/sandbox/webhook-dispatcher.ts';
 import { type TestClock, testClock } from './app.ts';
 import { memoryStore } from './memory-store.ts';
 

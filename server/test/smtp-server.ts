@@ -12,7 +12,7 @@ interface ReceivedMail {
 export async function startSmtpServer() {
   const received: ReceivedMail[] = [];
   let refusal: Error | null = null;
-  let refusalOfData: Error | null = null;
+  let dataError: Error | null = null;
   let hangsUp = false;
   const server = new SMTPServer({
     authOptional: true,
@@ -27,8 +27,8 @@ export async function startSmtpServer() {
         return;
       }
       text(stream).then((source) => {
-        if (refusalOfData) {
-          done(refusalOfData);
+        if (dataError) {
+          done(dataError);
           return;
         }
         received.push({
@@ -51,7 +51,7 @@ export async function startSmtpServer() {
     },
     /** Takes the whole letter and then answers with this code. */
     refuseData(responseCode: number, message: string) {
-      refusalOfData = Object.assign(new Error(message), { responseCode });
+      dataError = Object.assign(new Error(message), { responseCode });
     },
     /** Breaks the connection in the middle of the letter. */
     hangUp() {
@@ -59,7 +59,7 @@ export async function startSmtpServer() {
     },
     accept() {
       refusal = null;
-      refusalOfData = null;
+      dataError = null;
       hangsUp = false;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -3,18 +3,18 @@ import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/ve
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notAllowed, notSignedIn, unavailable } from '../http/errors.ts';
-import { withFolder } from '../media/arriving.ts';
-import { announceFiles, dropFiles, keepFiles, removeDiscardedFiles } from '../media/discard-files.ts';
-import { oneOfSome } from '../media/one-of-some.ts';
+import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../media/discard-files.ts';
+import { errorMessageOf, UnusableFile } from '../media/file-errors.ts';
+import { limitUploads } from '../media/limit-uploads.ts';
 import { Problems } from '../media/problems.ts';
 import { readDocumentPicture } from '../media/read-picture.ts';
 import { type ArrivedFile, receiveFiles } from '../media/receive-files.ts';
 import { recogniseFile } from '../media/recognise-file.ts';
-import { refusalOf, UnusableFile } from '../media/refusals.ts';
+import { withFolder } from '../media/uploads-in-progress.ts';
 import { tell } from '../notifications/publish.ts';
-import { atMost } from '../platform/at-most.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { newFileName } from '../platform/storage.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from './document-key.ts';
@@ -23,7 +23,7 @@ import { countOpenDocuments, type DocumentRow, holdProfessional, insertDocument 
 import { titleOf } from './title-of.ts';
 
 /** Documents whose bytes are in memory at once, in this process. */
-const takePlace = atMost({ running: 4, waiting: 10_000 });
+const takePlace = limitConcurrency({ running: 4, waiting: 10_000 });
 
 interface Adding {
   viewer: Viewer;
@@ -35,7 +35,7 @@ type Stored = Omit<DocumentRow, 'accountId' | 'kind' | 'createdAt' | 'deleteAt'>
 
 /** All of the files or none, as with every upload. They wait until the claim is submitted. */
 export async function addDocuments(parts: AppDependencies, { viewer, kind, request }: Adding): Promise<void> {
-  await oneOfSome(viewer.id, () =>
+  await limitUploads(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
       const files = await receiveFiles({
         request,
@@ -80,7 +80,7 @@ async function storeDocuments(
       stored.push({ ...document, bytes: bytes.length });
     }).catch((error) => {
       if (!(error instanceof UnusableFile)) throw error;
-      problems.add(file.field, refusalOf(file.name, refusalIn(error)));
+      problems.add(file.field, errorMessageOf(file.name, fileErrorIn(error)));
     });
   }
   problems.throwAny();
@@ -95,7 +95,7 @@ async function contentOf(path: string): Promise<{ bytes: Buffer; contentType: St
   return { bytes: await readDocumentPicture(path, format), contentType: 'image/webp' };
 }
 
-function refusalIn({ refusal }: UnusableFile) {
+function fileErrorIn({ refusal }: UnusableFile) {
   if (refusal === 'svg') return 'svgProof';
   return refusal === 'otherPicture' ? 'otherProof' : refusal;
 }
@@ -115,7 +115,7 @@ async function referTo(
     for (const document of stored) {
       await insertDocument(tx, { ...document, accountId, kind, createdAt: clock.now() });
     }
-    if (!(await keepFiles(tx, announced))) throw unavailable();
+    if (!(await retainFiles(tx, announced))) throw unavailable();
     await tell(tx, [accountId], 'standing');
   });
 }

@@ -6,13 +6,13 @@ import { deleteDueDocuments } from './queries.ts';
 
 const DAY = 24 * 3_600_000;
 
-type Needs = Pick<AppDependencies, 'sql' | 'storage' | 'clock'>;
+type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'clock'>;
 
 /**
  * Deletes documents whose claim was decided long enough ago, and those that were never submitted for as long: nobody
  * keeps a passport without a reason.
  */
-export async function removeOldDocuments({ sql, storage, clock }: Needs): Promise<void> {
+export async function removeOldDocuments({ sql, storage, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   const unsubmittedBefore = new Date(+now - DOCUMENTS_KEPT_DAYS * DAY);
   await sql.begin(async (tx) => {

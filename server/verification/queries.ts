@@ -153,17 +153,19 @@ export async function deleteDocument(tx: Transaction, id: string): Promise<boole
   return rows.length === 1;
 }
 
-type Kept = Pick<DocumentRow, 'name' | 'contentType'>;
+type StoredDocument = Pick<DocumentRow, 'name' | 'contentType'>;
 
-export async function deleteDocumentsOf(tx: Transaction, accountId: string): Promise<Kept[]> {
-  return tx<Kept[]>`DELETE FROM claim_documents WHERE account_id = ${accountId} RETURNING name, content_type`;
+export async function deleteDocumentsOf(tx: Transaction, accountId: string): Promise<StoredDocument[]> {
+  return tx<
+    StoredDocument[]
+  >`DELETE FROM claim_documents WHERE account_id = ${accountId} RETURNING name, content_type`;
 }
 
 export async function deleteDueDocuments(
   tx: Transaction,
   { now, unsubmittedBefore }: { now: Date; unsubmittedBefore: Date },
-): Promise<Kept[]> {
-  return tx<Kept[]>`
+): Promise<StoredDocument[]> {
+  return tx<StoredDocument[]>`
     DELETE FROM claim_documents d
     WHERE delete_at <= ${now} OR (
       delete_at IS NULL AND created_at < ${unsubmittedBefore} AND NOT EXISTS (

@@ -69,7 +69,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 test('begins with nothing verified, of all kinds', async () => {
   const person = await makeSupplier(it.sql);
   const answer = await ask(person, 'GET', '');
-  const { claims, changesAsked, suspension, user } = answer.json().data;
+  const { claims, changesRequested, suspension, user } = answer.json().data;
   expect(claims.map((claim: { kind: string; status: string }) => [claim.kind, claim.status])).toEqual([
     ['email', 'none'],
     ['phone', 'none'],
@@ -77,7 +77,7 @@ test('begins with nothing verified, of all kinds', async () => {
     ['business', 'none'],
     ['certificates', 'none'],
   ]);
-  expect([changesAsked, suspension, user.id]).toEqual([[], null, person.id]);
+  expect([changesRequested, suspension, user.id]).toEqual([[], null, person.id]);
   expect((await publicOf(person)).verified).toEqual([]);
 });
 
@@ -339,9 +339,12 @@ test('submitting a profile again puts it back into the queue and says so', async
   await it.sql`
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
     VALUES (${newId()}, ${person.id}, ${operator.id}, 'changes asked', ${['Your own pictures', 'A logo']})`;
-  expect((await ask(person, 'GET', '')).json().data.changesAsked).toEqual(['Your own pictures', 'A logo']);
+  expect((await ask(person, 'GET', '')).json().data.changesRequested).toEqual([
+    'Your own pictures',
+    'A logo',
+  ]);
   const answer = await ask(person, 'POST', '/resubmit');
-  expect(answer.json().data).toMatchObject({ changesAsked: [], user: { profileVisibility: 'pending' } });
+  expect(answer.json().data).toMatchObject({ changesRequested: [], user: { profileVisibility: 'pending' } });
   await ask(person, 'POST', '/resubmit');
   expect(await mailTo(it.sql, person.email)).toMatchObject([
     { subject: 'We are looking at your profile again' },

@@ -10,10 +10,10 @@ import { holdProfessional } from './queries.ts';
 const DAY = 24 * 3_600_000;
 const REMINDED_DAYS_BEFORE = 30;
 
-type Needs = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
 /** Takes the approval from profiles for which nobody stands any more, because the passport has run out. */
-export async function endApprovals({ sql, clock, config }: Needs): Promise<void> {
+export async function endApprovals({ sql, clock, config }: Dependencies): Promise<void> {
   const now = clock.now();
   const found = await sql<{ accountId: string }[]>`
     SELECT DISTINCT c.account_id FROM claims c JOIN profiles p ON p.account_id = c.account_id
@@ -39,7 +39,7 @@ interface Expiring {
 }
 
 /** Once for each claim, in time to get a new passport; not of those for which a newer one was sent. */
-export async function remindOfExpiry({ sql, clock, config }: Needs): Promise<void> {
+export async function remindOfExpiry({ sql, clock, config }: Dependencies): Promise<void> {
   const now = clock.now();
   const until = new Date(+now + REMINDED_DAYS_BEFORE * DAY);
   await sql.begin(async (tx) => {

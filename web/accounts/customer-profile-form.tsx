@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
-import { getSession, keepUser } from './session.ts';
+import { getSession, updateSessionUser } from './session.ts';
 
 /** What a customer may change about themselves. */
 export function CustomerProfileForm({ user }: { user: OwnUser }) {
@@ -15,7 +15,7 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
     check: async () => (await import('./check-customer-profile.ts')).checkCustomerProfile,
     send: async (body) => {
       const { data } = await browserApi('PUT /users/profile', { body });
-      keepUser(data);
+      updateSessionUser(data);
       showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
     },
     failed: t`Unable to update your profile. Please try again.`,

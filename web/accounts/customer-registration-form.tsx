@@ -12,14 +12,14 @@ import { showProblem, showSuccess } from '../ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { dropKeptSignUp, useKeptSignUp } from './use-kept-sign-up.ts';
 import { useRegister } from './use-register.ts';
+import { dropSavedSignUp, useSavedSignUp } from './use-sign-up-draft.ts';
 
 /** Opens a customer's account and leads to the login page, as its specification wants. */
 export function CustomerRegistrationForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { onInput } = useKeptSignUp(form);
+  const { onInput } = useSavedSignUp(form);
   const { taken, register } = useRegister();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => {
@@ -31,7 +31,7 @@ export function CustomerRegistrationForm() {
     },
     send: async (body) => {
       const { token } = await register(body);
-      await dropKeptSignUp();
+      await dropSavedSignUp();
       // They sign in on the next screen; the session that the server opened is of no use.
       void browserApiAs(token)('POST /auth/logout', {}).catch(() => {});
       showSuccess(t`Registration successful!`);

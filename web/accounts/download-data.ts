@@ -1,4 +1,4 @@
-import { credentials, fetchAs, refusalOf } from '../api.ts';
+import { credentials, errorMessageOf, fetchAs } from '../api.ts';
 import { saveFile } from '../files/save-file.ts';
 
 /** Fetches everything that is held about who is signed in, and lets the browser keep it as a file. */
@@ -8,7 +8,7 @@ export async function downloadData(onProgress: (bytes: number) => void) {
     path: '/users/me/export',
     body: undefined,
   });
-  if (!response.ok) throw refusalOf(await response.json().catch(() => null), response.status);
+  if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
   const file = new Blob(await readAll(response, onProgress), { type: 'application/zip' });
   saveFile(file, 'sokoni-my-data.zip');
 }

@@ -7,7 +7,7 @@ import { asReadError } from '../form.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
-import { keepUser } from './session.ts';
+import { updateSessionUser } from './session.ts';
 
 /** Whether to write to them about what happens while they are away. */
 export function MailChoice({ user }: { user: OwnUser }) {
@@ -19,7 +19,7 @@ export function MailChoice({ user }: { user: OwnUser }) {
     setChosen(mailNotifications);
     try {
       await browserApi('PUT /users/me/mail', { body: { mailNotifications } });
-      keepUser({ mailNotifications });
+      updateSessionUser({ mailNotifications });
       showSuccess(mailNotifications ? t`We will send you mail` : t`We will not send you mail about this`);
     } catch (error) {
       showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`);

@@ -3,14 +3,19 @@ import { useLocation } from 'react-router';
 import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
 import { SectionLinks } from '../ui/section-links.tsx';
-import { type CustomerPart, customerPartAddress, customerPartAt, customerParts } from './customer-parts.ts';
+import {
+  type CustomerPart,
+  customerPartAddress,
+  customerPartAt,
+  customerSections,
+} from './customer-sections.ts';
 
 /** The parts of a customer's own area, as tabs: each has its address. */
 export function OwnSections() {
   const { pathname, search } = useLocation();
   const isAccount = pathname === paths.account();
   const shown = isAccount ? null : customerPartAt(pathname, search);
-  const sections = customerParts.map((part) => ({
+  const sections = customerSections.map((part) => ({
     to: customerPartAddress(part),
     isShown: part === shown,
     title: (

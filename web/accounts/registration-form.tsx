@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../form.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { keepSelectedPlan } from '../subscriptions/selected-plan.ts';
+import { saveSelectedPlan } from '../subscriptions/selected-plan.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -15,8 +15,8 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
 import { startSession } from './session.ts';
-import { dropKeptSignUp, findKeptRole, useKeptSignUp } from './use-kept-sign-up.ts';
 import { useRegister } from './use-register.ts';
+import { dropSavedSignUp, findSavedRole, useSavedSignUp } from './use-sign-up-draft.ts';
 
 interface RegistrationFormProps {
   type: Role;
@@ -47,8 +47,8 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
     },
     send: async (body) => {
       const { token, user } = await register(body);
-      await dropKeptSignUp();
-      if (user.selectedPlan) keepSelectedPlan(user.selectedPlan);
+      await dropSavedSignUp();
+      if (user.selectedPlan) saveSelectedPlan(user.selectedPlan);
       startSession({ token, user });
       showSuccess(t`Account created successfully!`);
     },
@@ -62,9 +62,9 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
     if (form.current) fillInBlank(form.current, known);
   }, [known]);
 
-  const { onInput } = useKeptSignUp(form, role);
+  const { onInput } = useSavedSignUp(form, role);
   useEffect(() => {
-    findKeptRole()
+    findSavedRole()
       .then((kept) => {
         // Never over another choice that was made meanwhile.
         if (select.current?.value !== type || !roles.includes(kept as Role)) return;

@@ -2,7 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { clearOthers, closeFor, openFor } from '../account-storage.ts';
 import { browserApi, credentials } from '../api.ts';
-import { forgetCopies } from '../forget-copies.ts';
+import { forgetCopies } from '../clear-cache.ts';
 import { dropSelectedPlan } from '../subscriptions/selected-plan.ts';
 
 export interface Session {
@@ -52,7 +52,7 @@ export function startSession(session: Session) {
 }
 
 /** What has changed of the account's own details. */
-export function keepUser(changed: Partial<OwnUser>) {
+export function updateSessionUser(changed: Partial<OwnUser>) {
   const session = getSession();
   if (session) startSession({ ...session, user: { ...session.user, ...changed } });
 }

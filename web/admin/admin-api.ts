@@ -1,4 +1,4 @@
-import { type Api, ApiError, browserApi, credentials, fetchAs, refusalOf } from '../api.ts';
+import { type Api, ApiError, browserApi, credentials, errorMessageOf, fetchAs } from '../api.ts';
 import { askForCode } from './second-factor/code-prompt.ts';
 
 /**
@@ -12,7 +12,7 @@ export function readDocument(id: string, type: string): Promise<Blob> {
   return passing(async () => {
     const path = `/operator/documents/${id}`;
     const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
-    if (!response.ok) throw refusalOf(await response.json().catch(() => null), response.status);
+    if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
     // As what it is known to be, whatever it says of itself: this page's own rights come with its address.
     return new Blob([await response.blob()], { type });
   });

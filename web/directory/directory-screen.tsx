@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLoaded } from '../page.ts';
 import { CardGrid } from './card-grid.tsx';
-import type { Asked } from './filter.ts';
+import type { DirectorySearch } from './filter.ts';
 import type { DirectoryData, Outcome } from './load-directory.ts';
 import { Problem } from './problem.tsx';
 import { RangeText } from './range-text.tsx';
@@ -45,7 +45,7 @@ export function DirectoryScreen<L extends { _id: string }>({
 
 interface ArrivedProps<L> extends Pick<DirectoryScreenProps<L>, 'card'> {
   role: ProfessionalRole;
-  asked: Asked;
+  asked: DirectorySearch;
   outcome: DirectoryData<L>['outcome'];
 }
 

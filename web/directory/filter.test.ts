@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterOf, readAsked } from './filter.ts';
+import { filterOf, readSearch } from './filter.ts';
 import { rangeOf } from './range.ts';
 
-const at = (query: string) => readAsked('supplier', `https://sokoni.example/supplier${query}`);
+const at = (query: string) => readSearch('supplier', `https://sokoni.example/supplier${query}`);
 
 test('an address without a query asks for the first page of all', () => {
   expect(at('')).toEqual({ search: '', choice: '', page: 1 });

@@ -11,7 +11,7 @@ export const choicesOf: Record<ProfessionalRole, readonly string[]> = {
 };
 
 /** What an address asks of a directory. Values that make no sense count as not given. */
-export interface Asked {
+export interface DirectorySearch {
   search: string;
   /** Industry or skill, written as the list does where it is in the list; empty for all. */
   choice: string;
@@ -21,7 +21,7 @@ export interface Asked {
 /** Characters that the server refuses; a link may bring them, nobody types them. */
 const DISGUISES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
-export function readAsked(role: ProfessionalRole, address: string): Asked {
+export function readSearch(role: ProfessionalRole, address: string): DirectorySearch {
   const query = new URL(address).searchParams;
   const text = (name: string) => (query.get(name) ?? '').replace(DISGUISES, '').trim();
   const page = Number(text('page') || 1);
@@ -34,6 +34,9 @@ export function readAsked(role: ProfessionalRole, address: string): Asked {
 }
 
 /** For a link to the same search, or another page of it. */
-export function filterOf(role: ProfessionalRole, { search, choice, page }: Partial<Asked>): DirectoryFilter {
+export function filterOf(
+  role: ProfessionalRole,
+  { search, choice, page }: Partial<DirectorySearch>,
+): DirectoryFilter {
   return { search, [choiceOf[role]]: choice, page };
 }

@@ -11,7 +11,7 @@ import { type Api, ApiError } from '../api.ts';
 import { apiContext, type Loaded, whenReady } from '../page.ts';
 import { troubleText } from '../trouble.ts';
 import { excerpt } from './excerpt.ts';
-import { type Asked, readAsked } from './filter.ts';
+import { type DirectorySearch, readSearch } from './filter.ts';
 
 export interface DirectoryPage<L> {
   listings: L[];
@@ -25,7 +25,7 @@ export type Outcome<L> = { found: DirectoryPage<L> } | { problem: string };
 
 export interface DirectoryData<L> {
   role: ProfessionalRole;
-  asked: Asked;
+  asked: DirectorySearch;
   /** Another number for every time of asking, so that each shows its own skeleton. */
   time: number;
   outcome: Loaded<Outcome<L>>;
@@ -36,10 +36,10 @@ let times = 0;
 /** The loader of a directory's screen. */
 function directoryLoader<L>(
   role: ProfessionalRole,
-  read: (api: Api, asked: Asked) => Promise<DirectoryPage<L>>,
+  read: (api: Api, asked: DirectorySearch) => Promise<DirectoryPage<L>>,
 ) {
   return async ({ request, context }: LoaderFunctionArgs) => {
-    const asked = readAsked(role, request.url);
+    const asked = readSearch(role, request.url);
     const outcome = await whenReady(read(context.get(apiContext), asked).then(found, asProblem));
     const time = import.meta.env.SSR ? 0 : ++times;
     const loaded: DirectoryData<L> = { role, asked, time, outcome };
@@ -50,7 +50,7 @@ function directoryLoader<L>(
 }
 
 /** A page past the last one is not there. */
-function statusOf(outcome: Outcome<unknown>, { page }: Asked): number {
+function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number {
   if ('problem' in outcome) return 503;
   return page > 1 && outcome.found.listings.length === 0 ? 404 : 200;
 }
@@ -92,7 +92,7 @@ const reduced = (listing: FreelancerListing): FreelancerListing => ({
 });
 
 /** The API leaves out what is empty. */
-const paging = ({ search, page }: Asked) => ({ page, limit: PAGE_SIZE, search });
+const paging = ({ search, page }: DirectorySearch) => ({ page, limit: PAGE_SIZE, search });
 
 function requireSuccess({ success, message }: { success: boolean; message: string }, otherwise: string) {
   if (!success) throw new ApiError('unexpected', message || otherwise);

@@ -4,11 +4,11 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type Asked, filterOf } from './filter.ts';
+import { type DirectorySearch, filterOf } from './filter.ts';
 
 interface NothingFoundProps {
   role: ProfessionalRole;
-  asked: Asked;
+  asked: DirectorySearch;
 }
 
 export default function NothingFound({ role, asked: { search, choice } }: NothingFoundProps) {

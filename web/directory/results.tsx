@@ -3,7 +3,7 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import { type Asked, filterOf } from './filter.ts';
+import { type DirectorySearch, filterOf } from './filter.ts';
 import type { DirectoryPage } from './load-directory.ts';
 
 /** Seldom seen, so the browser fetches them when they are; the server has them at hand. */
@@ -16,7 +16,7 @@ const PastTheEnd = import.meta.env.SSR
 
 interface ResultsProps {
   role: ProfessionalRole;
-  asked: Asked;
+  asked: DirectorySearch;
   found: DirectoryPage<unknown>;
   /** The cards. */
   children: ReactNode;

@@ -8,11 +8,11 @@ import { useGo } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { type Asked, choiceOf, choicesOf, filterOf } from './filter.ts';
+import { choiceOf, choicesOf, type DirectorySearch, filterOf } from './filter.ts';
 
 interface SearchFormProps {
   role: ProfessionalRole;
-  asked: Asked;
+  asked: DirectorySearch;
   label: string;
   all: string;
 }
@@ -68,7 +68,11 @@ export function SearchForm({ role, asked, label, all }: SearchFormProps) {
 }
 
 /** Going back and forth changes what was asked; the fields follow, but never overwrite what is being typed first. */
-function useFollow(form: React.RefObject<HTMLFormElement | null>, role: ProfessionalRole, asked: Asked) {
+function useFollow(
+  form: React.RefObject<HTMLFormElement | null>,
+  role: ProfessionalRole,
+  asked: DirectorySearch,
+) {
   const shown = useRef(asked);
   useEffect(() => {
     if (shown.current === asked || !form.current) return;

@@ -7,8 +7,8 @@ import { hear, useNotifications } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { sentences } from '../trouble.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { CachedNote } from '../ui/cached-note.tsx';
 import { GrowingList } from '../ui/growing-list.tsx';
-import { KeptNote } from '../ui/kept-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FavoriteItem, type SavedMessage } from './favorite-item.tsx';
 import { useFavorites } from './use-favorites.ts';
@@ -35,7 +35,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <Panel title={<Trans>Favorites</Trans>}>
-        {page?.keptAt && <KeptNote at={page.keptAt} />}
+        {page?.cachedAt && <CachedNote at={page.cachedAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
           failed={sentences(t`Failed to load favorites`, trouble)}

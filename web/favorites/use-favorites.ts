@@ -7,11 +7,11 @@ import { troubleText } from '../trouble.ts';
 const read = (cursor?: string) => browserApi('GET /favorites', { query: { cursor } });
 const KEPT = 'favorites';
 /** Nobody waits for it before they have read something, or cannot. */
-const loadCopies = () => import('../own-copies.ts');
+const loadCopies = () => import('../offline-cache.ts');
 
 type Shown = Pages<Favorite> & {
   /** When it was read, while it is only a copy from earlier. */
-  keptAt?: number;
+  cachedAt?: number;
 };
 
 /** The saved messages, and the way to drop one. */
@@ -31,11 +31,11 @@ export function useFavorites() {
   }, []);
 
   /** Whether what is shown is a copy from earlier. */
-  const showKept = useCallback(async () => {
+  const showCached = useCallback(async () => {
     const copies = await loadCopies().catch(() => null);
     const copy = await copies?.findCopy<Pages<Favorite>>(KEPT);
     if (!copy) return false;
-    show((shown) => shown ?? { data: copy.data.data, nextCursor: null, keptAt: copy.at });
+    show((shown) => shown ?? { data: copy.data.data, nextCursor: null, cachedAt: copy.at });
     return true;
   }, [show]);
 
@@ -47,10 +47,10 @@ export function useFavorites() {
         setState('ready');
       } catch (error) {
         setTrouble(troubleText(error));
-        setState(isOffline(error) && (await showKept()) ? 'ready' : 'failed');
+        setState(isOffline(error) && (await showCached()) ? 'ready' : 'failed');
       }
     },
-    [showKept],
+    [showCached],
   );
 
   const readFirst = useCallback(async () => {
@@ -58,10 +58,10 @@ export function useFavorites() {
     const fresh = await read();
     if (token) {
       loadCopies()
-        .then(({ keepCopy }) => keepCopy({ token, name: KEPT, data: fresh }))
+        .then(({ saveCopy }) => saveCopy({ token, name: KEPT, data: fresh }))
         .catch(() => {});
     }
-    show((shown) => (shown && !shown.keptAt ? refreshedBy(shown, fresh) : fresh));
+    show((shown) => (shown && !shown.cachedAt ? refreshedBy(shown, fresh) : fresh));
   }, [show]);
 
   const reload = useCallback(() => attempt(readFirst), [attempt, readFirst]);

@@ -15,7 +15,7 @@ export const acceptedTypes = (field: UploadField | ProofField) =>
  * Why a chosen file is not even sent, for a person; empty when it may go. Only what its name and type tell: what is
  * really in it, the server looks at. A phone may give no type at all.
  */
-export function refusalOfFile(field: UploadField | ProofField, { type }: { type: string }): string {
+export function fileTypeError(field: UploadField | ProofField, { type }: { type: string }): string {
   const isProof = isProofField(field);
   if (type === 'application/pdf') {
     if (isProof) return '';
@@ -29,6 +29,6 @@ export function refusalOfFile(field: UploadField | ProofField, { type }: { type:
 }
 
 /** The same once it has been shrunk. */
-export function refusalOfSize({ size }: { size: number }): string {
+export function fileSizeError({ size }: { size: number }): string {
   return size > FILE_MAX_BYTES ? i18n._(fileRefusals.tooLarge) : '';
 }

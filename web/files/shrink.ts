@@ -1,5 +1,5 @@
 import { decodePicture, draw, encode } from './draw-picture.ts';
-import { isSmall, needsShrinking, shrunkSize } from './shrunk-size.ts';
+import { isSmall, shouldShrink, shrunkSize } from './shrunk-size.ts';
 
 const QUALITY = 0.85;
 /** What servers cannot read, but some browsers can: written anew wherever possible. */
@@ -13,7 +13,7 @@ export async function shrink(file: Blob): Promise<Blob> {
   const picture = await decodePicture(file);
   if (!picture) return file;
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-  if (!needsShrinking(size, file.size) && !isFromPhone) return file;
+  if (!shouldShrink(size, file.size) && !isFromPhone) return file;
   const canvas = draw(picture, shrunkSize(size));
   const type = MAY_BE_CLEAR.test(file.type) && isClearSomewhere(picture) ? 'image/webp' : 'image/jpeg';
   const shrunk = await encode(canvas, type, QUALITY);

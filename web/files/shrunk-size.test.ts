@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSmall, LONGEST_SIDE, needsShrinking, shrunkSize } from './shrunk-size.ts';
+import { isSmall, LONGEST_SIDE, shouldShrink, shrunkSize } from './shrunk-size.ts';
 
 test('the long side becomes the longest that is sent, in the same proportions', () => {
   expect(shrunkSize({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920 });
@@ -14,7 +14,7 @@ test('nothing is enlarged, and nothing vanishes', () => {
 test('small files are left alone, large ones and wide ones are not', () => {
   expect(isSmall(200_000)).toBe(true);
   expect(isSmall(3_000_000)).toBe(false);
-  expect(needsShrinking({ width: 1600, height: 1200 }, 900_000)).toBe(false);
-  expect(needsShrinking({ width: 1600, height: 1200 }, 4_000_000)).toBe(true);
-  expect(needsShrinking({ width: 1200, height: 4000 }, 900_000)).toBe(true);
+  expect(shouldShrink({ width: 1600, height: 1200 }, 900_000)).toBe(false);
+  expect(shouldShrink({ width: 1600, height: 1200 }, 4_000_000)).toBe(true);
+  expect(shouldShrink({ width: 1200, height: 4000 }, 900_000)).toBe(true);
 });

@@ -22,5 +22,5 @@ const LARGE = 1_500_000;
 export const isSmall = (bytes: number) => bytes <= SMALL;
 
 /** Whether a decoded picture has to be written anew. */
-export const needsShrinking = (size: Size, bytes: number) =>
+export const shouldShrink = (size: Size, bytes: number) =>
   Math.max(size.width, size.height) > LONGEST_SIDE || bytes > LARGE;

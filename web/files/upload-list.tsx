@@ -21,11 +21,11 @@ export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadLis
   const box = useRef<HTMLDivElement>(null);
 
   // The button that had the focus goes.
-  const keepFocus = () => box.current?.focus();
+  const restoreFocus = () => box.current?.focus();
 
   function putAway(some: Upload[]) {
     for (const { id } of some) leave(id);
-    keepFocus();
+    restoreFocus();
   }
 
   return (
@@ -43,7 +43,7 @@ export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadLis
               hasRoom={room > 0}
               onRetry={() => {
                 for (const { id } of waiting.slice(0, room)) retryUpload(id);
-                keepFocus();
+                restoreFocus();
               }}
               onLeave={() => putAway(waiting)}
             />
@@ -58,7 +58,7 @@ export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadLis
 }
 
 function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void }) {
-  const { id, name, state, sent, problem, again, wentAlone } = upload;
+  const { id, name, state, sent, problem, again, resumedAutomatically } = upload;
   const nameId = useId();
   const hasFailed = state === 'failed';
   const percent = Math.floor(sent * 100);
@@ -88,7 +88,7 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
       ) : (
         <Progress value={percent} aria-labelledby={nameId} className="mt-1" />
       )}
-      {wentAlone && !hasFailed && (
+      {resumedAutomatically && !hasFailed && (
         <p className="mt-1 text-sm text-muted">
           <Trans>You are back online, so it is sent again.</Trans>
         </p>
@@ -109,6 +109,7 @@ function summaryOf(uploads: Upload[]): string {
   if (failed && waitsForRoom(failed)) return refusedText(uploads.filter(waitsForRoom));
   const name = failed?.name ?? '';
   if (failed) return t`${name}: ${failed.problem}`;
-  if (uploads.some(({ wentAlone }) => wentAlone)) return t`You are back online, so it is sent again.`;
+  if (uploads.some(({ resumedAutomatically }) => resumedAutomatically))
+    return t`You are back online, so it is sent again.`;
   return uploads.length > 0 ? t`Uploading...` : '';
 }

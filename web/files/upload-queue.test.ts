@@ -16,7 +16,7 @@ function upload(id: number, changes: Partial<Upload> = {}): Upload {
     sent: 0,
     problem: '',
     again: 'by hand',
-    wentAlone: false,
+    resumedAutomatically: false,
     ...changes,
   };
 }
@@ -74,9 +74,9 @@ test('what the network broke off goes on by itself when it comes back, and nothi
     upload(2, { state: 'failed', again: 'by hand' }),
   ];
   const back = after(start, broken, { type: 'network came back' });
-  expect(back).toMatchObject([{ state: 'ready', wentAlone: true }, { state: 'failed' }]);
+  expect(back).toMatchObject([{ state: 'ready', resumedAutomatically: true }, { state: 'failed' }]);
   const again = after(back, { type: 'sending', id: 1 }, broken, { type: 'retried', id: 1 });
-  expect(again[0]).toMatchObject({ state: 'ready', wentAlone: false });
+  expect(again[0]).toMatchObject({ state: 'ready', resumedAutomatically: false });
 });
 
 test('progress never goes back, and ends with a failure', () => {

@@ -25,7 +25,7 @@ export interface Upload {
   problem: string;
   again: Again;
   /** Is being tried again because the network has come back. */
-  wentAlone: boolean;
+  resumedAutomatically: boolean;
 }
 
 export type UploadEvent =
@@ -49,7 +49,7 @@ export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
     case 'network came back':
       return uploads.map((upload) =>
         upload.state === 'failed' && upload.again === 'online'
-          ? { ...onceMore(upload), wentAlone: true }
+          ? { ...onceMore(upload), resumedAutomatically: true }
           : upload,
       );
     default:
@@ -81,7 +81,7 @@ const onceMore = (upload: Upload): Upload => ({
   ...upload,
   state: upload.isShrunk ? 'ready' : 'chosen',
   problem: '',
-  wentAlone: false,
+  resumedAutomatically: false,
 });
 
 /** Requests at once; more would only share the same slow line. */

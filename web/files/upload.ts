@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { type Answer, type AnyEndpoint, ApiError, credentials, fill, refusalOf } from '../api.ts';
+import { type Answer, type AnyEndpoint, ApiError, credentials, errorMessageOf, fill } from '../api.ts';
 
 export interface UploadOptions {
   /** One for each upload, however often it is tried: the first try may have arrived although its answer did not. */
@@ -46,7 +46,7 @@ export function upload<E extends AnyEndpoint>(
       if (request.status === 401 && token) credentials.refused(token);
       const answer = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300 && answer) resolve(answer as Answer<E>);
-      else reject(refusalOf(answer, request.status));
+      else reject(errorMessageOf(answer, request.status));
     };
     request.onerror = fail;
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));

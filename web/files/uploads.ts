@@ -4,7 +4,7 @@ import { getSession, useSession } from '../accounts/session.ts';
 import { asReadError } from '../form.ts';
 import { newId } from '../new-id.ts';
 import { isStale } from '../shell/stale-build.ts';
-import { refusalOfSize } from './check-file.ts';
+import { fileSizeError } from './check-file.ts';
 import { outdatedText } from './reload-button.tsx';
 import type { UploadOptions } from './upload.ts';
 import {
@@ -36,7 +36,7 @@ export interface Destination {
   /** What is newer takes the place of what is still on its way. */
   holdsOne?: boolean;
   /** Why a chosen file is not even sent; empty when it may go. */
-  refusalOf: (file: Blob) => string;
+  errorMessageOf: (file: Blob) => string;
   /** Carries one there. */
   send: (form: FormData, options: UploadOptions) => Promise<unknown>;
   onArrived?: () => void;
@@ -65,7 +65,7 @@ export function addUploads(to: Destination, chosen: Chosen[], room?: Room) {
   if (to.holdsOne) for (const { id } of uploads.filter((upload) => upload.field === field)) leave(id);
   let left = room?.left ?? chosen.length;
   const added = chosen.map(({ file, name }): Upload => {
-    const refusal = to.refusalOf(file);
+    const refusal = to.errorMessageOf(file);
     const problem = refusal || (left > 0 ? '' : (room?.full ?? ''));
     if (!problem) left--;
     return {
@@ -80,7 +80,7 @@ export function addUploads(to: Destination, chosen: Chosen[], room?: Room) {
       sent: 0,
       problem,
       again: refusal ? 'never' : 'with room',
-      wentAlone: false,
+      resumedAutomatically: false,
     };
   });
   happen({ type: 'added', uploads: added });
@@ -127,7 +127,7 @@ async function prepare({ id, file }: Upload) {
   happen({ type: 'preparing', id });
   await attempt(id, async () => {
     const shrunk = file.type === 'application/pdf' ? file : await (await import('./shrink.ts')).shrink(file);
-    const tooLarge = refusalOfSize(shrunk);
+    const tooLarge = fileSizeError(shrunk);
     if (tooLarge) happen({ type: 'failed', id, problem: tooLarge, again: 'never' });
     else happen({ type: 'prepared', id, file: shrunk });
   });

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { company } from '../shell/company.ts';
-import { KeptList } from './kept-list.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { Points } from './points.tsx';
+import { RetentionList } from './retention-list.tsx';
 import { Rights } from './rights.tsx';
 
 export function privacySections(): LegalSection[] {
@@ -26,7 +26,7 @@ export function privacySections(): LegalSection[] {
         </p>
       ),
     },
-    { id: 'kept', title: t`What we keep, why, and how long`, body: <KeptList /> },
+    { id: 'kept', title: t`What we keep, why, and how long`, body: <RetentionList /> },
     {
       id: 'seen',
       title: t`Who sees it`,

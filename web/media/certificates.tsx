@@ -10,7 +10,7 @@ import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { Panel } from '../ui/panel.tsx';
 import { CertificateItem } from './certificate-item.tsx';
-import { AnewDialog, areVerified } from './certificates-anew.tsx';
+import { areVerified, ReverificationDialog } from './certificate-reverification.tsx';
 import { FilesLoading } from './files-loading.tsx';
 import { filesOf, useOwnMedia } from './own-media.ts';
 import { addToProfile } from './own-uploads.ts';
@@ -70,7 +70,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
         {left > 0 && <DropHint />}
       </div>
       <UploadList field="certifications" room={left} />
-      {answer && <AnewDialog onAnswer={answer} returnFocusTo={list} />}
+      {answer && <ReverificationDialog onAnswer={answer} returnFocusTo={list} />}
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { refusalOfFile } from '../files/check-file.ts';
+import { fileTypeError } from '../files/check-file.ts';
 import { type Area, decodePicture, draw, encode } from '../files/draw-picture.ts';
 import { shrink } from '../files/shrink.ts';
 
@@ -10,7 +10,7 @@ const PAPER = 'white';
 
 /** Upright and no larger than needed; or why that is not possible. */
 export async function pictureToCrop(file: Blob): Promise<Blob | string> {
-  const refusal = refusalOfFile('profileImage', file);
+  const refusal = fileTypeError('profileImage', file);
   if (refusal) return refusal;
   const picture = await shrink(file);
   if (await decodePicture(picture)) return picture;

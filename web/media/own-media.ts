@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FileKind, OwnFile, OwnMedia } from '@sokoni/contract/files';
 import { useEffect, useSyncExternalStore } from 'react';
-import { getSession, keepUser, useSession } from '../accounts/session.ts';
+import { getSession, updateSessionUser, useSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { asReadError } from '../form.ts';
 
@@ -76,7 +76,7 @@ function keep(owner: string | null, media: OwnMedia) {
   // Somebody else may have signed in meanwhile.
   if (!owner || getSession()?.user._id !== owner) return;
   tell({ owner, media, problem: null });
-  keepUser(media.user);
+  updateSessionUser(media.user);
 }
 
 function tell(next: Known) {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { UploadField } from '@sokoni/contract/files';
-import { refusalOfFile } from '../files/check-file.ts';
+import { fileTypeError } from '../files/check-file.ts';
 import type { UploadOptions } from '../files/upload.ts';
 import { addUploads, type Chosen, type Room } from '../files/uploads.ts';
 import { showSuccess } from '../ui/toast.tsx';
@@ -13,7 +13,7 @@ export function addToProfile(field: UploadField, chosen: Chosen[], room?: Room) 
     field,
     formField: field,
     holdsOne,
-    refusalOf: (file: Blob) => refusalOfFile(field, file),
+    errorMessageOf: (file: Blob) => fileTypeError(field, file),
     send: (form: FormData, options: UploadOptions) =>
       changeMedia(async () => {
         const { upload } = await import('../files/upload.ts');

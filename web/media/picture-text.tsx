@@ -6,8 +6,8 @@ import { browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
 import { TextField } from '../ui/field.tsx';
 import { showProblem } from '../ui/toast.tsx';
-import { keepText, type TextState } from './kept-text.ts';
 import { changeMedia } from './own-media.ts';
+import { saveText, type TextState } from './save-text.ts';
 
 interface PictureTextProps {
   file: OwnFile;
@@ -17,7 +17,7 @@ interface PictureTextProps {
 
 /** What a file shows, in words: kept by itself after a pause, and when the field is left or Enter is pressed. */
 export function PictureText({ file, label, placeholder }: PictureTextProps) {
-  const { state, error, type, save } = useKeptText(file);
+  const { state, error, type, save } = useSavedText(file);
   return (
     <TextField
       label={label}
@@ -45,7 +45,7 @@ export function PictureText({ file, label, placeholder }: PictureTextProps) {
   );
 }
 
-function useKeptText({ _id, alt }: OwnFile) {
+function useSavedText({ _id, alt }: OwnFile) {
   const [state, setState] = useState<TextState>('');
   const [error, setError] = useState('');
   const isHere = useRef(true);
@@ -62,7 +62,7 @@ function useKeptText({ _id, alt }: OwnFile) {
     const params = { id: _id };
     const send = (words: string) =>
       changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params, body: { alt: words } }));
-    return keepText(alt, send, tell);
+    return saveText(alt, send, tell);
   });
 
   const isUnsaved = state === 'typed' || state === 'saving' || state === 'failed';

@@ -12,10 +12,10 @@ import { changeMedia } from './own-media.ts';
  * of several in a row only the last.
  */
 export function useOrder(files: OwnFile[]) {
-  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [requested, setRequested] = useState<string[] | null>(null);
   const latest = useRef<string[] | null>(null);
   const isSaving = useRef(false);
-  const shown = inOrder(files, wanted);
+  const shown = inOrder(files, requested);
 
   async function save() {
     if (isSaving.current) return;
@@ -32,7 +32,7 @@ export function useOrder(files: OwnFile[]) {
       showProblem(t`Order not saved`, asReadError(error).message || text);
     } finally {
       isSaving.current = false;
-      setWanted(null);
+      setRequested(null);
     }
   }
 
@@ -42,7 +42,7 @@ export function useOrder(files: OwnFile[]) {
       from,
       to,
     );
-    setWanted(next);
+    setRequested(next);
     latest.current = next;
     void save();
   }

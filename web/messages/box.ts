@@ -1,7 +1,7 @@
 import type { MessageCounts } from '@sokoni/contract/messages';
 import { browserApi, credentials } from '../api.ts';
-import { keepUnread } from '../notifications/notifications.ts';
-import { loadCopies } from './load-copies.ts';
+import { setUnreadCount } from '../notifications/notifications.ts';
+import { loadCopies } from './load-offline.ts';
 
 /** Where a message lies for whoever looks at it. */
 export type Box = 'inbox' | 'sent';
@@ -11,10 +11,10 @@ export const reader = (box: Box, onCounts: (counts: MessageCounts) => void) => a
   const token = credentials.token();
   const { data, nextCursor, counts } = await browserApi('GET /messages/all', { query: { box, cursor } });
   onCounts(counts);
-  keepUnread(counts.unread);
+  setUnreadCount(counts.unread);
   if (!cursor && token) {
     loadCopies()
-      .then(({ keepBox }) => keepBox(token, box, { data, nextCursor, counts }))
+      .then(({ cacheBox }) => cacheBox(token, box, { data, nextCursor, counts }))
       .catch(() => {});
   }
   return { data, nextCursor };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../account-storage.ts';
 import { clientIdFor } from './client-id.ts';
-import { dropDraft, keepDraft, retireDraft } from './draft.ts';
+import { dropDraft, retireDraft, saveDraft } from './draft.ts';
 
 const amina = { account: 'zoe', recipient: 'amina' };
 const kofi = { account: 'zoe', recipient: 'kofi' };
@@ -30,7 +30,7 @@ test('the same words tried again are the same message, others are not', () => {
 });
 
 test('a draft that was taken from this tab is the same message still, until it is known to be sent', () => {
-  keepDraft(amina, { message: 'hello' });
+  saveDraft(amina, { message: 'hello' });
   const id = clientIdFor(amina, 'hello');
   dropDraft(amina);
   expect(clientIdFor(amina, 'hello')).toBe(id);
@@ -39,7 +39,7 @@ test('a draft that was taken from this tab is the same message still, until it i
 });
 
 test('another tab, which knows nothing but the storage, makes the same id', async () => {
-  keepDraft(amina, { message: 'hello' });
+  saveDraft(amina, { message: 'hello' });
   const id = clientIdFor(amina, 'hello');
   vi.resetModules();
   const { clientIdFor: elsewhere } = await import('./client-id.ts');
@@ -48,6 +48,6 @@ test('another tab, which knows nothing but the storage, makes the same id', asyn
 
 test('a browser that keeps nothing remembers as long as the page lives', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepDraft(amina, { message: 'hello' });
+  saveDraft(amina, { message: 'hello' });
   expect(clientIdFor(amina, 'hello')).toBe(clientIdFor(amina, 'hello'));
 });

@@ -8,8 +8,8 @@ import { paths } from '../paths.ts';
 import { sentences } from '../trouble.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { CachedNote } from '../ui/cached-note.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
-import { KeptNote } from '../ui/kept-note.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
@@ -47,12 +47,12 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
           <Trans>Try Again</Trans>
         </Button>
       )}
-      {page?.keptAt && <KeptNote at={page.keptAt} />}
+      {page?.cachedAt && <CachedNote at={page.cachedAt} />}
       {page && page.data.length > 0 && (
         <Conversation
           messages={page.data}
           userId={user._id}
-          hasEarlier={page.nextCursor !== null && !page.keptAt}
+          hasEarlier={page.nextCursor !== null && !page.cachedAt}
           isLoading={state === 'loading more'}
           onEarlier={() => void loadMore()}
         />

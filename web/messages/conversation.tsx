@@ -19,7 +19,7 @@ interface ConversationProps {
 
 /** What was written so far, the newest at the bottom, where one goes on writing. */
 export function Conversation({ messages, userId, hasEarlier, isLoading, onEarlier }: ConversationProps) {
-  const log = useKeptPlace(messages);
+  const log = useScrollAnchor(messages);
   return (
     <section
       ref={log}
@@ -63,7 +63,7 @@ function Said({ message, isOwn }: { message: Message; isOwn: boolean }) {
 const NEAR = 80;
 
 /** Stays at the bottom when something new comes, and where it was when something earlier does. */
-function useKeptPlace(messages: Message[]) {
+function useScrollAnchor(messages: Message[]) {
   const log = useRef<HTMLElement>(null);
   const before = useRef({ height: 0, top: 0, view: 0, newest: '' });
   useLayoutEffect(() => {

@@ -1,21 +1,21 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { getSession } from '../accounts/session.ts';
-import { ApiError, fetchAs, refusalOf } from '../api.ts';
+import { ApiError, errorMessageOf, fetchAs } from '../api.ts';
 import { backoff } from '../backoff.ts';
 import { subscribeToOwn } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { clientIdFor } from './client-id.ts';
 import { introductionOf } from './contact-block.ts';
-import { draftId, dropDraft, keepDraft, retireDraft } from './draft.ts';
+import { draftId, dropDraft, retireDraft, saveDraft } from './draft.ts';
 import {
   dropOutgoing,
   findOutgoing,
-  keepOutgoing,
   type Outcome,
   type Outgoing,
   outboxOf,
   outcomeOf,
+  saveOutgoing,
 } from './outbox.ts';
 import { withLock } from './with-lock.ts';
 
@@ -35,19 +35,19 @@ export async function send(to: Outgoing['to'], content: string): Promise<Deliver
   const between = { account, recipient: to.id };
   const clientId = clientIdFor(between, content);
   const outgoing: Outgoing = { clientId, at: Date.now(), to, content, draftId: draftId(between) };
-  keepOutgoing(account, outgoing);
+  saveOutgoing(account, outgoing);
   dropDraft(between);
   const problem = await withLock(`message ${clientId}`, () => post(session.token, outgoing));
   // Another tab is at it.
   if (problem === undefined) return { outcome: whenSettled(between, clientId) };
   if (problem?.code === 'offline') {
-    keepOutgoing(account, { ...outgoing, waits: true });
+    saveOutgoing(account, { ...outgoing, waits: true });
     tryLater();
     return { waits: true, outcome: whenSettled(between, clientId) };
   }
   settle(account, outgoing, problem);
   if (!problem) return { outcome: Promise.resolve('sent') };
-  keepDraft(between, introductionOf(content));
+  saveDraft(between, introductionOf(content));
   throw problem;
 }
 
@@ -72,7 +72,7 @@ export interface Delivery {
 export function takeBack(account: string, outgoing: Outgoing) {
   dropOutgoing(account, outgoing, 'taken back');
   const { to, content, draftId } = outgoing;
-  keepDraft({ account, recipient: to.id }, introductionOf(content), draftId);
+  saveDraft({ account, recipient: to.id }, introductionOf(content), draftId);
 }
 
 /** Everything that waits for whoever is signed in, one after the other; only one tab at a time does it. */
@@ -105,7 +105,7 @@ async function sendOne(account: string, token: string, clientId: string): Promis
   if (!outgoing || outgoing.refusal) return false;
   const problem = await post(token, outgoing);
   if (problem && PASSING.includes(problem.code)) {
-    keepOutgoing(account, { ...outgoing, waits: true });
+    saveOutgoing(account, { ...outgoing, waits: true });
     tryLater();
     return true;
   }
@@ -117,7 +117,7 @@ async function sendOne(account: string, token: string, clientId: string): Promis
     return false;
   }
   const refusal = problem.message ? i18n._(problem.message) : t`Failed to send message`;
-  keepOutgoing(account, { ...outgoing, refusal });
+  saveOutgoing(account, { ...outgoing, refusal });
   showProblem(t`Failed to send message`, refusal);
   return false;
 }
@@ -137,7 +137,7 @@ async function post(token: string, { clientId, to, content }: Outgoing): Promise
   try {
     const request = { method: 'POST', path: '/messages', body, signal: patience.signal };
     const response = await fetchAs(token, request);
-    return response.ok ? null : refusalOf(await response.json().catch(() => null), response.status);
+    return response.ok ? null : errorMessageOf(await response.json().catch(() => null), response.status);
   } catch (error) {
     return error instanceof ApiError ? error : new ApiError('offline', '');
   } finally {
@@ -148,13 +148,13 @@ async function post(token: string, { clientId, to, content }: Outgoing): Promise
 /** At the start of any screen of somebody who is signed in, and whenever there may be a network again. */
 export function watchOutbox(): () => void {
   const look = () => void sendWaiting();
-  const lookWhenSeen = () => document.hidden || look();
+  const refreshWhenVisible = () => document.hidden || look();
   addEventListener('online', look);
-  document.addEventListener('visibilitychange', lookWhenSeen);
+  document.addEventListener('visibilitychange', refreshWhenVisible);
   look();
   return () => {
     clearTimeout(timer);
     removeEventListener('online', look);
-    document.removeEventListener('visibilitychange', lookWhenSeen);
+    document.removeEventListener('visibilitychange', refreshWhenVisible);
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../account-storage.ts';
-import { dropDraft, findDraft, keepDraft } from './draft.ts';
+import { dropDraft, findDraft, saveDraft } from './draft.ts';
 
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };
 
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 const amina = { account: 'zoe', recipient: 'amina' };
 
 test('a draft belongs to one account and one recipient, and is gone once dropped', () => {
-  keepDraft(amina, draft);
+  saveDraft(amina, draft);
   expect(findDraft(amina)).toEqual(draft);
   expect(findDraft({ ...amina, recipient: 'kofi' })).toEqual({});
   expect(findDraft({ ...amina, account: 'ola' })).toEqual({});
@@ -28,13 +28,13 @@ test('a draft belongs to one account and one recipient, and is gone once dropped
 });
 
 test('where only the message is written the rest stays', () => {
-  keepDraft(amina, draft);
-  keepDraft(amina, { message: 'Good morning' });
+  saveDraft(amina, draft);
+  saveDraft(amina, { message: 'Good morning' });
   expect(findDraft(amina)).toEqual({ ...draft, message: 'Good morning' });
 });
 
 test('what was typed before signing in belongs to whoever signs in, and to nobody after them', () => {
-  keepDraft({ ...amina, account: undefined }, draft);
+  saveDraft({ ...amina, account: undefined }, draft);
   expect(findDraft(amina)).toEqual(draft);
   expect(findDraft({ ...amina, account: 'ola' })).toEqual({});
   expect(findDraft({ ...amina, account: undefined })).toEqual({});
@@ -42,7 +42,7 @@ test('what was typed before signing in belongs to whoever signs in, and to nobod
 
 test('a browser that keeps nothing is no reason to fail', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepDraft(amina, draft);
+  saveDraft(amina, draft);
   dropDraft(amina);
   expect(findDraft(amina)).toEqual({});
 });

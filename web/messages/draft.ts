@@ -11,7 +11,7 @@ export interface Between {
 export type Draft = Partial<Introduction>;
 
 /** As it is kept: all tabs know a draft by the same id, from its first letter until it is sent. */
-type Kept = Draft & { id?: string };
+type SavedDraft = Draft & { id?: string };
 const ids = new Map<string, string>();
 
 /**
@@ -20,11 +20,11 @@ const ids = new Map<string, string>();
  */
 const keyOf = ({ account = '', recipient }: Between) => `message:${account}:${recipient}`;
 
-export function keepDraft(between: Between, draft: Draft, id = draftId(between)) {
+export function saveDraft(between: Between, draft: Draft, id = draftId(between)) {
   const key = keyOf(between);
   const all = { ...findDraft(between), ...draft };
   if (!Object.values(all).some(Boolean)) removeItem(key);
-  else setItem(key, JSON.stringify({ ...all, id } satisfies Kept));
+  else setItem(key, JSON.stringify({ ...all, id } satisfies SavedDraft));
 }
 
 /** Stays until `retireDraft`, also where the browser keeps nothing. */
@@ -50,7 +50,7 @@ export function findDraft(between: Between): Draft {
   if (!before.message) return own;
   dropDraft(visitor);
   retireDraft(visitor);
-  keepDraft(between, before);
+  saveDraft(between, before);
   return before;
 }
 
@@ -69,9 +69,9 @@ export function onDraft(between: Between, listener: (draft: Draft, before: Draft
   return () => removeEventListener('storage', follow);
 }
 
-const read = (key: string): Kept => parse(getItem(key));
+const read = (key: string): SavedDraft => parse(getItem(key));
 
-function parse(text: string | null): Kept {
+function parse(text: string | null): SavedDraft {
   try {
     const draft: unknown = JSON.parse(text ?? '{}');
     return typeof draft === 'object' && draft ? draft : {};

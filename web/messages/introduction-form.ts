@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { getSession } from '../accounts/session.ts';
 import { type Introduction, isComplete } from './contact-block.ts';
-import { findDraft, keepDraft } from './draft.ts';
+import { findDraft, saveDraft } from './draft.ts';
 
 /**
  * Puts in what was typed before and what is known of the sender, never over what stands there.
@@ -18,7 +18,7 @@ export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser
 
 export function keep(form: HTMLFormElement, recipientId: string): boolean {
   const introduction = introductionIn(form);
-  keepDraft(between(recipientId), introduction);
+  saveDraft(between(recipientId), introduction);
   return isComplete(introduction);
 }
 

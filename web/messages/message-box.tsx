@@ -7,8 +7,8 @@ import { useGo } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { sentences } from '../trouble.ts';
 import { Button } from '../ui/button.tsx';
+import { CachedNote } from '../ui/cached-note.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
-import { KeptNote } from '../ui/kept-note.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
 import type { Box } from './box.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -56,7 +56,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
 
   return (
     <div ref={whole} tabIndex={-1} className="outline-none">
-      {page?.keptAt && <KeptNote at={page.keptAt} />}
+      {page?.cachedAt && <CachedNote at={page.cachedAt} />}
       {box === 'sent' && <Unsent />}
       {page && page.data.length > 0 && (
         <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
@@ -87,7 +87,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
           <Trans>Try Again</Trans>
         </Button>
       )}
-      {state !== 'failed' && page?.nextCursor && !page.keptAt && (
+      {state !== 'failed' && page?.nextCursor && !page.cachedAt && (
         <Button
           className="mt-4 w-full sm:w-auto"
           onClick={askForMore}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { contactBlockOf } from './contact-block.ts';
-import { showsHost, textParts } from './text-parts.ts';
+import { showsHost, textSegments } from './text-segments.ts';
 
 interface MessageTextProps {
   content: string;
@@ -26,7 +26,7 @@ export function MessageText({ content, short }: MessageTextProps) {
         dir="auto"
         className={`whitespace-pre-wrap wrap-anywhere ${short ? 'line-clamp-4' : ''}`}
       >
-        {textParts(text).map((part, index) =>
+        {textSegments(text).map((part, index) =>
           typeof part === 'string' ? (
             part
           ) : (

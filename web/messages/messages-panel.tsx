@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { showProblem } from '../ui/toast.tsx';
 import { type Box, reader } from './box.ts';
-import { loadCopies } from './load-copies.ts';
+import { loadCopies } from './load-offline.ts';
 import { MessageBox } from './message-box.tsx';
 import { useMessagePages } from './use-message-pages.ts';
 
@@ -24,23 +24,23 @@ interface MessagesPanelProps {
 export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) {
   const [box, setBox] = useState<Box>('inbox');
   // Nobody waits for what they have not asked for; once read it stays.
-  const [isSentWanted, setSentWanted] = useState(false);
+  const [isSentOpen, setSentOpen] = useState(false);
   const [counts, setCounts] = useState<MessageCounts | null>(null);
   const readInbox = useMemo(() => reader('inbox', setCounts), []);
   const readSent = useMemo(() => reader('sent', setCounts), []);
   const onFailed = () => showProblem(t`Error`, t`Unable to load messages.`);
-  const findKept = (box: Box) => async () => {
+  const findCached = (box: Box) => async () => {
     const { findBox } = await loadCopies();
     const copy = await findBox(box);
     if (copy) setCounts((known) => known ?? copy.data.counts);
     return copy;
   };
-  const inbox = useMessagePages(readInbox, { onFailed, findKept: findKept('inbox') });
-  const sent = useMessagePages(readSent, { onFailed, findKept: findKept('sent'), isWanted: isSentWanted });
+  const inbox = useMessagePages(readInbox, { onFailed, findCached: findCached('inbox') });
+  const sent = useMessagePages(readSent, { onFailed, findCached: findCached('sent'), isWanted: isSentOpen });
 
   function show(next: Box) {
     setBox(next);
-    if (next === 'sent') setSentWanted(true);
+    if (next === 'sent') setSentOpen(true);
   }
 
   return (

@@ -3,11 +3,11 @@ import { openFor } from '../account-storage.ts';
 import {
   dropOutgoing,
   findOutgoing,
-  keepOutgoing,
   type Outgoing,
   onOutbox,
   outboxOf,
   outcomeOf,
+  saveOutgoing,
 } from './outbox.ts';
 
 const outgoing = (clientId: string, at: number): Outgoing => ({
@@ -50,9 +50,9 @@ function signIn(account: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 test('keeps what was written, in its order, for each account by itself', () => {
-  keepOutgoing('zoe', outgoing('two', 2));
-  keepOutgoing('zoe', outgoing('one', 1));
-  keepOutgoing('ola', outgoing('three', 3));
+  saveOutgoing('zoe', outgoing('two', 2));
+  saveOutgoing('zoe', outgoing('one', 1));
+  saveOutgoing('ola', outgoing('three', 3));
   expect(outboxOf('ola')).toEqual([]);
   expect(outboxOf('zoe').map(({ clientId }) => clientId)).toEqual(['one', 'two']);
   expect(findOutgoing('zoe', 'three')).toBeUndefined();
@@ -61,7 +61,7 @@ test('keeps what was written, in its order, for each account by itself', () => {
 test('tells what became of a message', async () => {
   let heard = 0;
   const forget = onOutbox(() => heard++);
-  keepOutgoing('zoe', outgoing('one', 1));
+  saveOutgoing('zoe', outgoing('one', 1));
   const outcome = outcomeOf('zoe', 'one');
   dropOutgoing('zoe', outgoing('one', 1), 'sent');
   expect(await outcome).toBe('sent');
@@ -71,9 +71,9 @@ test('tells what became of a message', async () => {
 });
 
 test('a refused message stays to be mended', async () => {
-  keepOutgoing('zoe', outgoing('one', 1));
+  saveOutgoing('zoe', outgoing('one', 1));
   const outcome = outcomeOf('zoe', 'one');
-  keepOutgoing('zoe', { ...outgoing('one', 1), refusal: 'You and this person cannot write to each other.' });
+  saveOutgoing('zoe', { ...outgoing('one', 1), refusal: 'You and this person cannot write to each other.' });
   expect(await outcome).toBe('refused');
   expect(outboxOf('zoe')).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ test('what somebody else left in the storage does no harm', () => {
 
 test('a browser that keeps nothing keeps it as long as the page lives', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepOutgoing('zoe', outgoing('kept', 1));
+  saveOutgoing('zoe', outgoing('kept', 1));
   expect(outboxOf('zoe')).toHaveLength(1);
   dropOutgoing('zoe', outgoing('kept', 1), 'taken back');
   expect(outboxOf('zoe')).toEqual([]);

@@ -38,7 +38,7 @@ export function findOutgoing(account: string, clientId: string): Outgoing | unde
   return outboxOf(account).find((outgoing) => outgoing.clientId === clientId);
 }
 
-export function keepOutgoing(account: string, outgoing: Outgoing) {
+export function saveOutgoing(account: string, outgoing: Outgoing) {
   setItem(keyOf(account, outgoing.clientId), JSON.stringify(outgoing));
   if (outgoing.refusal) settle(outgoing.clientId, 'refused');
   changed();

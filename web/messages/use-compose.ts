@@ -6,7 +6,7 @@ import { isPassing } from '../trouble.ts';
 import { dropProblems, showProblem, showSuccess } from '../ui/toast.tsx';
 import { contactBlockOf } from './contact-block.ts';
 import { send } from './deliver.ts';
-import { findDraft, keepDraft, onDraft } from './draft.ts';
+import { findDraft, onDraft, saveDraft } from './draft.ts';
 import type { Outgoing } from './outbox.ts';
 
 interface ComposeOptions {
@@ -38,7 +38,7 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
 
   function type(next: string) {
     setText(next);
-    keepDraft({ account, recipient }, { message: next });
+    saveDraft({ account, recipient }, { message: next });
   }
 
   async function submit() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, browserApi, credentials } from '../api.ts';
 import { changed } from '../page-by-page.ts';
-import { loadCopies } from './load-copies.ts';
+import { loadCopies } from './load-offline.ts';
 import type { Other } from './other.ts';
 import { useMessagePages } from './use-message-pages.ts';
 
@@ -23,7 +23,7 @@ export function useConversation(id: string) {
       setMissing(false);
       if (!cursor && token) {
         loadCopies()
-          .then(({ keepConversation }) => keepConversation(token, id, { data, nextCursor, other: found }))
+          .then(({ cacheConversation }) => cacheConversation(token, id, { data, nextCursor, other: found }))
           .catch(() => {});
       }
       return { data, nextCursor };
@@ -32,7 +32,7 @@ export function useConversation(id: string) {
   );
   const pages = useMessagePages(read, {
     isWanted: ID.test(id),
-    findKept: async () => {
+    findCached: async () => {
       const { findConversation } = await loadCopies();
       const copy = await findConversation(id);
       if (copy) setOther((known) => known ?? copy.data.other);
@@ -42,12 +42,12 @@ export function useConversation(id: string) {
       setMissing(error instanceof ApiError && error.code === 'not_found');
     },
   });
-  useMarkSeen(pages, id);
+  useMarkRead(pages, id);
   return { ...pages, other, isMissing: isMissing || !ID.test(id) };
 }
 
 /** Whoever looks at a conversation has read it. A message that was marked unread afterwards stays so. */
-function useMarkSeen({ page, change }: ReturnType<typeof useMessagePages>, other: string) {
+function useMarkRead({ page, change }: ReturnType<typeof useMessagePages>, other: string) {
   const seen = useRef(new Set<string>());
   const [isVisible, setVisible] = useState(() => !document.hidden);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useMarkSeen({ page, change }: ReturnType<typeof useMessagePages>, other
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   useEffect(() => {
-    if (!isVisible || !page || page.keptAt) return;
+    if (!isVisible || !page || page.cachedAt) return;
     for (const { _id: id, read, sender } of page.data) {
       if (read || sender.id._id !== other || seen.current.has(id)) continue;
       seen.current.add(id);

@@ -2,14 +2,14 @@ import type { Message } from '@sokoni/contract/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { useNotifications } from '../notifications/notifications.ts';
-import type { Copy } from '../own-copies.ts';
+import type { Copy } from '../offline-cache.ts';
 import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
 import { troubleText } from '../trouble.ts';
 
 type ReadPage = (cursor?: string) => Promise<Pages<Message>>;
 type Shown = Pages<Message> & {
   /** When it was read, while it is only a copy from earlier. */
-  keptAt?: number;
+  cachedAt?: number;
 };
 
 /** The network may take so long before a copy is shown. */
@@ -19,13 +19,13 @@ interface Options {
   /** False while nobody has asked to see it. */
   isWanted?: boolean;
   /** The first page as it was last read. */
-  findKept?: () => Promise<Copy<Pages<Message>> | null>;
+  findCached?: () => Promise<Copy<Pages<Message>> | null>;
   /** The first page could not be read; what is shown already stays without a word. */
   onFailed?: (error: unknown) => void;
 }
 
 /** Messages page by page, kept as they are on the server: read again whenever it tells of a change. */
-export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept, onFailed }: Options = {}) {
+export function useMessagePages(readPage: ReadPage, { isWanted = true, findCached, onFailed }: Options = {}) {
   const [page, setPage] = useState<Shown | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'loading more' | 'failed'>('loading');
   /** Why reading failed, where it passes by itself. */
@@ -35,10 +35,10 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept,
   const reading = useRef<Promise<void> | null>(null);
   const again = useRef(false);
   const failed = useRef(onFailed);
-  const kept = useRef(findKept);
+  const kept = useRef(findCached);
   useEffect(() => {
     failed.current = onFailed;
-    kept.current = findKept;
+    kept.current = findCached;
   });
 
   const readFirst = useCallback(async () => {
@@ -61,28 +61,28 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept,
   }, [readFirst]);
 
   /** Whether there is a copy. */
-  const showKept = useCallback(async () => {
+  const showCached = useCallback(async () => {
     // Without its code there is none.
     const copy = await kept.current?.().catch(() => null);
-    if (copy) setPage((shown) => (isFresh(shown) ? shown : { ...copy.data, keptAt: copy.at }));
+    if (copy) setPage((shown) => (isFresh(shown) ? shown : { ...copy.data, cachedAt: copy.at }));
     return !!copy;
   }, []);
 
   const start = useCallback(async () => {
     setState('loading');
-    const impatient = setTimeout(showKept, PATIENCE);
+    const impatient = setTimeout(showCached, PATIENCE);
     try {
       await refresh();
     } catch (error) {
       const isOffline = error instanceof ApiError && error.code === 'offline';
-      if (isOffline && (await showKept())) return setState('ready');
+      if (isOffline && (await showCached())) return setState('ready');
       setState('failed');
       setTrouble(troubleText(error));
       failed.current?.(error);
     } finally {
       clearTimeout(impatient);
     }
-  }, [refresh, showKept]);
+  }, [refresh, showCached]);
 
   useEffect(() => {
     if (isWanted) void start();
@@ -117,4 +117,4 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findKept,
   return { page, state, trouble, start, loadMore, change, refresh };
 }
 
-const isFresh = (shown: Shown | null): shown is Shown => shown !== null && shown.keptAt === undefined;
+const isFresh = (shown: Shown | null): shown is Shown => shown !== null && shown.cachedAt === undefined;

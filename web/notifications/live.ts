@@ -2,7 +2,7 @@ import { type NotificationKind, notificationKinds } from '@sokoni/contract/notif
 import { getSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { backoff } from '../backoff.ts';
-import { hear, keepLive, keepUnread, unreadNow } from './notifications.ts';
+import { hear, saveLive, setUnreadCount, unreadNow } from './notifications.ts';
 import { listen } from './stream.ts';
 import { pause, untilOnline, untilVisible } from './waiting.ts';
 
@@ -41,7 +41,7 @@ export function goLive(): () => void {
     try {
       const { data } = await browserApi('GET /messages/counts', {});
       if (over.signal.aborted) return;
-      keepUnread(data.unread);
+      setUnreadCount(data.unread);
       notifyTabs({ unread: data.unread });
     } catch {
       // The number stays as it was.
@@ -50,7 +50,7 @@ export function goLive(): () => void {
 
   function setLive(live: boolean) {
     isLive = live;
-    keepLive(live);
+    saveLive(live);
     notifyTabs({ live });
   }
 
@@ -91,8 +91,8 @@ export function goLive(): () => void {
       if (isLive) notifyTabs({ unread: unreadNow(), live: true });
       return;
     }
-    if (word.unread !== undefined) keepUnread(word.unread);
-    if (word.live !== undefined) keepLive(word.live);
+    if (word.unread !== undefined) setUnreadCount(word.unread);
+    if (word.live !== undefined) saveLive(word.live);
     if (word.kinds) hear(word.kinds);
   });
   notifyTabs({ ask: true });
@@ -101,8 +101,8 @@ export function goLive(): () => void {
   return () => {
     over.abort();
     others?.close();
-    keepLive(false);
-    keepUnread(undefined);
+    saveLive(false);
+    setUnreadCount(undefined);
   };
 }
 

@@ -16,7 +16,7 @@ export function hear(kinds: readonly NotificationKind[]) {
 let isLive = false;
 
 /** Set by the live client while its stream is open. */
-export function keepLive(live: boolean) {
+export function saveLive(live: boolean) {
   isLive = live;
 }
 
@@ -59,7 +59,7 @@ let unread: number | undefined;
 const readers = new Set<() => void>();
 
 /** How many messages wait to be read, as the last answer said; nothing before the first. */
-export function keepUnread(count: number | undefined) {
+export function setUnreadCount(count: number | undefined) {
   unread = count;
   for (const reader of readers) reader();
 }

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { completenessOf, PICTURES_ENOUGH, type Step } from './completeness.ts';
 import type { EditRequest } from './edit.ts';
-import { partAddress } from './parts.ts';
+import { partAddress } from './tabs.ts';
 
 /** How far a profile has come, and the one thing that helps it most now. */
 export function CompletenessBar({ user, role }: { user: OwnUser; role: ProfessionalRole }) {

@@ -1,5 +1,5 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
-import { type Part, workPart } from './parts.ts';
+import { type Part, workPart } from './tabs.ts';
 
 /** Enough for a buyer to understand what somebody offers: about three sentences. */
 export const DESCRIPTION_ENOUGH = 120;

@@ -10,9 +10,9 @@ import { Icon } from '../ui/icon.tsx';
 import { CompletenessBar } from './completeness-bar.tsx';
 import { MyProfile } from './my-profile.tsx';
 import { ProfessionalSections } from './own-sections.tsx';
-import { type Part, partOf } from './parts.ts';
+import { VisibilityBadge, VisibilityMeaning } from './profile-status.tsx';
 import type { LoadShare, Slots } from './slots.ts';
-import { VisibilityBadge, VisibilityMeaning } from './standing.tsx';
+import { type Part, partOf } from './tabs.ts';
 
 /** With what only it needs: most visits begin and end on the first tab. */
 const loadMyWork = () => import('./my-work.tsx');

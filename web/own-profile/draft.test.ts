@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../account-storage.ts';
-import { changedOf, findDraft, hasDraft, keepDraft } from './draft.ts';
+import { changedOf, findDraft, hasDraft, saveDraft } from './draft.ts';
 
 function browserWith(storage: Partial<Storage>) {
   vi.stubGlobal('localStorage', storage);
@@ -21,11 +21,11 @@ afterEach(() => vi.unstubAllGlobals());
 test('a draft is of one account and one tab, and goes when nothing differs', () => {
   const storage = memory();
   browserWith(storage);
-  keepDraft('1', 'profile', { companyName: 'Adé' });
+  saveDraft('1', 'profile', { companyName: 'Adé' });
   expect(findDraft('1', 'profile')).toEqual({ companyName: 'Adé' });
   expect(hasDraft('1', 'products')).toBe(false);
   expect(hasDraft('2', 'profile')).toBe(false);
-  keepDraft('1', 'profile', {});
+  saveDraft('1', 'profile', {});
   expect([...storage.kept.keys()]).toEqual(['token']);
 });
 
@@ -39,8 +39,8 @@ test('storage that is full or forbidden is no reason to fail', () => {
     throw new DOMException('', 'QuotaExceededError');
   };
   browserWith({ getItem: refuse, setItem: refuse, removeItem: refuse });
-  keepDraft('1', 'profile', { companyName: 'Adé' });
-  keepDraft('1', 'profile', {});
+  saveDraft('1', 'profile', { companyName: 'Adé' });
+  saveDraft('1', 'profile', {});
   expect(hasDraft('1', 'profile')).toBe(false);
 });
 

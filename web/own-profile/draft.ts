@@ -1,5 +1,5 @@
 import { getItem, removeItem, setItem } from '../account-storage.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './tabs.ts';
 
 /** Form values by the names of their fields. */
 export type Values = Record<string, string>;
@@ -10,7 +10,7 @@ export type Values = Record<string, string>;
  */
 const keyOf = (userId: string, part: Part) => `profile-draft:${userId}:${part}`;
 
-export function keepDraft(userId: string, part: Part, changed: Values) {
+export function saveDraft(userId: string, part: Part, changed: Values) {
   if (Object.keys(changed).length) setItem(keyOf(userId, part), JSON.stringify(changed));
   else removeItem(keyOf(userId, part));
 }

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ComponentType } from 'react';
-import type { Part } from './parts.ts';
+import type { Part } from './tabs.ts';
 
 /** What a form of a tab is given. */
 export interface EditProps {

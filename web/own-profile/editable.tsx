@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { showProblem } from '../ui/toast.tsx';
 import { hasDraft } from './draft.ts';
 import { type EditForm, type EditRequest, FIRST_FIELD } from './edit.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './tabs.ts';
 
 interface EditableProps {
   user: OwnUser;

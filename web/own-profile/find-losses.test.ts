@@ -24,7 +24,7 @@ const known = (visibility: OwnUser['profileVisibility'], claims: Claim[]): OwnVe
     profileVisibility: visibility,
   } as OwnUser,
   claims,
-  changesAsked: [],
+  changesRequested: [],
   suspension: null,
 });
 

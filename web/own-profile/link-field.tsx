@@ -1,7 +1,7 @@
 import { linkOf, type Network } from '@sokoni/contract/links';
 import type { ComponentProps } from 'react';
-import { KeptInput } from './kept-field.tsx';
-import { type Field, useKept } from './use-kept.ts';
+import { ClearableInput } from './clearable-field.tsx';
+import { type Field, useClearable } from './use-clearable.ts';
 
 interface LinkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'name'> {
   kind: Network | 'website';
@@ -11,10 +11,10 @@ interface LinkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 
 /** A handle or an address as people give it, with the link that it becomes below. */
 export function LinkField({ kind, label, field, ...input }: LinkFieldProps) {
-  const kept = useKept(field);
+  const kept = useClearable(field);
   const link = kept.typed.trim() ? linkOf(kind, kept.typed) : null;
   return (
-    <KeptInput
+    <ClearableInput
       label={label}
       field={field}
       kept={kept}

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/places';
 import { useId, useRef } from 'react';
-import { KeptInput } from './kept-field.tsx';
+import { ClearableInput } from './clearable-field.tsx';
 import { joinLocation } from './location.ts';
-import type { Field } from './use-kept.ts';
+import type { Field } from './use-clearable.ts';
 import { usePlace } from './use-place.ts';
 
 interface LocationFieldProps {
@@ -24,7 +24,7 @@ export function LocationField({ city, country }: LocationFieldProps) {
   return (
     <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2">
       <legend className="sr-only">{t`Location`}</legend>
-      <KeptInput
+      <ClearableInput
         label={t`City`}
         field={{ ...city, stored }}
         kept={place.city}
@@ -38,7 +38,7 @@ export function LocationField({ city, country }: LocationFieldProps) {
         onBlur={place.settle}
         onKeyDown={({ key }) => key === 'Enter' && place.settle()}
       />
-      <KeptInput
+      <ClearableInput
         label={t`Country`}
         field={{ ...country, stored: '' }}
         kept={place.country}

@@ -1,6 +1,6 @@
 import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/places';
 import { expect, test } from 'vitest';
-import { homeOf, joinLocation, settlePlace, splitLocation } from './location.ts';
+import { homeOf, joinLocation, normalizePlace, splitLocation } from './location.ts';
 
 test.each([
   ['Kano, Nigeria', 'Kano', 'Nigeria'],
@@ -42,7 +42,7 @@ test.each([
   ['Kano', 'Nigeria', 'Kano', 'Nigeria'],
   ['Singapore', '', 'Singapore', ''],
 ])('%o beside %o becomes %o and %o when it is left', (city, country, first, last) => {
-  expect(settlePlace({ city, country })).toEqual({ city: first, country: last });
+  expect(normalizePlace({ city, country })).toEqual({ city: first, country: last });
 });
 
 test.each([

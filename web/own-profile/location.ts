@@ -25,7 +25,7 @@ export function joinLocation(city: string, country: string): string {
  * Many write both into the field of the city. A country behind its last comma belongs into the other field, whatever
  * stands there; anything else only if nothing does and it is no city itself.
  */
-export function settlePlace({ city, country }: Place): Place {
+export function normalizePlace({ city, country }: Place): Place {
   const { city: first, country: last } = splitLocation(city);
   const isCountry = countryNamed(last) !== undefined;
   if (last && city.includes(',') && (isCountry || (!country.trim() && !homeOf(last)))) {

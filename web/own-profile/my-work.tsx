@@ -8,9 +8,9 @@ import { OutsideLink } from '../ui/outside-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Editable } from './editable.tsx';
 import { Facts } from './facts.tsx';
-import { workPart } from './parts.ts';
 import { skillsTitle } from './skills-title.ts';
 import type { Slots } from './slots.ts';
+import { workPart } from './tabs.ts';
 import { useShowRequest } from './use-show-request.ts';
 
 const loadForm = async () => (await import('./work-form.tsx')).WorkForm;

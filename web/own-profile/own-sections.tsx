@@ -6,7 +6,7 @@ import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
 import { SectionLinks } from '../ui/section-links.tsx';
 import { hasDraft } from './draft.ts';
-import { type Part, partAddress, partOf, parts, tabOf } from './parts.ts';
+import { type Part, partAddress, partOf, parts, tabOf } from './tabs.ts';
 
 /** The parts of a professional's own area, as tabs: each has its address. */
 export function ProfessionalSections({ user, role }: { user: OwnUser; role: ProfessionalRole }) {

@@ -10,8 +10,8 @@ import {
 import { africanCountries } from '@sokoni/contract/places';
 import { type ReactNode, useState } from 'react';
 import { box } from '../ui/field.tsx';
-import { KeptInput } from './kept-field.tsx';
-import { type Field, useKept } from './use-kept.ts';
+import { ClearableInput } from './clearable-field.tsx';
+import { type Field, useClearable } from './use-clearable.ts';
 
 interface PhoneFieldProps {
   label: string;
@@ -23,11 +23,11 @@ interface PhoneFieldProps {
 
 /** A country and a number as it is dialled there, with the number that others will dial below. */
 export function PhoneField({ label, field, country, action }: PhoneFieldProps) {
-  const kept = useKept(field);
+  const kept = useClearable(field);
   const [chosen, choose] = useState(country.start);
   const read = whatsAppOf(kept.typed, chosen as CountryCode);
   return (
-    <KeptInput
+    <ClearableInput
       label={label}
       field={field}
       kept={kept}

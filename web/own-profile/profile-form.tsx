@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro';
 import { directoryIndustries, registrationIndustries } from '@sokoni/contract/trades';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { checkProfile } from './check-profile.ts';
+import { ClearableField, ClearableTextArea } from './clearable-field.tsx';
 import type { EditProps } from './edit.ts';
-import { KeptArea, KeptField } from './kept-field.tsx';
 import { LocationField } from './location-field.tsx';
 import { OwnForm } from './own-form.tsx';
 import { profileValues } from './profile-values.ts';
 import { RateField } from './rate-field.tsx';
-import type { Field } from './use-kept.ts';
+import type { Field } from './use-clearable.ts';
 import { useOwnForm } from './use-own-form.ts';
 
 /** My Profile, to be edited. */
@@ -39,7 +39,7 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
         />
         {user.role === 'supplier' ? (
           <>
-            <KeptField
+            <ClearableField
               label={t`Company name`}
               field={field('companyName')}
               autoComplete="organization"
@@ -50,7 +50,7 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
           </>
         ) : (
           <>
-            <KeptField
+            <ClearableField
               label={t`What you do`}
               field={field('subject')}
               placeholder={t`UI designer for banks`}
@@ -63,7 +63,7 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
         )}
       </div>
       <LocationField city={field('location')} country={field('country')} />
-      <KeptArea
+      <ClearableTextArea
         label={t`Description`}
         field={field('description')}
         hint={t`What you make or do, for whom, and since when. Lines stay as you break them.`}
@@ -72,7 +72,7 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
         dir="auto"
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <KeptField
+        <ClearableField
           label={t`Established (year)`}
           field={field('established')}
           inputMode="numeric"

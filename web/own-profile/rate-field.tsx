@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { dollars } from '../ui/money.ts';
-import { KeptInput } from './kept-field.tsx';
+import { ClearableInput } from './clearable-field.tsx';
 import { rateOf } from './rate.ts';
-import { type Field, useKept } from './use-kept.ts';
+import { type Field, useClearable } from './use-clearable.ts';
 
 /** Dollars an hour, with what becomes of it below: a number field would drop a comma without a word. */
 export function RateField({ field }: { field: Field }) {
-  const kept = useKept(field);
+  const kept = useClearable(field);
   const { typed } = kept;
   return (
-    <KeptInput
+    <ClearableInput
       label={t`Hourly rate in US dollars`}
       field={field}
       kept={kept}

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { box, described, Labelled } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isSame, linesOf, skillsOf, withSkills } from './skill-list.ts';
-import { type Field, useTellForm } from './use-kept.ts';
+import { type Field, useFormChange } from './use-clearable.ts';
 
 interface SkillsFieldProps {
   field: Field;
@@ -23,7 +23,7 @@ export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProp
   const [typed, setTyped] = useState('');
   const [news, setNotifications] = useState('');
   const value = linesOf(withSkills(skills, typed));
-  useTellForm(input, value);
+  useFormChange(input, value);
 
   function change(next: string[], said: string) {
     setSkills(next);

@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import { useRef, useState } from 'react';
-import { getSession, keepUser } from '../accounts/session.ts';
+import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
 import { type Checked, useForm, valuesOf } from '../form.ts';
 import { isPassing } from '../trouble.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { fieldOf } from './check-changes.ts';
-import { changedOf, findDraft, keepDraft, type Values } from './draft.ts';
+import { changedOf, findDraft, saveDraft, type Values } from './draft.ts';
 import type { Losses } from './find-losses.ts';
-import type { Part } from './parts.ts';
-import type { Field } from './use-kept.ts';
+import type { Part } from './tabs.ts';
+import type { Field } from './use-clearable.ts';
 
 interface OwnFormOptions {
   user: OwnUser;
@@ -54,12 +54,12 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
       if (losses && !(await isWanted(losses))) return;
       try {
         const { data } = await browserApi('PUT /users/profile', { body });
-        keepUser(data);
+        updateSessionUser(data);
       } catch (error) {
         refused.current = error instanceof ApiError && !isPassing(error.code) && error.code !== 'unexpected';
         throw withOwnFields(error);
       }
-      keepDraft(user._id, part, {});
+      saveDraft(user._id, part, {});
       setUnsaved(false);
       showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
       onSaved();
@@ -75,7 +75,7 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
 
   function onInput(event: { currentTarget: HTMLFormElement }) {
     const changed = changedOf(before, valuesOf(event.currentTarget));
-    keepDraft(user._id, part, changed);
+    saveDraft(user._id, part, changed);
     setUnsaved(Object.keys(changed).length > 0);
   }
 
@@ -96,7 +96,7 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
     asking,
     unsaved,
     hasDraft: Object.keys(draft).length > 0,
-    discard: () => keepDraft(user._id, part, {}),
+    discard: () => saveDraft(user._id, part, {}),
     formProps: { ...formProps, onInput },
   };
 }

@@ -1,56 +1,56 @@
 import { useRef, useState } from 'react';
-import { homeOf, settlePlace } from './location.ts';
-import { type Field, useKept } from './use-kept.ts';
+import { homeOf, normalizePlace } from './location.ts';
+import { type Field, useClearable } from './use-clearable.ts';
 
 /** City and country as they are typed: the country follows the city until somebody gives it themselves. */
 export function usePlace(city: Field, country: Field) {
-  const keptCity = useKept(city);
-  const keptCountry = useKept(country);
+  const clearableCity = useClearable(city);
+  const clearableCountry = useClearable(country);
   /** The country that we filled in. */
   const [guess, setGuess] = useState('');
-  const isGuess = guess !== '' && keptCountry.typed === guess;
+  const isGuess = guess !== '' && clearableCountry.typed === guess;
   const isTouched = useRef(city.start !== city.stored);
 
   function typeCity(text: string) {
     isTouched.current = true;
-    keptCity.type(text);
-    if (keptCountry.typed.trim() && !isGuess) return;
+    clearableCity.type(text);
+    if (clearableCountry.typed.trim() && !isGuess) return;
     // Taken back when the text goes on: Ho is in Ghana, Houston is not.
     const home = homeOf(text) ?? '';
     setGuess(home);
-    keptCountry.type(home);
+    clearableCountry.type(home);
   }
 
   function typeCountry(text: string) {
     setGuess('');
-    keptCountry.type(text);
-    if (text) keptCity.keep();
+    clearableCountry.type(text);
+    if (text) clearableCity.keep();
   }
 
   /** When the city is left; one that nobody touched stays as it was stored. */
   function settle() {
     if (!isTouched.current) return;
     isTouched.current = false;
-    const place = settlePlace({ city: keptCity.typed, country: keptCountry.typed });
-    if (place.city !== keptCity.typed) keptCity.type(place.city);
-    if (place.country !== keptCountry.typed) keptCountry.type(place.country);
+    const place = normalizePlace({ city: clearableCity.typed, country: clearableCountry.typed });
+    if (place.city !== clearableCity.typed) clearableCity.type(place.city);
+    if (place.country !== clearableCountry.typed) clearableCountry.type(place.country);
   }
 
   function removeBoth() {
     setGuess('');
-    keptCity.remove();
-    keptCountry.type('');
+    clearableCity.remove();
+    clearableCountry.type('');
   }
 
   function restoreBoth() {
     setGuess('');
-    keptCity.restore();
-    keptCountry.restore();
+    clearableCity.restore();
+    clearableCountry.restore();
   }
 
   return {
-    city: { ...keptCity, type: typeCity, remove: removeBoth, restore: restoreBoth },
-    country: { ...keptCountry, type: typeCountry },
+    city: { ...clearableCity, type: typeCity, remove: removeBoth, restore: restoreBoth },
+    country: { ...clearableCountry, type: typeCountry },
     isGuess,
     settle,
   };

@@ -3,15 +3,15 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useId, useRef } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { checkWork } from './check-work.ts';
+import { ClearableField } from './clearable-field.tsx';
 import type { EditProps } from './edit.ts';
-import { KeptField } from './kept-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { OwnForm } from './own-form.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SkillsField } from './skills-field.tsx';
 import { skillsTitle } from './skills-title.ts';
 import { suggestedSkills } from './suggested-skills.ts';
-import type { Field } from './use-kept.ts';
+import type { Field } from './use-clearable.ts';
 import { useOwnForm } from './use-own-form.ts';
 import { workValues } from './work-values.ts';
 
@@ -41,7 +41,7 @@ export function WorkForm({ user, part, startAt, onDone }: EditProps) {
           country={field('whatsappCountry')}
           action={(fill) => <SameAsPhone fill={fill} />}
         />
-        <KeptField
+        <ClearableField
           label={t`Email for customers`}
           field={field('contactEmail')}
           hint={t`Without one, customers see the address that you sign in with.`}

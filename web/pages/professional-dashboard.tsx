@@ -5,7 +5,7 @@ import { ProfilePicture } from '../media/profile-picture.tsx';
 import { useNotifications } from '../notifications/notifications.ts';
 import { Dashboard } from '../own-profile/dashboard.tsx';
 import { partName } from '../own-profile/own-sections.tsx';
-import { type Part, partOf } from '../own-profile/parts.ts';
+import { type Part, partOf } from '../own-profile/tabs.ts';
 import type { Head } from '../page.ts';
 import { SubscriptionArea } from '../subscriptions/subscription-area.tsx';
 import { lazyTabs, loadLazyTabs } from './lazy-tabs.ts';

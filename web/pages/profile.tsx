@@ -7,9 +7,9 @@ import { ClientReviews } from '../reviews/client-reviews.tsx';
 export { head, shouldRevalidate };
 
 const parts = { Reviews: ClientReviews, SendMessage: SendMessageCard };
-const loadMemberParts = () => import('./member-profile-parts.tsx');
+const loadMemberSlots = () => import('./member-profile-slots.tsx');
 
 /** A supplier's or a freelancer's public profile. */
 export function Page() {
-  return <ProfileScreen parts={parts} loadMemberParts={loadMemberParts} />;
+  return <ProfileScreen parts={parts} loadMemberSlots={loadMemberSlots} />;
 }

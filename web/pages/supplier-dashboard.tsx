@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Gate } from '../accounts/gate.tsx';
-import type { Part } from '../own-profile/parts.ts';
+import type { Part } from '../own-profile/tabs.ts';
 import type { Head } from '../page.ts';
 import { ownProfileHead, ProfessionalDashboard, partAt } from './professional-dashboard.tsx';
 

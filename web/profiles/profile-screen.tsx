@@ -6,7 +6,7 @@ import { headOfProfile } from './head.ts';
 import { useLastGood } from './last-good.ts';
 import type { Outcome, ProfileData } from './load-profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { type ProfileParts, ProfileView } from './profile-view.tsx';
+import { type ProfileSlots, ProfileView } from './profile-view.tsx';
 
 /** Seldom seen, so the browser fetches it when it is; the server has it at hand. */
 const ProfileNotFound = import.meta.env.SSR
@@ -15,9 +15,9 @@ const ProfileNotFound = import.meta.env.SSR
 
 interface ProfileScreenProps {
   /** What other domains put into a profile. */
-  parts: ProfileParts;
+  parts: ProfileSlots;
   /** The same for those who are signed in and may do more. */
-  loadMemberParts: () => Promise<{ memberParts: ProfileParts }>;
+  loadMemberSlots: () => Promise<{ memberSlots: ProfileSlots }>;
 }
 
 export function ProfileScreen(screen: ProfileScreenProps) {
@@ -30,7 +30,7 @@ export function ProfileScreen(screen: ProfileScreenProps) {
   );
 }
 
-function Arrived({ loaded, parts }: { loaded: ProfileData; parts: ProfileParts }) {
+function Arrived({ loaded, parts }: { loaded: ProfileData; parts: ProfileSlots }) {
   const { role, id, viewer } = loaded;
   const outcome: Outcome = useLastGood(useLoaded(loaded.outcome));
   const profile = 'profile' in outcome ? outcome.profile : null;
@@ -53,17 +53,17 @@ function Arrived({ loaded, parts }: { loaded: ProfileData; parts: ProfileParts }
  * The server renders for a stranger. Whoever is signed in, or has just signed in or out, asks again as themselves, and
  * gets what only they have: it comes after the profile, which stays readable when that cannot be fetched.
  */
-function useOwnEyes(readAs: string | null, { parts, loadMemberParts }: ProfileScreenProps): ProfileParts {
+function useOwnEyes(readAs: string | null, { parts, loadMemberSlots }: ProfileScreenProps): ProfileSlots {
   const viewer = useSession()?.user._id ?? null;
   const { revalidate } = useRevalidator();
-  const [memberParts, setMemberParts] = useState(parts);
+  const [memberSlots, setMemberSlots] = useState(parts);
   useEffect(() => {
     if (viewer !== readAs) void revalidate();
     if (viewer)
-      loadMemberParts().then(
-        (loaded) => setMemberParts(loaded.memberParts),
+      loadMemberSlots().then(
+        (loaded) => setMemberSlots(loaded.memberSlots),
         () => {},
       );
-  }, [viewer, readAs, revalidate, loadMemberParts]);
-  return viewer ? memberParts : parts;
+  }, [viewer, readAs, revalidate, loadMemberSlots]);
+  return viewer ? memberSlots : parts;
 }

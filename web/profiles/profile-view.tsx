@@ -17,7 +17,7 @@ import { Skills } from './skills.tsx';
 const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
 
 /** What a profile shows of other domains. */
-export interface ProfileParts {
+export interface ProfileSlots {
   Reviews: ComponentType<{
     profile: Professional;
     first: ReviewPage | null;
@@ -37,7 +37,7 @@ export interface ProfileParts {
 export interface ProfileViewProps {
   profile: Professional;
   reviews: ReviewPage | null;
-  parts: ProfileParts;
+  parts: ProfileSlots;
   /** There is nothing to share of it. */
   isDraft?: boolean;
 }

@@ -4,7 +4,7 @@ import { getSession } from '../accounts/session.ts';
 /** What was typed, stored in this browser until it is sent or the account signs out. */
 const keyOf = (what: 'review' | 'reply', id: string) => `${what}:${getSession()?.user._id ?? ''}:${id}`;
 
-export function keepDraft(what: 'review' | 'reply', id: string, draft: object) {
+export function saveDraft(what: 'review' | 'reply', id: string, draft: object) {
   if (Object.values(draft).some(Boolean)) setItem(keyOf(what, id), JSON.stringify(draft));
   else dropDraft(what, id);
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem } from '../ui/toast.tsx';
-import { dropDraft, findDraft, keepDraft } from './draft.ts';
+import { dropDraft, findDraft, saveDraft } from './draft.ts';
 
 interface ReplyFormProps {
   review: Review;
@@ -32,7 +32,7 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
 
   function change(reply: string) {
     setText(reply);
-    keepDraft('reply', id, { reply });
+    saveDraft('reply', id, { reply });
   }
 
   function cancel() {

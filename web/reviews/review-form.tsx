@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { StarPicker } from '../ui/star-picker.tsx';
-import { dropDraft, findDraft, keepDraft } from './draft.ts';
+import { dropDraft, findDraft, saveDraft } from './draft.ts';
 
 interface ReviewFormProps {
   targetUserId: string;
@@ -32,7 +32,7 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
   function change(changed: Partial<Draft>) {
     const next = { ...draft, ...changed };
     setDraft(next);
-    keepDraft('review', targetUserId, next);
+    saveDraft('review', targetUserId, next);
   }
 
   const { errors, problem, canTryAgain, busy, formProps } = useForm({

@@ -1,6 +1,6 @@
 import { splitPrefix } from '@sokoni/contract/languages';
 import { isShell, nameOf } from './rules.ts';
-import type { Word } from './word.ts';
+import type { Word } from './worker-message.ts';
 
 const PAGES = 'pages-1';
 /** A cache for each build: a file stands in that of every build that has asked for it. */
@@ -34,10 +34,10 @@ export async function readPage(name: string): Promise<Response | undefined> {
 }
 
 /** As it was answered; what is no longer there is no longer kept either. */
-export async function keepPage(name: string, response: Response) {
+export async function cachePage(name: string, response: Response) {
   const cache = await caches.open(PAGES);
   if (response.status === 404 || response.status === 410) await cache.delete(name);
-  if (!mayBeKept(response)) return;
+  if (!isCacheable(response)) return;
   const headers = new Headers(response.headers);
   // It is unpacked by now.
   for (const header of ['content-encoding', 'content-length']) headers.delete(header);
@@ -45,7 +45,7 @@ export async function keepPage(name: string, response: Response) {
   await cache.put(name, new Response(await response.text(), { headers }));
 }
 
-const mayBeKept = ({ ok, type, redirected, headers }: Response) =>
+const isCacheable = ({ ok, type, redirected, headers }: Response) =>
   ok &&
   type === 'basic' &&
   !redirected &&
@@ -55,18 +55,18 @@ const mayBeKept = ({ ok, type, redirected, headers }: Response) =>
 /** Whichever build has kept it. */
 export const readAsset = (url: string) => caches.match(url, { ignoreVary: true });
 
-export async function keepAsset(url: string, response: Response) {
+export async function cacheAsset(url: string, response: Response) {
   if (response.ok && response.type === 'basic') await (await caches.open(OWN_ASSETS)).put(url, response);
 }
 
 /** Before the network is gone. */
-export async function keepAhead(word: Word) {
+export async function precache(word: Word) {
   // What was fetched already is in the browser's own cache.
-  if (isOwn(word.files)) await keepFiles(word.files);
-  for (const page of word.pages) await keepDocument(page);
+  if (isOwn(word.files)) await retainFiles(word.files);
+  for (const page of word.pages) await cacheDocument(page);
 }
 
-async function keepDocument(address: string) {
+async function cacheDocument(address: string) {
   const name = nameOf(new URL(address, location.href));
   if (!name) return;
   const cache = await caches.open(PAGES);
@@ -74,13 +74,13 @@ async function keepDocument(address: string) {
   let text = kept && isFresh(kept) ? await kept.text() : '';
   if (!text || !isOwn(filesIn(text))) {
     const response = await fetch(address);
-    await keepPage(name, response.clone());
+    await cachePage(name, response.clone());
     text = response.ok ? await response.text() : '';
   }
   if (!text) return;
   const opensMessages = isShell(name) && !name.endsWith('/offline');
   const needed = opensMessages ? (ahead[splitPrefix(name).language.code] ?? []) : [];
-  await keepFiles([...filesIn(text), ...needed.map(assetOf)]);
+  await retainFiles([...filesIn(text), ...needed.map(assetOf)]);
 }
 
 /** Whether a page with these files is of the worker's own build. */
@@ -90,11 +90,11 @@ const assetOf = (name: string) => `/assets/${name}`;
 
 const isFresh = ({ headers }: Response) => Date.now() - Date.parse(headers.get(KEPT_AT) ?? '') < FRESH;
 
-async function keepFiles(wanted: string[]) {
+async function retainFiles(wanted: string[]) {
   const own = await caches.open(OWN_ASSETS);
   const keep = async (file: string) => {
     if (await own.match(file, { ignoreVary: true })) return;
-    await keepAsset(file, (await readAsset(file)) ?? (await fetch(file)));
+    await cacheAsset(file, (await readAsset(file)) ?? (await fetch(file)));
   };
   await Promise.all([...new Set(wanted)].map(keep));
 }
@@ -123,7 +123,7 @@ export async function tidyAssets(inUse: boolean) {
   for (const page of await (await caches.open(PAGES)).matchAll()) {
     for (const file of filesIn(await page.text())) {
       const kept = await readAsset(file);
-      if (kept) await keepAsset(file, kept);
+      if (kept) await cacheAsset(file, kept);
     }
   }
   await Promise.all(over.map((name) => caches.delete(name)));

@@ -1,9 +1,9 @@
 import { languages } from '@sokoni/contract/languages';
 import {
+  cacheAsset,
+  cachePage,
   isOwn,
-  keepAhead,
-  keepAsset,
-  keepPage,
+  precache,
   readAsset,
   readPage,
   removeOtherCaches,
@@ -11,7 +11,7 @@ import {
   tidyPages,
 } from './caches.ts';
 import { kindOf, nameOf, prefixOf } from './rules.ts';
-import type { Word } from './word.ts';
+import type { Word } from './worker-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -45,7 +45,7 @@ async function pageAt(url: URL, event: FetchEvent): Promise<Response> {
   const asked = fromNetwork(event);
   if (!name) return asked.catch(() => offlineInstead(url));
   const answer = asked.then((response) => {
-    event.waitUntil(keepPage(name, response.clone()));
+    event.waitUntil(cachePage(name, response.clone()));
     return response;
   });
   const copy = await readPage(name);
@@ -77,14 +77,14 @@ async function assetAt(event: FetchEvent): Promise<Response> {
   const kept = await readAsset(event.request.url);
   if (kept) return kept;
   const response = await fetch(event.request);
-  event.waitUntil(keepAsset(event.request.url, response.clone()));
+  event.waitUntil(cacheAsset(event.request.url, response.clone()));
   return response;
 }
 
 async function iconAt(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keepAsset(event.request.url, response.clone()));
+    event.waitUntil(cacheAsset(event.request.url, response.clone()));
     return response;
   } catch {
     return (await readAsset(event.request.url)) ?? Response.error();
@@ -99,7 +99,7 @@ self.addEventListener('message', (event) => event.waitUntil(hear(event.data as W
 
 async function hear(word: Word) {
   await self.skipWaiting();
-  await keepAhead(word).catch(() => {});
+  await precache(word).catch(() => {});
   await tidyPages();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await tidyAssets(windows.length > 1 || !isOwn(word.files));

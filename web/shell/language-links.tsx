@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { languages, withPrefix } from '@sokoni/contract/languages';
 import { useLocation } from 'react-router';
 import { pageLanguage } from '../language.ts';
-import { keepLanguage } from './wanted-language.ts';
+import { saveLanguage } from './wanted-language.ts';
 
 /** This page in every language, by the language's own name. Plain links: another language is another page. */
 export function LanguageLinks({ className }: { className: string }) {
@@ -16,7 +16,7 @@ export function LanguageLinks({ className }: { className: string }) {
             lang={language.code}
             hrefLang={language.code}
             aria-current={language === pageLanguage() ? 'true' : undefined}
-            onClick={() => keepLanguage(language)}
+            onClick={() => saveLanguage(language)}
             className="language-link"
           >
             {language.name}

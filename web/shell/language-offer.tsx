@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pageLanguage } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useOnline } from './network.ts';
-import { keepLanguage } from './wanted-language.ts';
+import { saveLanguage } from './wanted-language.ts';
 
 /** Each in the language that is offered, which the rest of the page is not in: so no catalog has them. */
 const offers: Record<LanguageCode, { offer: string; decline: string }> = {
@@ -25,7 +25,7 @@ export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
   const online = useOnline();
   const { offer, decline } = offers[language.code];
   function stay() {
-    keepLanguage(pageLanguage());
+    saveLanguage(pageLanguage());
     onDecline();
   }
   // The note that there is no network stands in the same place; the other language would have to be fetched.
@@ -40,7 +40,7 @@ export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
       <a
         href={withPrefix(language, pathname + search)}
         hrefLang={language.code}
-        onClick={() => keepLanguage(language)}
+        onClick={() => saveLanguage(language)}
         className="inline-flex min-h-11 items-center"
       >
         {offer}

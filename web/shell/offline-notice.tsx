@@ -10,19 +10,19 @@ import { useOnline } from './network.ts';
  */
 export function OfflineNotice() {
   const online = useOnline();
-  const keptAt = useKeptAt();
-  const when = keptAt && <Moment at={keptAt} />;
+  const cachedAt = useCachedAt();
+  const when = cachedAt && <Moment at={cachedAt} />;
   const { pathname } = useLocation();
   // That page says so itself.
-  const isShown = (keptAt || !online) && pathname !== paths.offline();
+  const isShown = (cachedAt || !online) && pathname !== paths.offline();
   return (
     <div role="status">
       {isShown && <div className="h-14 bg-deep" />}
       {isShown && (
         <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
-          {!keptAt && <Trans>You are offline</Trans>}
-          {keptAt && !online && <Trans>You are offline. This is how the page looked on {when}.</Trans>}
-          {keptAt && online && (
+          {!cachedAt && <Trans>You are offline</Trans>}
+          {cachedAt && !online && <Trans>You are offline. This is how the page looked on {when}.</Trans>}
+          {cachedAt && online && (
             <>
               <Trans>This is how the page looked on {when}.</Trans>{' '}
               <button
@@ -41,7 +41,7 @@ export function OfflineNotice() {
 }
 
 /** Since when the page is as it is, where the service worker had only a copy of it; the next one is another page. */
-function useKeptAt(): string | undefined {
+function useCachedAt(): string | undefined {
   const { key } = useLocation();
   const [first] = useState(key);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { getSession } from '../accounts/session.ts';
-import { forgetCopies } from '../forget-copies.ts';
+import { forgetCopies } from '../clear-cache.ts';
 import { paths } from '../paths.ts';
 import { isData } from '../service-worker/rules.ts';
-import { keepThisPage } from './tell-worker.ts';
+import { cacheThisPage } from './worker-messages.ts';
 
 /** Whoever stays so long on a screen is reading it. */
 const READING = 3000;
@@ -12,17 +12,17 @@ export async function begin(script: string) {
   // A session that ended while no page was open.
   if (!getSession()) forgetCopies();
   await navigator.serviceWorker.register(script);
-  await keepThisPage([paths.offline()]);
-  keepWhatIsRead();
+  await cacheThisPage([paths.offline()]);
+  cacheVisitedPages();
   document.addEventListener('click', followAsPage, true);
 }
 
 /** Screens that somebody has come to without loading a page. Browsers that do not tell keep what was loaded. */
-function keepWhatIsRead() {
+function cacheVisitedPages() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => navigator.onLine && void keepThisPage(), READING);
+    timer = setTimeout(() => navigator.onLine && void cacheThisPage(), READING);
   });
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { alternatesOf, type Language } from '@sokoni/contract/languages';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { isHolding, onHeld } from '../account-storage.ts';
+import { isHolding, onUnsentChange } from '../account-storage.ts';
 import { useSession } from '../accounts/session.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { useFocusAfterNavigation } from './focus-after-navigation.ts';
@@ -11,9 +11,9 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageTitle } from './page-title.tsx';
-import { wantedLanguage } from './wanted-language.ts';
+import { preferredLanguage } from './wanted-language.ts';
 
-const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }));
+const UnsentNotice = lazy(async () => ({ default: (await import('./unsent-notice.tsx')).UnsentNotice }));
 const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
 
 /** What surrounds every screen. */
@@ -21,7 +21,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
   useWhileSignedIn();
-  const isHoldingDrafts = useSyncExternalStore(onHeld, isHolding, () => false);
+  const isHoldingDrafts = useSyncExternalStore(onUnsentChange, isHolding, () => false);
   return (
     <>
       <PageTitle />
@@ -32,7 +32,7 @@ export function Shell() {
       <Header />
       {isHoldingDrafts && (
         <Suspense>
-          <HeldNotice />
+          <UnsentNotice />
         </Suspense>
       )}
       <main id="main" ref={main} tabIndex={-1}>
@@ -52,12 +52,12 @@ export function Shell() {
  */
 function OfferedLanguage() {
   const { pathname } = useLocation();
-  const [wanted, setWanted] = useState<Language>();
-  useEffect(() => setWanted(wantedLanguage()), []);
+  const [wanted, setRequestedLanguage] = useState<Language>();
+  useEffect(() => setRequestedLanguage(preferredLanguage()), []);
   if (!wanted || !alternatesOf(pathname).length) return null;
   return (
     <Suspense>
-      <LanguageOffer language={wanted} onDecline={() => setWanted(undefined)} />
+      <LanguageOffer language={wanted} onDecline={() => setRequestedLanguage(undefined)} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { pageLanguage } from '../language.ts';
 /** Of whoever has chosen one, with a link to it or by staying. */
 const KEY = 'language';
 
-export function keepLanguage({ code }: Language): void {
+export function saveLanguage({ code }: Language): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
@@ -13,15 +13,15 @@ export function keepLanguage({ code }: Language): void {
 }
 
 /** Another language than the page's, which its reader has chosen before or wants of every site. */
-export function wantedLanguage(): Language | undefined {
-  const wishes = [keptCode(), ...navigator.languages];
+export function preferredLanguage(): Language | undefined {
+  const wishes = [savedLanguageCode(), ...navigator.languages];
   const wanted = wishes
     .map((wish) => languages.find(({ code }) => code === wish?.split('-')[0]))
     .find((language) => language);
   return wanted === pageLanguage() ? undefined : wanted;
 }
 
-function keptCode(): string | null {
+function savedLanguageCode(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -6,7 +6,7 @@ import { useNotifications } from '../notifications/notifications.ts';
 import { troubleText } from '../trouble.ts';
 
 /** Subscription and payments of who is signed in, read once for all parts of a screen that show something of it. */
-interface Kept {
+interface CachedBilling {
   account: string;
   state: 'loading' | 'ready' | 'failed';
   /** Why reading failed, where it passes by itself. */
@@ -15,18 +15,18 @@ interface Kept {
   billing: Billing | null;
 }
 
-const NOTHING: Kept = { account: '', state: 'loading', trouble: '', billing: null };
+const NOTHING: CachedBilling = { account: '', state: 'loading', trouble: '', billing: null };
 let kept = NOTHING;
 let reading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: Kept) {
+function change(next: CachedBilling) {
   kept = next;
   for (const listener of listeners) listener();
 }
 
 /** What an act answered with. */
-export function keepBilling(billing: Billing) {
+export function saveBilling(billing: Billing) {
   change({ ...kept, state: 'ready', billing });
 }
 
@@ -55,7 +55,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Read when a screen first shows it, and whenever something of it may have changed; only where it is wanted. */
-export function useBilling(isWanted = true): Pick<Kept, 'state' | 'trouble' | 'billing'> {
+export function useBilling(isWanted = true): Pick<CachedBilling, 'state' | 'trouble' | 'billing'> {
   const shown = useSyncExternalStore(
     subscribe,
     () => kept,

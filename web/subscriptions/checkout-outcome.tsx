@@ -7,7 +7,7 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { dropChoice } from './kept-choice.ts';
+import { dropChoice } from './choice-draft.ts';
 import { dropSelectedPlan } from './selected-plan.ts';
 import { type KnownState, useCheckoutState } from './use-checkout-state.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -10,11 +10,11 @@ import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { converted } from './amounts.ts';
-import { findChoice, keepChoice, monthCounts } from './kept-choice.ts';
+import { findChoice, monthCounts, saveChoice } from './choice-draft.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { monthsText } from './method-texts.ts';
 import type { Order } from './payment-state.ts';
-import { keepSelectedPlan } from './selected-plan.ts';
+import { saveSelectedPlan } from './selected-plan.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMethods } from './use-methods.ts';
 
@@ -55,8 +55,8 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   const plan = order.plan.id;
   // For whoever comes back from the provider without having paid, or opens this page in another tab.
   useEffect(() => {
-    keepSelectedPlan(plan);
-    keepChoice(account, { plan, method, months: chosenMonths });
+    saveSelectedPlan(plan);
+    saveChoice(account, { plan, method, months: chosenMonths });
   }, [account, plan, method, chosenMonths]);
   const offer = payable.find((known) => known.method === method);
   const months = offer && !offer.renews ? chosenMonths : 1;

@@ -25,9 +25,9 @@ export interface Order {
 export function orderOf(
   { state }: Location,
   user: OwnUser | undefined,
-  keptPlan: string | null,
+  savedPlan: string | null,
 ): Order | null {
-  return fromState(state, user) ?? fromUser(user, keptPlan) ?? fromUser(user, user?.selectedPlan) ?? null;
+  return fromState(state, user) ?? fromUser(user, savedPlan) ?? fromUser(user, user?.selectedPlan) ?? null;
 }
 
 /** The way to pay for a plan. */

@@ -3,7 +3,7 @@ import type { PlanId } from '@sokoni/contract/plans';
 /** The plan that was chosen at sign-up, kept in local storage until it is paid or the session ends. */
 const KEY = 'selectedPlan';
 
-export function keepSelectedPlan(plan: PlanId) {
+export function saveSelectedPlan(plan: PlanId) {
   localStorage.setItem(KEY, plan);
 }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Billing } from '@sokoni/contract/subscriptions';
 import { useRef, useState } from 'react';
 import { subscribeToOwn } from '../notifications/notifications.ts';
-import { keepBilling, readBilling } from './billing.ts';
+import { readBilling, saveBilling } from './billing.ts';
 import { problemOf } from './problem.ts';
 
 /** One act on a subscription at a time; what it answers is shown at once, and told to the rest of the screen. */
@@ -19,7 +19,7 @@ export function useAct() {
     setProblem('');
     try {
       const { data } = await send();
-      keepBilling(data);
+      saveBilling(data);
       subscribeToOwn(['standing']);
       return true;
     } catch (error) {

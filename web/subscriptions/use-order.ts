@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getSession, useSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
 import { showProblem } from '../ui/toast.tsx';
-import { findChoice } from './kept-choice.ts';
+import { findChoice } from './choice-draft.ts';
 import { type Order, orderOf } from './payment-state.ts';
 import { findSelectedPlan } from './selected-plan.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnPayment } from '@sokoni/contract/subscriptions';
 import { useRef, useState } from 'react';
-import { ApiError, credentials, fetchAs, fill, refusalOf } from '../api.ts';
+import { ApiError, credentials, errorMessageOf, fetchAs, fill } from '../api.ts';
 import { saveFile } from '../files/save-file.ts';
 import { showProblem } from '../ui/toast.tsx';
 import { problemOf } from './problem.ts';
@@ -30,7 +30,7 @@ export function useReceipt({ _id: id, receiptNumber }: OwnPayment) {
 async function fetchReceipt(id: string): Promise<Blob> {
   const path = fill('/payments/{id}/receipt', { id });
   const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
-  if (!response.ok) throw refusalOf(await response.json().catch(() => null), response.status);
+  if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
   try {
     return await response.blob();
   } catch {

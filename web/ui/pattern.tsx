@@ -18,7 +18,7 @@ export function Pattern({ seed, className, scale = 1 }: PatternProps) {
     const { current } = svg;
     // What the server drew is there already, and React leaves it alone.
     if (!current || current.firstChild) return;
-    import('./cloth.ts').then(
+    import('./pattern-image.ts').then(
       ({ renderPattern }) => {
         current.innerHTML = renderPattern(seed, scale);
       },

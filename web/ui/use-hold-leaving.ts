@@ -5,7 +5,7 @@ type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 
 const KEY = 'hold';
 
-interface Held {
+interface BlockedNavigation {
   leave: () => void;
   stay: () => void;
 }
@@ -14,9 +14,9 @@ interface Held {
  * Holds whoever is about to leave the screen while something on it would be lost; null while nobody is. Other tabs of the same
  * screen are free. Asks the router itself: its own hook would weigh on every page.
  */
-export function useHoldLeaving(isWanted: boolean): Held | null {
+export function useHoldLeaving(isWanted: boolean): BlockedNavigation | null {
   const router = use(RouterContext)?.router;
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setUnsent] = useState<BlockedNavigation | null>(null);
   useEffect(() => {
     if (!isWanted || !router) return;
     addEventListener('beforeunload', askToStay);
@@ -25,18 +25,20 @@ export function useHoldLeaving(isWanted: boolean): Held | null {
       // Who has left already may go back before this screen is taken down.
       return currentLocation.pathname === here && nextLocation.pathname !== here;
     });
-    const unsubscribe = router.subscribe((state) => setHeld(heldOf(state.blockers.get(KEY))));
+    const unsubscribe = router.subscribe((state) => setUnsent(blockedNavigationOf(state.blockers.get(KEY))));
     return () => {
       removeEventListener('beforeunload', askToStay);
       unsubscribe();
       router.deleteBlocker(KEY);
-      setHeld(null);
+      setUnsent(null);
     };
   }, [router, isWanted]);
   return held;
 }
 
-function heldOf(blocker: ReturnType<Router['getBlocker']> | undefined): Held | null {
+function blockedNavigationOf(
+  blocker: ReturnType<Router['getBlocker']> | undefined,
+): BlockedNavigation | null {
   return blocker?.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null;
 }
 

@@ -12,13 +12,16 @@ import { showSuccess } from '../ui/toast.tsx';
 import type { ChangeVerification } from './use-verification.ts';
 import { placeToMend } from './where-to-mend.ts';
 
-interface ChangesAskedProps {
+interface ChangesRequestedProps {
   verification: OwnVerification;
   change: ChangeVerification;
 }
 
 /** What our team asks to be changed, each with the way to where that is done, and the way back into the queue. */
-export function ChangesAsked({ verification: { changesAsked, user }, change }: ChangesAskedProps) {
+export function ChangesRequested({
+  verification: { changesRequested, user },
+  change,
+}: ChangesRequestedProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -46,7 +49,7 @@ export function ChangesAsked({ verification: { changesAsked, user }, change }: C
   return (
     <Panel title={<Trans>Changes our team asks for</Trans>} id="changes">
       <ol className="grid list-decimal gap-3 ps-6">
-        {changesAsked.map((text, index) => {
+        {changesRequested.map((text, index) => {
           const place = placeToMend(text, user.role);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may stand there twice

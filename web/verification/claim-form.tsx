@@ -11,7 +11,7 @@ import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
 import { notePlaceholder } from './claim-texts.ts';
-import { keepNote, readNote } from './note-draft.ts';
+import { readNote, saveNote } from './note-draft.ts';
 import { fieldOf, type KindWithDocuments } from './send-documents.ts';
 import type { ChangeVerification } from './use-verification.ts';
 
@@ -34,7 +34,7 @@ export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProp
     send: async ({ note }) => {
       if (isOnItsWay) throw new ApiError('invalid_fields', waitText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
-      keepNote(userId, kind, null);
+      saveNote(userId, kind, null);
       onSent();
       showSuccess(t`Sent`, t`Our team checks it. We write to you once it is decided.`);
     },
@@ -55,7 +55,7 @@ export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProp
         maxLength={CLAIM_NOTE_MAX}
         defaultValue={readNote(userId, kind) ?? claim.note}
         error={errors.note}
-        onChange={({ currentTarget }) => keepNote(userId, kind, currentTarget.value)}
+        onChange={({ currentTarget }) => saveNote(userId, kind, currentTarget.value)}
       />
       <Button type="submit" tone="strong" className="sm:justify-self-start" aria-disabled={busy}>
         {busy ? t`Sending...` : claim.status === 'submitted' ? t`Save the note` : t`Send for checking`}

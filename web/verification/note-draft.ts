@@ -6,7 +6,7 @@ const keyOf = (userId: string, kind: ClaimKind) => `claim-note:${userId}:${kind}
 /** A note that was typed and not sent yet: a tab of the dashboard is left so easily. */
 export const readNote = (userId: string, kind: ClaimKind): string | null => getItem(keyOf(userId, kind));
 
-export function keepNote(userId: string, kind: ClaimKind, note: string | null) {
+export function saveNote(userId: string, kind: ClaimKind, note: string | null) {
   if (note === null) removeItem(keyOf(userId, kind));
   else setItem(keyOf(userId, kind), note);
 }

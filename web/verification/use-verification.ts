@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnVerification } from '@sokoni/contract/verification';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getSession, keepUser } from '../accounts/session.ts';
+import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
 import { useNotifications } from '../notifications/notifications.ts';
@@ -35,7 +35,7 @@ export function useVerification(userId: string) {
         if (getSession()?.user._id !== userId) return;
         setVerification(data);
         setProblem('');
-        keepUser(data.user);
+        updateSessionUser(data.user);
       }
     },
     [userId],

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
-import { ChangesAsked } from './changes-asked.tsx';
+import { ChangesRequested } from './changes-asked.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { useVerification } from './use-verification.ts';
 
@@ -17,8 +17,8 @@ export function VerificationPanel({ user }: { user: OwnUser }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {verification?.suspension != null && <Suspended reason={verification.suspension} />}
-      {verification && verification.changesAsked.length > 0 && (
-        <ChangesAsked verification={verification} change={change} />
+      {verification && verification.changesRequested.length > 0 && (
+        <ChangesRequested verification={verification} change={change} />
       )}
       <Panel title={<Trans>Verification</Trans>} id="claims">
         <div className="mb-5 grid max-w-prose gap-2 text-muted">

@@ -4,7 +4,7 @@ import { recoveryCodeUsed } from '../../mail/templates/second-factor.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { AppDependencies } from '../../route-context.ts';
-import { limitGuesses, secondFactorCounters } from '../guesses.ts';
+import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
 import { getOwnAccount } from '../own-account.ts';
 import type { Viewer } from '../viewer.ts';
 import { hashOfRecoveryCode, stepOf } from './codes.ts';
@@ -22,7 +22,7 @@ export async function passSecondFactor(
   if (!known?.confirmedAt) throw invalidFields({ code: /*i18n*/ 'Set up a second factor first' });
   const now = clock.now();
   const step = stepOf(code, known.secret, now);
-  const isRight = await limitGuesses(parts, secondFactorCounters(parts, id), () =>
+  const isRight = await limitLoginAttempts(parts, secondFactorCounters(parts, id), () =>
     sql.begin(async (tx) => {
       const isTaken =
         step === undefined

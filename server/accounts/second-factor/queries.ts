@@ -13,22 +13,22 @@ export async function findSecondFactor(sql: Queryable, accountId: string): Promi
 
 interface Beginning {
   accountId: string;
-  /** Taken unless there is one that was begun after `keptSince`. */
+  /** Taken unless there is one that was begun after `begunSince`. */
   secret: string;
   now: Date;
-  keptSince: Date;
+  begunSince: Date;
 }
 
 /** The secret to be confirmed; nothing when one is confirmed already, which is taken back on the machine only. */
 export async function beginSecondFactor(
   sql: Queryable,
-  { accountId, secret, now, keptSince }: Beginning,
+  { accountId, secret, now, begunSince }: Beginning,
 ): Promise<string | undefined> {
   const [row] = await sql<{ secret: string }[]>`
     INSERT INTO second_factors AS known (account_id, secret, begun_at) VALUES (${accountId}, ${secret}, ${now})
     ON CONFLICT (account_id) DO UPDATE SET
-      secret = CASE WHEN known.begun_at > ${keptSince} THEN known.secret ELSE excluded.secret END,
-      begun_at = CASE WHEN known.begun_at > ${keptSince} THEN known.begun_at ELSE excluded.begun_at END
+      secret = CASE WHEN known.begun_at > ${begunSince} THEN known.secret ELSE excluded.secret END,
+      begun_at = CASE WHEN known.begun_at > ${begunSince} THEN known.begun_at ELSE excluded.begun_at END
     WHERE known.confirmed_at IS NULL
     RETURNING secret`;
   return row?.secret;

@@ -2,7 +2,7 @@ import { mailLater } from '../../mail/outbox.ts';
 import { recoveryCodesRenewed } from '../../mail/templates/second-factor.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import type { AppDependencies } from '../../route-context.ts';
-import { limitGuesses, secondFactorCounters } from '../guesses.ts';
+import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
 import { getOwnAccount } from '../own-account.ts';
 import type { Viewer } from '../viewer.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, stepOf } from './codes.ts';
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(
   const now = clock.now();
   const step = stepOf(code, known.secret, now);
   const codes = newRecoveryCodes();
-  const isRight = await limitGuesses(parts, secondFactorCounters(parts, id), async () => {
+  const isRight = await limitLoginAttempts(parts, secondFactorCounters(parts, id), async () => {
     if (step === undefined) return false;
     return sql.begin(async (tx) => {
       if (!(await takeStep(tx, id, step))) return false;

@@ -3,7 +3,7 @@ import { mailLater } from '../../mail/outbox.ts';
 import { secondFactorSetUp } from '../../mail/templates/second-factor.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import type { AppDependencies } from '../../route-context.ts';
-import { limitGuesses, secondFactorCounters, signedInCounters } from '../guesses.ts';
+import { limitLoginAttempts, secondFactorCounters, signedInCounters } from '../login-attempts.ts';
 import { getOwnAccount } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
 import { getPassword } from '../queries.ts';
@@ -21,13 +21,13 @@ const SECRET_KEPT = 15 * 60_000;
 export async function setUpSecondFactor(parts: AppDependencies, { id }: Viewer, password: string) {
   const { sql, clock } = parts;
   const { passwordHash } = await getPassword(sql, id);
-  const isRight = await limitGuesses(parts, signedInCounters(parts, id), () =>
+  const isRight = await limitLoginAttempts(parts, signedInCounters(parts, id), () =>
     passwordMatches(passwordHash, password),
   );
   if (!isRight) throw invalidFields({ password: /*i18n*/ 'Invalid credentials' });
   const now = clock.now();
-  const keptSince = new Date(+now - SECRET_KEPT);
-  const secret = await beginSecondFactor(sql, { accountId: id, secret: newSecret(), now, keptSince });
+  const begunSince = new Date(+now - SECRET_KEPT);
+  const secret = await beginSecondFactor(sql, { accountId: id, secret: newSecret(), now, begunSince });
   if (secret === undefined) throw new ApiError('already_set_up');
   const { email } = await getOwnAccount(sql, id);
   return { secret, uri: uriOf(secret, email) };
@@ -45,7 +45,7 @@ export async function confirmSetUp(
   if (!known) throw invalidFields({ code: /*i18n*/ 'Begin the set-up first' });
   const now = clock.now();
   let step: number | undefined;
-  await limitGuesses(parts, secondFactorCounters(parts, id), async () => {
+  await limitLoginAttempts(parts, secondFactorCounters(parts, id), async () => {
     step = stepOf(code, known.secret, now);
     return step !== undefined;
   });

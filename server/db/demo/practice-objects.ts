@@ -9,7 +9,7 @@ import type {
   Price,
   Subscription,
 } from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
-import { PRACTICE_PRICES } from '../../subscriptions/providers/sandbox/stripe/world.ts';
+import { PRACTICE_PRICES } from '../../subscriptions/providers/sandbox/stripe/state.ts';
 import type { Paid, Payment } from './billing.ts';
 import { daysAfter, monthsAfter } from './moment.ts';
 import { randomFrom } from './random.ts';

@@ -13,7 +13,7 @@ import type { Sql } from '../../platform/database.ts';
 import { folderStorage } from '../../platform/folder-storage.ts';
 import { identifier } from '../../platform/statement.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { settleVisibility } from '../../profiles/settle-visibility.ts';
+import { recalculateVisibility } from '../../profiles/recalculate-visibility.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { documentKey } from '../../verification/document-key.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
@@ -183,7 +183,7 @@ test('settles every visibility as the product does', async () => {
   const rows = await first.sql<{ accountId: string; visibility: string }[]>`
     SELECT account_id, visibility FROM profiles WHERE role <> 'customer'`;
   for (const { accountId, visibility } of rows) {
-    const settled = await first.sql.begin((tx) => settleVisibility(tx, accountId, now));
+    const settled = await first.sql.begin((tx) => recalculateVisibility(tx, accountId, now));
     expect(settled.after, accountId).toBe(visibility);
   }
   const waiting = await first.sql`

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 interface Leaver {
@@ -6,7 +6,7 @@ interface Leaver {
   publicUrl: string;
 }
 
-export function accountDeleted({ firstName, publicUrl }: Leaver): Letter {
+export function accountDeleted({ firstName, publicUrl }: Leaver): MailMessage {
   return letter({
     subject: /*i18n*/ 'Your account was deleted',
     greeting: greetingTo(firstName),

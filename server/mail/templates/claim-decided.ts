@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { ClaimKind } from '@sokoni/contract/verification';
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 interface Claimant {
@@ -18,7 +18,7 @@ const about = ({ role, publicUrl }: Pick<Claimant, 'role' | 'publicUrl'>) => ({
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Whether the profile is public is told apart, when an operator has decided it. */
-export function claimVerified(claimant: Claimant & { expiresAt: Date | null }): Letter {
+export function claimVerified(claimant: Claimant & { expiresAt: Date | null }): MailMessage {
   const { firstName, kind, expiresAt } = claimant;
   const until = expiresAt && dates.format(expiresAt);
   return letter({
@@ -35,7 +35,7 @@ export function claimVerified(claimant: Claimant & { expiresAt: Date | null }): 
   });
 }
 
-export function claimExpiring(claimant: Claimant & { expiresAt: Date }): Letter {
+export function claimExpiring(claimant: Claimant & { expiresAt: Date }): MailMessage {
   const { firstName, kind } = claimant;
   const day = dates.format(claimant.expiresAt);
   return letter({
@@ -65,7 +65,7 @@ export function claimRefused({
   why,
   isWithdrawn = false,
   publicUrl,
-}: Claimant & { why: string; isWithdrawn?: boolean }): Letter {
+}: Claimant & { why: string; isWithdrawn?: boolean }): MailMessage {
   return letter({
     subject: isWithdrawn ? withdrawals[kind] : refusals[kind],
     greeting: greetingTo(firstName),

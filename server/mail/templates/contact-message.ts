@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';
 
 interface Written {
@@ -11,7 +11,7 @@ interface Written {
 }
 
 /** To those who run the marketplace. Whoever wrote is answered by answering this mail. */
-export function contactMessage({ id, name, email, phone, content, publicUrl }: Written): Letter {
+export function contactMessage({ id, name, email, phone, content, publicUrl }: Written): MailMessage {
   return letter({
     subject: /*i18n*/ 'A message from the contact page',
     greeting: /*i18n*/ 'Hello,',

@@ -1,6 +1,6 @@
 import type { Role } from '@sokoni/contract/plans';
 import { type Html, html } from '../html.ts';
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 
 const PAPER = '#FBF8F2';
 const INK = '#1C1A17';
@@ -41,7 +41,7 @@ const somebody: Record<Role, string> = {
 };
 
 /** The look of every mail, and the same in plain text. */
-export function letter(parts: MailContent): Letter {
+export function letter(parts: MailContent): MailMessage {
   return { subject: parts.subject, text: asText(parts), html: String(asHtml(parts)) };
 }
 

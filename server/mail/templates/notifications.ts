@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 /** Several of a kind, and who they are from, as the reader may know them; each name once. */
@@ -18,7 +18,7 @@ interface News {
 }
 
 /** What happened while somebody was away. What was written stays on Sokoni: mail is read by many. */
-export function news({ firstName, messages, reviews, replies, url, stopUrl }: News): Letter {
+export function news({ firstName, messages, reviews, replies, url, stopUrl }: News): MailMessage {
   const kinds = [
     { gathered: messages, subject: subjectOfMessages, paragraph: paragraphOfMessages },
     { gathered: reviews, subject: subjectOfReviews, paragraph: paragraphOfReviews },

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 interface Owner {
@@ -6,7 +6,7 @@ interface Owner {
   publicUrl: string;
 }
 
-export function passwordChanged({ firstName, publicUrl }: Owner): Letter {
+export function passwordChanged({ firstName, publicUrl }: Owner): MailMessage {
   return letter({
     subject: /*i18n*/ 'Your password was changed',
     greeting: greetingTo(firstName),

@@ -1,5 +1,5 @@
 import { RESET_MINUTES } from '@sokoni/contract/passwords';
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 interface Forgetful {
@@ -8,7 +8,7 @@ interface Forgetful {
   publicUrl: string;
 }
 
-export function passwordReset({ firstName, token, publicUrl }: Forgetful): Letter {
+export function passwordReset({ firstName, token, publicUrl }: Forgetful): MailMessage {
   return letter({
     subject: /*i18n*/ 'Choose a new password',
     greeting: greetingTo(firstName),

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@sokoni/contract/admin';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 interface Addressee {
@@ -20,7 +20,7 @@ const toUs = ({ publicUrl }: Addressee) => ({
 const BECAUSE = /*i18n*/ 'You receive this because you reported something on Sokoni.';
 
 /** That it has arrived. */
-export function reportReceived(reporter: Reporter): Letter {
+export function reportReceived(reporter: Reporter): MailMessage {
   return letter({
     subject: /*i18n*/ 'We have received your report',
     greeting: greetingTo(reporter.firstName),
@@ -40,7 +40,7 @@ const received: Record<ReportKind, string> = {
 };
 
 /** What came of it; `why` may be empty. */
-export function reportDecided(reporter: Reporter & { outcome: ReportOutcome; why: string }): Letter {
+export function reportDecided(reporter: Reporter & { outcome: ReportOutcome; why: string }): MailMessage {
   const { why, outcome } = reporter;
   return letter({
     subject: /*i18n*/ 'Your report was decided',
@@ -79,7 +79,7 @@ interface Reported extends Addressee {
  * To whom it was about: what was decided, why, by whom, and what can be done about it. Of a message it is not said
  * which: only one person has received it.
  */
-export function statementOfReasons(person: Reported): Letter {
+export function statementOfReasons(person: Reported): MailMessage {
   const { kind, outcome, why, publicUrl } = person;
   const decision = decisions[outcome][kind];
   return letter({

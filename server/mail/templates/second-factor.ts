@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 interface Operator {
@@ -12,7 +12,7 @@ const ALARM =
   /*i18n*/ 'If it was not you, change your password now, and ask whoever runs the server to reset your second factor.';
 const BECAUSE = /*i18n*/ 'You receive this because you are an operator of Sokoni.';
 
-export function secondFactorSetUp(operator: Operator): Letter {
+export function secondFactorSetUp(operator: Operator): MailMessage {
   return letter({
     subject: /*i18n*/ 'A second factor was set up',
     greeting: greetingTo(operator.firstName),
@@ -25,7 +25,7 @@ export function secondFactorSetUp(operator: Operator): Letter {
   });
 }
 
-export function recoveryCodeUsed(operator: Operator & { left: number }): Letter {
+export function recoveryCodeUsed(operator: Operator & { left: number }): MailMessage {
   return letter({
     subject: /*i18n*/ 'A recovery code was used',
     greeting: greetingTo(operator.firstName),
@@ -38,7 +38,7 @@ export function recoveryCodeUsed(operator: Operator & { left: number }): Letter 
   });
 }
 
-export function recoveryCodesRenewed(operator: Operator): Letter {
+export function recoveryCodesRenewed(operator: Operator): MailMessage {
   return letter({
     subject: /*i18n*/ 'New recovery codes were made',
     greeting: greetingTo(operator.firstName),

@@ -1,5 +1,5 @@
 import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/plans';
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 /** Letters about a subscription and what is paid for it. */
@@ -32,7 +32,7 @@ interface Paid extends Subscriber {
   seller: string;
 }
 
-export function paymentReceived(paid: Paid): Letter {
+export function paymentReceived(paid: Paid): MailMessage {
   const { receiptNumber, amount, periodStart, periodEnd, plan, fromPlan, seller } = paid;
   const [name, period] = [nameOf(plan), `${dateOf(periodStart)} to ${dateOf(periodEnd)}`];
   return letter({
@@ -60,7 +60,7 @@ interface Unused extends Subscriber {
 }
 
 /** Money that arrived, and not what was ordered, or beside a subscription that runs already. */
-export function paymentUnused(paid: Unused): Letter {
+export function paymentUnused(paid: Unused): MailMessage {
   const { receiptNumber, charged, currency, plan } = paid;
   const sum = moneyOf(charged, currency);
   return letter({
@@ -76,11 +76,11 @@ export function paymentUnused(paid: Unused): Letter {
 }
 
 /** Whom others can find is told what becomes of that; to everybody else it would be a promise. */
-interface Standing {
+interface ProfileStatus {
   isPublic?: boolean;
 }
 
-interface Failed extends Subscriber, Standing {
+interface Failed extends Subscriber, ProfileStatus {
   /** US cents. */
   amountDue?: number | null;
   /** Where the owner of the card confirms the payment, because their bank asks. */
@@ -89,7 +89,7 @@ interface Failed extends Subscriber, Standing {
   endsAt: Date;
 }
 
-export function paymentFailed(failed: Failed): Letter {
+export function paymentFailed(failed: Failed): MailMessage {
   const { plan, amountDue, confirmUrl, nextTryAt, endsAt, isPublic = true } = failed;
   const what = amountDue ? /*i18n*/ `the ${moneyOf(amountDue)}` : /*i18n*/ 'the payment';
   return letter({
@@ -116,7 +116,7 @@ export function paymentFailed(failed: Failed): Letter {
   });
 }
 
-export function subscriptionEnding(ending: Subscriber & Standing & { endsAt: Date }): Letter {
+export function subscriptionEnding(ending: Subscriber & ProfileStatus & { endsAt: Date }): MailMessage {
   const { plan, endsAt, isPublic = true } = ending;
   return letter({
     subject: /*i18n*/ `Your subscription ends on ${dateOf(endsAt)}`,
@@ -134,7 +134,7 @@ export function subscriptionEnding(ending: Subscriber & Standing & { endsAt: Dat
 }
 
 /** Months that were paid in advance, and do not renew by themselves. */
-export function monthsEnding(ending: Subscriber & Standing & { endsAt: Date }): Letter {
+export function monthsEnding(ending: Subscriber & ProfileStatus & { endsAt: Date }): MailMessage {
   const { plan, endsAt, isPublic = true } = ending;
   return letter({
     subject: /*i18n*/ `Your plan is paid until ${dateOf(endsAt)}`,
@@ -150,9 +150,9 @@ export function monthsEnding(ending: Subscriber & Standing & { endsAt: Date }): 
   });
 }
 
-type Ended = Subscriber & Standing & { why: 'ran out' | 'lapsed' | 'refunded' | 'dispute lost' };
+type Ended = Subscriber & ProfileStatus & { why: 'ran out' | 'lapsed' | 'refunded' | 'dispute lost' };
 
-export function subscriptionEnded(ended: Ended): Letter {
+export function subscriptionEnded(ended: Ended): MailMessage {
   const { isPublic = true } = ended;
   const name = nameOf(ended.plan);
   const reasons = {
@@ -181,7 +181,7 @@ export function subscriptionEnded(ended: Ended): Letter {
   });
 }
 
-export function paidTwice(payer: Subscriber): Letter {
+export function paidTwice(payer: Subscriber): MailMessage {
   return letter({
     subject: /*i18n*/ 'You paid twice: we give it back',
     greeting: greetingTo(payer.firstName),
@@ -194,7 +194,7 @@ export function paidTwice(payer: Subscriber): Letter {
   });
 }
 
-interface GivenBack extends Subscriber {
+interface Refund extends Subscriber {
   receiptNumber: string;
   /** In hundredths of the currency. */
   refunded: number;
@@ -204,7 +204,7 @@ interface GivenBack extends Subscriber {
   planAgain?: PlanId | null;
 }
 
-export function paymentGivenBack(payer: GivenBack): Letter {
+export function paymentRefunded(payer: Refund): MailMessage {
   const { receiptNumber, refunded, currency, planAgain } = payer;
   const sum = moneyOf(refunded, currency);
   return letter({

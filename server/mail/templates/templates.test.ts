@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { claimExpiring, claimRefused, claimVerified } from './claim-decided.ts';
 import { nameInMail } from './layout.ts';
 import { news } from './notifications.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import {
+  changesRequested,
+  profilePublic,
+  profileReinstated,
+  profileSuspended,
+  underReview,
+} from './profile-status.ts';
 import { reportDecided, reportReceived, statementOfReasons } from './report.ts';
 import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from './second-factor.ts';
-import { changesAsked, profilePublic, profileReinstated, profileSuspended, underReview } from './standing.ts';
 import {
   monthsEnding,
   paidTwice,
   paymentFailed,
-  paymentGivenBack,
   paymentReceived,
+  paymentRefunded,
   subscriptionEnded,
   subscriptionEnding,
 } from './subscription.ts';
@@ -35,7 +41,7 @@ const payer = (firstName: string) => ({
   publicUrl,
 });
 const receipt = { receiptNumber: 'S-2026-000123', amount: 10_000 };
-const templates: [string, (firstName: string) => Letter, string][] = [
+const templates: [string, (firstName: string) => MailMessage, string][] = [
   ['welcome', (firstName) => welcome({ firstName, role: 'customer', publicUrl }), `${publicUrl}/login`],
   [
     'password reset',
@@ -62,7 +68,7 @@ const templates: [string, (firstName: string) => Letter, string][] = [
     `${publicUrl}/verify-email/${token}`,
   ],
   ...(['first', 'changed', 'unknown'] as const).map(
-    (why): [string, (firstName: string) => Letter, string] => [
+    (why): [string, (firstName: string) => MailMessage, string] => [
       `under review: ${why}`,
       (firstName) => underReview({ firstName, role, why, publicUrl }),
       checklist,
@@ -70,7 +76,7 @@ const templates: [string, (firstName: string) => Letter, string][] = [
   ),
   [
     'changes asked',
-    (firstName) => changesAsked({ firstName, role, reasons: ['Your own pictures', 'A logo'], publicUrl }),
+    (firstName) => changesRequested({ firstName, role, reasons: ['Your own pictures', 'A logo'], publicUrl }),
     checklist,
   ],
   [
@@ -128,7 +134,7 @@ const templates: [string, (firstName: string) => Letter, string][] = [
   ['subscription ending', (firstName) => subscriptionEnding({ ...payer(firstName), endsAt: day }), billing],
   ['months ending', (firstName) => monthsEnding({ ...payer(firstName), endsAt: day }), billing],
   ...(['ran out', 'lapsed', 'refunded', 'dispute lost'] as const).map(
-    (why): [string, (firstName: string) => Letter, string] => [
+    (why): [string, (firstName: string) => MailMessage, string] => [
       `subscription ended: ${why}`,
       (firstName) => subscriptionEnded({ ...payer(firstName), why }),
       billing,
@@ -137,7 +143,7 @@ const templates: [string, (firstName: string) => Letter, string][] = [
   ['paid twice', (firstName) => paidTwice(payer(firstName)), billing],
   [
     'payment given back',
-    (firstName) => paymentGivenBack({ ...payer(firstName), ...receipt, refunded: 500 }),
+    (firstName) => paymentRefunded({ ...payer(firstName), ...receipt, refunded: 500 }),
     billing,
   ],
   [
@@ -234,6 +240,6 @@ test('whoever is suspended and pays is told that the subscription goes on', () =
 });
 
 test('whoever is asked for changes reads the words that stand on the button', () => {
-  const { text } = changesAsked({ firstName: 'Musa', role, reasons: ['A logo'], publicUrl });
+  const { text } = changesRequested({ firstName: 'Musa', role, reasons: ['A logo'], publicUrl });
   expect(text).toContain('“Submit for review again”');
 });

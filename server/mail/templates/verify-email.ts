@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 interface Claiming {
@@ -8,7 +8,7 @@ interface Claiming {
 }
 
 /** Proves that who reads this mail owns the address. */
-export function verifyEmail({ firstName, token, publicUrl }: Claiming): Letter {
+export function verifyEmail({ firstName, token, publicUrl }: Claiming): MailMessage {
   return letter({
     subject: /*i18n*/ 'Verify your email address',
     greeting: greetingTo(firstName),

@@ -1,5 +1,5 @@
 import type { Role } from '@sokoni/contract/plans';
-import type { Letter } from '../mail.ts';
+import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
 interface Newcomer {
@@ -8,7 +8,7 @@ interface Newcomer {
   publicUrl: string;
 }
 
-export function welcome({ firstName, role, publicUrl }: Newcomer): Letter {
+export function welcome({ firstName, role, publicUrl }: Newcomer): MailMessage {
   return letter({
     subject: /*i18n*/ 'Welcome to Sokoni',
     greeting: greetingTo(firstName),

@@ -43,8 +43,8 @@ const accountReview: Case = {
   waitingSince: times.created,
   version: 'b1946ac92492d234',
   claims: [],
-  needsOneOf: ['identity', 'business'],
-  changesAsked: [],
+  requiresOneOf: ['identity', 'business'],
+  changesRequested: [],
   suspension: null,
   reports: 0,
   markedReviews: 0,
@@ -283,7 +283,7 @@ export const admin = {
       },
       answer: { message: 'Payments found', data: { rows: [adminPayment], nextCursor: null } },
     },
-    notePaymentGivenBack: {
+    recordPaymentRefund: {
       operationId: 'markPaymentRefunded',
       description:
         'Records that an unused payment was refunded at the payment provider. The payer is informed by mail.',

@@ -25,7 +25,7 @@ const ownVerification: OwnVerification = {
       documents: [{ _id: ids.document, name: 'registration.pdf', isPdf: true, createdAt: times.created }],
     },
   ],
-  changesAsked: [],
+  changesRequested: [],
   suspension: null,
 };
 const kind = { description: 'What is to be verified.', example: 'business' };
@@ -52,7 +52,7 @@ export const verification = {
     Verification: describe(OwnVerificationSchema, 'What of an account is verified.', {
       user: 'The account.',
       claims: 'One of each kind, always in the same order.',
-      changesAsked: 'What an operator asks to change before the profile can be public.',
+      changesRequested: 'What an operator asks to change before the profile can be public.',
       suspension: 'Why the profile was suspended; null unless it is.',
     }),
     ClaimNote: describe(endpoints.submitClaim.body, 'A note to the operators.', {

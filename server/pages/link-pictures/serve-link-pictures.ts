@@ -1,6 +1,6 @@
 import { languages, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
-import { atMost } from '../../platform/at-most.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { readyFonts } from '../../profiles/link-preview/fonts.ts';
 import type { RouteContext } from '../../route-context.ts';
 import { throughApi } from '../render-page.ts';
@@ -14,7 +14,7 @@ import { drawPagePicture } from './draw-page-picture.ts';
 export function serveLinkPictures({ app, config }: RouteContext, site: Site): void {
   const rateLimit = { max: 120 * config.rateLimitFactor };
   const kept = new Map<string, Promise<Buffer>>();
-  const takeTurn = atMost({ running: 1, waiting: publicPages.length * languages.length });
+  const takeTurn = limitConcurrency({ running: 1, waiting: publicPages.length * languages.length });
 
   function getPicture(path: string, visitor: string): Promise<Buffer> {
     const same = kept.get(path);

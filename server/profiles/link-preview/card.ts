@@ -45,7 +45,7 @@ export const previewAddress = (id: string, hash: string) => `/preview/${id}-${ha
 const FILE = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})-([\w-]{16})\.jpg$/;
 
 /** What an address asks for; null when it is none of ours. */
-export function askedPreview(file: string): { id: string; hash: string } | null {
+export function parsePreviewName(file: string): { id: string; hash: string } | null {
   const [, id, hash] = FILE.exec(file) ?? [];
   return id && hash ? { id, hash } : null;
 }

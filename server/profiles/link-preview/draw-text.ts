@@ -7,7 +7,7 @@ export interface Drawn {
   height: number;
 }
 
-interface Wanted {
+interface TextOptions {
   /** Pixels, the largest first: the next one is taken while the text is too high. */
   sizes: readonly number[];
   colour: string;
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Text in as many lines as it needs; what is too long even in the smallest letters is cut. Null when there is none. */
-export async function drawText(text: string, wanted: Wanted): Promise<Drawn | null> {
+export async function drawText(text: string, wanted: TextOptions): Promise<Drawn | null> {
   let rest = drawable(text);
   if (!rest) return null;
   for (const size of wanted.sizes) {
@@ -32,7 +32,7 @@ export async function drawText(text: string, wanted: Wanted): Promise<Drawn | nu
   }
 }
 
-async function draw(text: string, size: number, { colour, bold, width }: Wanted): Promise<Drawn> {
+async function draw(text: string, size: number, { colour, bold, width }: TextOptions): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${inMarkup(text)}</span>`,

@@ -1,18 +1,18 @@
 import { notFound, unavailable } from '../../http/errors.ts';
 import { findPictures } from '../../media/find-pictures.ts';
 import { pictureKey } from '../../media/storage-keys.ts';
-import { atMost, QueueFullError } from '../../platform/at-most.ts';
+import { limitConcurrency, QueueFullError } from '../../platform/limit-concurrency.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { findProfile } from '../queries.ts';
 import { type Card, cardOf, hashOfCard, previewKey } from './card.ts';
 import { drawCard } from './draw-card.ts';
 import { readyFonts } from './fonts.ts';
-import { keepPreview } from './keep-preview.ts';
+import { savePreview } from './save-preview.ts';
 
-type Needs = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
+type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
 
 /** A card takes a processor for some 40 milliseconds: one at a time, so that a crowd costs no page its time. */
-const takeTurn = atMost({ running: 1, waiting: 30 });
+const takeTurn = limitConcurrency({ running: 1, waiting: 30 });
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
@@ -20,7 +20,7 @@ const underWay = new Map<string, Promise<Buffer>>();
  * once: addresses that somebody makes up cost nothing.
  */
 export async function getPreview(
-  parts: Needs,
+  parts: Dependencies,
   asked: { id: string; hash: string },
 ): Promise<Buffer | { movedTo: string }> {
   const profile = await findProfile(parts.sql, asked.id);
@@ -44,11 +44,11 @@ function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return making;
 }
 
-async function makePreview(parts: Needs, card: Card, hash: string): Promise<Buffer> {
+async function makePreview(parts: Dependencies, card: Card, hash: string): Promise<Buffer> {
   await readyFonts(parts.config.dataDir);
   const { avatar } = card;
   const face = avatar && (await parts.storage.read(pictureKey(avatar.name, avatar.width)));
   const bytes = await drawCard(card, face);
-  await keepPreview(parts, { id: card.id, hash, bytes });
+  await savePreview(parts, { id: card.id, hash, bytes });
   return bytes;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts';
 import type { RouteContext } from '../../route-context.ts';
-import { askedPreview, previewAddress } from './card.ts';
+import { parsePreviewName, previewAddress } from './card.ts';
 import { getPreview } from './get-preview.ts';
 
 /** Pictures for link previews, 1200 × 630. Their address says what they show, so they may be kept for ever. */
@@ -12,7 +12,7 @@ export function servePreviews(domain: RouteContext) {
     '/preview/:file',
     { config: { rateLimit } },
     async (request, reply) => {
-      const asked = askedPreview(request.params.file);
+      const asked = parsePreviewName(request.params.file);
       const found = asked && (await getPreview(domain, asked).catch(nothingThere));
       if (!asked || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
       // A link to what the profile showed before.

@@ -7,15 +7,15 @@ import type { Sql } from '../../platform/database.ts';
 import { paystackProvider } from './paystack/paystack-provider.ts';
 import type { PrepaidProvider, RenewingProvider } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { signedLikePaystack, signedLikeStripe } from './sandbox/courier.ts';
-import { paystackTwin } from './sandbox/paystack/twin.ts';
+import { createPaystackFake } from './sandbox/paystack/fake.ts';
 import { sandboxOn } from './sandbox/sandbox.ts';
 import { databaseStore, type Store } from './sandbox/store.ts';
-import { stripeTwin } from './sandbox/stripe/twin.ts';
-import { PRACTICE_PRICES } from './sandbox/stripe/world.ts';
+import { createStripeFake } from './sandbox/stripe/fake.ts';
+import { PRACTICE_PRICES } from './sandbox/stripe/state.ts';
+import { signedLikePaystack, signedLikeStripe } from './sandbox/webhook-dispatcher.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
-interface Needs {
+interface Dependencies {
   config: Pick<Config, 'payments' | 'publicUrl'>;
   sql: Sql;
   clock: Clock;
@@ -31,7 +31,7 @@ export interface PracticeOptions {
 }
 
 /** Real ones where their keys are configured, practice ones where none may be meant, or none. */
-export function chooseProviders(needs: Needs, options: PracticeOptions = {}): Providers {
+export function chooseProviders(needs: Dependencies, options: PracticeOptions = {}): Providers {
   const { stripe, paystack, sandbox } = needs.config.payments;
   if (sandbox) return practiceProviders(needs, sandbox, options);
   const renewing = stripe ? stripeProvider({ name: 'stripe', ...stripe }) : null;
@@ -40,7 +40,7 @@ export function chooseProviders(needs: Needs, options: PracticeOptions = {}): Pr
 }
 
 function practiceProviders(
-  { config: { publicUrl }, sql, clock }: Needs,
+  { config: { publicUrl }, sql, clock }: Dependencies,
   { conversion }: NonNullable<Config['payments']['sandbox']>,
   { storeOf = (name) => databaseStore(sql, name), wrap = (fetch) => fetch }: PracticeOptions,
 ): Providers {
@@ -49,8 +49,8 @@ function practiceProviders(
   const secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
   const cards = storeOf('sandbox');
   const transfers = storeOf('sandbox-prepaid');
-  const stripe = stripeTwin(cards, { clock, publicUrl });
-  const paystack = paystackTwin(transfers, { clock, publicUrl });
+  const stripe = createStripeFake(cards, { clock, publicUrl });
+  const paystack = createPaystackFake(transfers, { clock, publicUrl });
 
   const renewing = stripeProvider({
     name: 'sandbox',

@@ -32,7 +32,7 @@ export interface OpenCheckout {
 }
 
 /** A payment as the provider holds it. */
-export interface HeldPayment {
+export interface ProviderPayment {
   /** The provider's invoice or transaction. */
   reference: string;
   plan: PlanId;
@@ -55,16 +55,16 @@ export interface HeldPayment {
   periodEnd: Date;
 }
 
-export interface HeldCheckout {
+export interface ProviderCheckout {
   status: 'open' | 'paid' | 'failed' | 'expired';
   /** Of a provider that renews, once it is paid. */
   subscription: string | null;
   /** Of one that does not: what was paid. */
-  payment: HeldPayment | null;
+  payment: ProviderPayment | null;
 }
 
 /** A subscription as the provider holds it now. */
-export interface HeldSubscription {
+export interface ProviderSubscription {
   reference: string;
   accountId: string;
   customer: string;
@@ -81,7 +81,7 @@ export interface HeldSubscription {
   amountDue: number | null;
   endedAt: Date | null;
   /** All that were paid, in any order. */
-  payments: HeldPayment[];
+  payments: ProviderPayment[];
 }
 
 /**
@@ -119,7 +119,7 @@ export interface PrepaidProvider {
   readonly offers: readonly MethodOffer[];
   openCheckout(order: Order): Promise<OpenCheckout>;
   /** By its reference, or by the order's id where the answer that named it was lost; null when there is none. */
-  fetchCheckout(of: { reference: string | null; orderId: string }): Promise<HeldCheckout | null>;
+  fetchCheckout(of: { reference: string | null; orderId: string }): Promise<ProviderCheckout | null>;
   /** So that nobody pays it any more, where the provider can do that: a payment may still arrive. */
   closeCheckout(reference: string): Promise<void>;
   /** References of checkouts that were paid, given back or disputed since then, for events that were lost. */
@@ -132,7 +132,7 @@ export interface PrepaidProvider {
 export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   readonly renews: true;
   /** Null when it knows none of that reference. */
-  fetchSubscription(reference: string): Promise<HeldSubscription | null>;
+  fetchSubscription(reference: string): Promise<ProviderSubscription | null>;
   /** References of subscriptions, not checkouts, to which anything happened since then. */
   listChanged(since: Date): Promise<string[]>;
   /** Of which subscription the payment is that an event is about; null when of none. */

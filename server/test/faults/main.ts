@@ -43,8 +43,8 @@ async function repeat(name: string, fault: Fault, count: number): Promise<void> 
   const lost = await findLost(product, workload);
   lostInAll += lost.length;
 
-  const answered = (isWanted: (status: number) => boolean) =>
-    results.flatMap(({ statuses }) => [...statuses]).reduce((sum, [s, n]) => sum + (isWanted(s) ? n : 0), 0);
+  const answered = (isCounted: (status: number) => boolean) =>
+    results.flatMap(({ statuses }) => [...statuses]).reduce((sum, [s, n]) => sum + (isCounted(s) ? n : 0), 0);
   const recoveries = results.map(({ recovery }) => recovery).sort((a, b) => a - b);
   const cells = [
     name,
@@ -52,7 +52,7 @@ async function repeat(name: string, fault: Fault, count: number): Promise<void> 
     answered((status) => status < 300),
     answered((status) => status === 503),
     answered((status) => status >= 300 && status !== 503),
-    Math.round(Math.max(...results.map(({ slowestRefusal }) => slowestRefusal))),
+    Math.round(Math.max(...results.map(({ slowest503 }) => slowest503))),
     Math.round(recoveries[Math.floor(count / 2)] ?? 0),
     Math.round(recoveries.at(-1) ?? 0),
     lost.length,

@@ -9,7 +9,7 @@ export interface FaultResult {
   /** 503s that do not say when to try again. */
   withoutRetryAfter: number;
   /** The longest wait for a 503, in milliseconds. */
-  slowestRefusal: number;
+  slowest503: number;
   /** Milliseconds from when the server could answer again until half of the speed before was reached in a window. */
   recovery: number;
 }
@@ -37,7 +37,7 @@ export async function runFault(product: Product, workload: Workload, fault: Faul
   return {
     statuses,
     withoutRetryAfter: refusals.filter(({ retryAfter }) => retryAfter === null).length,
-    slowestRefusal: Math.max(0, ...refusals.map(({ took }) => took)),
+    slowest503: Math.max(0, ...refusals.map(({ took }) => took)),
     recovery,
   };
 }

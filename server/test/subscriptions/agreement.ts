@@ -1,5 +1,5 @@
-import type { HeldPayment, HeldSubscription } from '../../subscriptions/providers/provider.ts';
-import type { PracticeTransaction } from '../../subscriptions/providers/sandbox/paystack/twin.ts';
+import type { ProviderPayment, ProviderSubscription } from '../../subscriptions/providers/provider.ts';
+import type { PracticeTransaction } from '../../subscriptions/providers/sandbox/paystack/fake.ts';
 import type { Subscription } from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
 import type { SubscriptionRow } from '../../subscriptions/queries.ts';
 import type { History } from './history.ts';
@@ -14,7 +14,7 @@ interface PaymentLine {
 /** Where our books and those of the providers differ; nothing when all is well. */
 export async function differences(history: History): Promise<string[]> {
   const { stage, viewer } = history;
-  const held = await heldSubscriptions(history);
+  const held = await providerSubscriptions(history);
   const rows = await stage.sql<(SubscriptionRow & { endsAtProvider: boolean })[]>`
     SELECT * FROM subscriptions WHERE account_id = ${viewer.id}`;
   return [
@@ -30,17 +30,17 @@ export async function differences(history: History): Promise<string[]> {
     ...(await differencesOfMonths(history)),
     ...(await differencesOfSums(history)),
     ...(await differencesOfPayments(history, held, rows)),
-    ...(await differencesOfStanding(history, rows)),
+    ...(await statusDifferences(history, rows)),
   ];
 }
 
-async function heldSubscriptions({ stage }: History): Promise<HeldSubscription[]> {
+async function providerSubscriptions({ stage }: History): Promise<ProviderSubscription[]> {
   const all = await stage.stripe.act(({ objects }) => objects.list<Subscription>('subscription'));
   const held = await Promise.all(all.map(({ id }) => stage.renewing.fetchSubscription(id)));
   return held.filter((one) => one !== null);
 }
 
-function differencesOf(held: HeldSubscription, row: SubscriptionRow | undefined): string[] {
+function differencesOf(held: ProviderSubscription, row: SubscriptionRow | undefined): string[] {
   const name = held.reference;
   // One too many: never ours, ended and given back.
   if (!row) return held.status === 'ended' ? [] : [`${name} runs and is not known`];
@@ -65,7 +65,7 @@ function differencesOf(held: HeldSubscription, row: SubscriptionRow | undefined)
 /** Each payment that was made is credited once, with what was given back of it. */
 async function differencesOfPayments(
   { stage, viewer }: History,
-  held: HeldSubscription[],
+  held: ProviderSubscription[],
   rows: SubscriptionRow[],
 ): Promise<string[]> {
   const known = held.filter(({ reference }) => rows.some((row) => row.providerReference === reference));
@@ -87,7 +87,7 @@ async function differencesOfPayments(
   ];
 }
 
-function lineOf(held: HeldPayment): string {
+function lineOf(held: ProviderPayment): string {
   const status = held.refunded >= held.amount ? 'refunded' : 'paid';
   // What a bank took back is gone too.
   const refunded = held.isLost ? held.amount : held.refunded;
@@ -98,7 +98,7 @@ const textOf = ({ reference, amount, refunded, status }: PaymentLine) =>
   `${reference}: ${amount} cents, ${refunded} given back, ${status}`;
 
 /** In dollars, which the practice provider charges: of another sum than the one ordered, what it is worth. */
-async function paidMonths(stage: History['stage']): Promise<HeldPayment[]> {
+async function paidMonths(stage: History['stage']): Promise<ProviderPayment[]> {
   const all = await stage.paystack.act(({ objects }) =>
     objects.list<PracticeTransaction>('transaction', { status: 'success' }),
   );
@@ -133,7 +133,7 @@ async function differencesOfMonths({ stage, viewer }: History): Promise<string[]
 }
 
 /** The profile says what the subscriptions say. */
-async function differencesOfStanding({ stage, viewer }: History, rows: SubscriptionRow[]): Promise<string[]> {
+async function statusDifferences({ stage, viewer }: History, rows: SubscriptionRow[]): Promise<string[]> {
   const [profile] = await stage.sql<[{ subscriptionStatus: string; visibility: string }]>`
     SELECT subscription_status, visibility FROM profiles WHERE account_id = ${viewer.id}`;
   const unused = await stage.sql<{ subscriptionId: string }[]>`

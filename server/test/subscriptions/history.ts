@@ -4,17 +4,17 @@ import type { Sql } from '../../platform/database.ts';
 import { beginCheckout } from '../../subscriptions/begin-checkout.ts';
 import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
 import { changePlan } from '../../subscriptions/change-plan.ts';
-import { lookAfterSubscriptions } from '../../subscriptions/look-after.ts';
 import type { Professional } from '../../subscriptions/policy.ts';
+import { lookAfterSubscriptions } from '../../subscriptions/process-due.ts';
 import { EventRefused, ProviderAway } from '../../subscriptions/providers/provider.ts';
 import {
   failTransaction,
   type PracticeTransaction,
   payTransaction,
   refundTransaction,
-} from '../../subscriptions/providers/sandbox/paystack/twin.ts';
+} from '../../subscriptions/providers/sandbox/paystack/fake.ts';
 import { payCheckout } from '../../subscriptions/providers/sandbox/stripe/checkout.ts';
-import { dispute, giveBack, settleDispute } from '../../subscriptions/providers/sandbox/stripe/invoices.ts';
+import { closeDispute, dispute, giveBack } from '../../subscriptions/providers/sandbox/stripe/invoices.ts';
 import type {
   Charge,
   Customer,
@@ -22,25 +22,25 @@ import type {
   Session,
   Subscription,
 } from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
+import { type SandboxState, StripeProblem } from '../../subscriptions/providers/sandbox/stripe/state.ts';
 import {
   billDue,
   cancel,
   change,
   release,
 } from '../../subscriptions/providers/sandbox/stripe/subscriptions.ts';
-import { StripeProblem, type World } from '../../subscriptions/providers/sandbox/stripe/world.ts';
 import { receiveEvent } from '../../subscriptions/receive-event.ts';
 import { resumeSubscription } from '../../subscriptions/resume-subscription.ts';
 import { retryPayment } from '../../subscriptions/retry-payment.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import { makeSupplier } from '../factories.ts';
-import { type Letter, type Stage, setStage, tamper } from './stage.ts';
+import { type Stage, setStage, tamper, type WebhookDelivery } from './stage.ts';
 
 export interface History {
   stage: Stage;
   viewer: Professional & { email: string };
-  /** Told by the providers, and not arrived. */
-  letters: Letter[];
+  /** Example by the providers, and not arrived. */
+  letters: WebhookDelivery[];
   count: { delivered: number; refused: number };
 }
 
@@ -84,35 +84,35 @@ const order =
   };
 
 const atStripe =
-  (work: (world: World, nth: number) => Promise<unknown>): Act =>
+  (work: (world: SandboxState, nth: number) => Promise<unknown>): Act =>
   ({ stage }, nth) =>
-    stage.stripe.act((world) => work(world, nth));
+    stage.stripe.act((state) => work(state, nth));
 
-const newestSubscription = async ({ objects }: World) =>
+const newestSubscription = async ({ objects }: SandboxState) =>
   (await objects.list<Subscription>('subscription'))[0];
-const oneCharge = async ({ objects }: World, nth: number) => {
+const oneCharge = async ({ objects }: SandboxState, nth: number) => {
   const charges = await objects.list<Charge>('charge');
   return charges[nth % charges.length];
 };
 
-async function setCard({ objects }: World, card: Customer['card']): Promise<void> {
+async function setCard({ objects }: SandboxState, card: Customer['card']): Promise<void> {
   for (const customer of await objects.list<Customer>('customer')) {
     await objects.put('customer', customer.id, { ...customer, card });
   }
 }
 
 const setEnding = (isEnding: boolean) =>
-  atStripe(async (world) => {
-    const held = await newestSubscription(world);
+  atStripe(async (state) => {
+    const held = await newestSubscription(state);
     if (!held || held.status === 'canceled') return;
-    if (held.schedule) await release(world, held.schedule);
-    await change(world, held.id, { cancelAtPeriodEnd: isEnding });
+    if (held.schedule) await release(state, held.schedule);
+    await change(state, held.id, { cancelAtPeriodEnd: isEnding });
   });
 
-const closeDispute = (status: 'won' | 'lost') =>
-  atStripe(async (world) => {
-    const [open] = await world.objects.list<Dispute>('dispute', { status: 'needs_response' });
-    if (open) await settleDispute(world, open.id, status);
+const disputeClosed = (status: 'won' | 'lost') =>
+  atStripe(async (state) => {
+    const [open] = await state.objects.list<Dispute>('dispute', { status: 'needs_response' });
+    if (open) await closeDispute(state, open.id, status);
   });
 
 async function pass({ stage }: History, days: number): Promise<void> {
@@ -132,55 +132,55 @@ const ours = {
 
 /** What happens at the providers, of which we only hear. */
 const theirs = {
-  pay: atStripe(async (world) => {
-    const open = await world.objects.list<Session>('checkout.session', { status: 'open' });
-    for (const session of open) await payCheckout(world, session.id, '4242');
+  pay: atStripe(async (state) => {
+    const open = await state.objects.list<Session>('checkout.session', { status: 'open' });
+    for (const session of open) await payCheckout(state, session.id, '4242');
   }),
   payMonths: ({ stage }) =>
-    stage.paystack.act(async (world) => {
-      const [open] = await world.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
-      if (open) await payTransaction(world, open.reference);
+    stage.paystack.act(async (state) => {
+      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      if (open) await payTransaction(state, open.reference);
     }),
   /** Another sum than was ordered, as a page of ours cannot ask for it. */
   payOther: ({ stage }) =>
-    stage.paystack.act(async (world) => {
-      const [open] = await world.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+    stage.paystack.act(async (state) => {
+      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
       if (!open) return;
-      await world.objects.put('transaction', `transaction_${open.reference}`, { ...open, amount: 100 });
-      await payTransaction(world, open.reference);
+      await state.objects.put('transaction', `transaction_${open.reference}`, { ...open, amount: 100 });
+      await payTransaction(state, open.reference);
     }),
   failMonths: ({ stage }) =>
-    stage.paystack.act(async (world) => {
-      const [open] = await world.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
-      if (open) await failTransaction(world, open.reference);
+    stage.paystack.act(async (state) => {
+      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      if (open) await failTransaction(state, open.reference);
     }),
   refundMonths: ({ stage }, nth) =>
-    stage.paystack.act(async (world) => {
-      const paid = await world.objects.list<PracticeTransaction>('transaction', { status: 'success' });
+    stage.paystack.act(async (state) => {
+      const paid = await state.objects.list<PracticeTransaction>('transaction', { status: 'success' });
       const one = paid[nth % paid.length];
-      const given = one && (await world.objects.list('refund', { transaction: one.id }));
-      if (one && given?.length === 0) await refundTransaction(world, one.reference);
+      const given = one && (await state.objects.list('refund', { transaction: one.id }));
+      if (one && given?.length === 0) await refundTransaction(state, one.reference);
     }),
-  cardWorks: atStripe((world) => setCard(world, '4242')),
-  cardRefused: atStripe((world, nth) => setCard(world, nth % 4 === 0 ? '3184' : '0341')),
+  cardWorks: atStripe((state) => setCard(state, '4242')),
+  cardRefused: atStripe((state, nth) => setCard(state, nth % 4 === 0 ? '3184' : '0341')),
   cancelThere: setEnding(true),
   resumeThere: setEnding(false),
-  endThere: atStripe(async (world) => {
-    const held = await newestSubscription(world);
-    if (held && held.status !== 'canceled') await cancel(world, held.id);
+  endThere: atStripe(async (state) => {
+    const held = await newestSubscription(state);
+    if (held && held.status !== 'canceled') await cancel(state, held.id);
   }),
-  refund: atStripe(async (world, nth) => {
-    const charge = await oneCharge(world, nth);
+  refund: atStripe(async (state, nth) => {
+    const charge = await oneCharge(state, nth);
     if (!charge || charge.refunded) return;
     const amount = nth % 3 === 0 ? { amount: Math.ceil(charge.amount / 3) } : {};
-    await giveBack(world, { intent: charge.payment_intent, ...amount });
+    await giveBack(state, { intent: charge.payment_intent, ...amount });
   }),
-  dispute: atStripe(async (world, nth) => {
-    const charge = await oneCharge(world, nth);
-    if (charge && !charge.disputed) await dispute(world, charge.payment_intent);
+  dispute: atStripe(async (state, nth) => {
+    const charge = await oneCharge(state, nth);
+    if (charge && !charge.disputed) await dispute(state, charge.payment_intent);
   }),
-  disputeWon: closeDispute('won'),
-  disputeLost: closeDispute('lost'),
+  disputeWon: disputeClosed('won'),
+  disputeLost: disputeClosed('lost'),
   month: (history) => pass(history, 31),
   week: (history) => pass(history, 7),
   day: (history) => pass(history, 1),

@@ -3,9 +3,9 @@ import { receiveEvent } from '../../subscriptions/receive-event.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, forgetHistory, perform, type Step } from './history.ts';
 import { Killed, mortalPool } from './mortal.ts';
-import type { Letter, Stage } from './stage.ts';
+import type { Stage, WebhookDelivery } from './stage.ts';
 
-export async function receive(stage: Stage, { provider, body, sign }: Letter): Promise<void> {
+export async function receive(stage: Stage, { provider, body, sign }: WebhookDelivery): Promise<void> {
   const now = stage.clock.now();
   await receiveEvent(stage, provider, await provider.readEvent(Buffer.from(body), sign(body, now), now));
 }

@@ -36,7 +36,7 @@ const beginning: fc.Arbitrary<Step[]> = fc.constantFrom(
   [{ act: 'round', nth: 0 }],
 );
 
-export interface Told {
+export interface Example {
   delivered: number;
   refused: number;
 }
@@ -47,7 +47,7 @@ export interface Told {
  */
 export function agreesInTheEnd(
   sql: Sql,
-  { tell = () => {}, more = [] }: { tell?: (told: Told) => void; more?: string[] } = {},
+  { tell = () => {}, more = [] }: { tell?: (told: Example) => void; more?: string[] } = {},
 ) {
   return fc.asyncProperty(
     beginning,

@@ -4,17 +4,23 @@ import type { Applying } from '../../subscriptions/apply-subscription.ts';
 import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
 import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
 import type { Providers } from '../../subscriptions/providers/providers.ts';
-import { signedLikePaystack, signedLikeStripe } from '../../subscriptions/providers/sandbox/courier.ts';
-import { type PaystackTwin, paystackTwin } from '../../subscriptions/providers/sandbox/paystack/twin.ts';
+import {
+  createPaystackFake,
+  type PaystackFake,
+} from '../../subscriptions/providers/sandbox/paystack/fake.ts';
 import type { Store } from '../../subscriptions/providers/sandbox/store.ts';
-import { type StripeTwin, stripeTwin } from '../../subscriptions/providers/sandbox/stripe/twin.ts';
-import { PRACTICE_PRICES } from '../../subscriptions/providers/sandbox/stripe/world.ts';
+import { createStripeFake, type StripeFake } from '../../subscriptions/providers/sandbox/stripe/fake.ts';
+import { PRACTICE_PRICES } from '../../subscriptions/providers/sandbox/stripe/state.ts';
+import {
+  signedLikePaystack,
+  signedLikeStripe,
+} from '../../subscriptions/providers/sandbox/webhook-dispatcher.ts';
 import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
 import { type TestClock, testClock } from '../clock.ts';
 import { memoryStore } from '../memory-store.ts';
 
 /** An event on its way. */
-export interface Letter {
+export interface WebhookDelivery {
   provider: RenewingProvider | PrepaidProvider;
   body: string;
   sign(body: string, now: Date): Record<string, string>;
@@ -24,12 +30,12 @@ export interface Letter {
 export interface Stage extends Applying {
   sql: Sql;
   clock: TestClock;
-  stripe: StripeTwin;
-  paystack: PaystackTwin;
+  stripe: StripeFake;
+  paystack: PaystackFake;
   renewing: RenewingProvider;
   prepaid: PrepaidProvider;
-  /** Told since the last time, oldest first. */
-  takeLetters(): Promise<Letter[]>;
+  /** Example since the last time, oldest first. */
+  takeLetters(): Promise<WebhookDelivery[]>;
   /** What happens to requests from now on. */
   trouble: 'none' | 'away' | 'answer lost';
 }
@@ -42,8 +48,8 @@ export function setStage(sql: Sql): Stage {
   const clock = testClock();
   const { publicUrl } = config;
   const [cards, transfers] = [memoryStore(), memoryStore()];
-  const stripe = stripeTwin(cards, { clock, publicUrl });
-  const paystack = paystackTwin(transfers, { clock, publicUrl });
+  const stripe = createStripeFake(cards, { clock, publicUrl });
+  const paystack = createPaystackFake(transfers, { clock, publicUrl });
   const troubled =
     (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
     async (input, init) => {
@@ -86,13 +92,16 @@ export function setStage(sql: Sql): Stage {
   return stage;
 }
 
-type HeldEvent = { event?: string; data?: object };
+type ProviderEvent = { event?: string; data?: object };
 
-function takeFrom(store: Store, letterOf: (event: HeldEvent) => Letter): Promise<Letter[]> {
+function takeFrom(
+  store: Store,
+  letterOf: (event: ProviderEvent) => WebhookDelivery,
+): Promise<WebhookDelivery[]> {
   return store.transact(async (objects) => {
-    const letters: Letter[] = [];
+    const letters: WebhookDelivery[] = [];
     for (const { event } of (await objects.list<{ event: string }>('delivery')).toReversed()) {
-      const held = await objects.find<HeldEvent>(event);
+      const held = await objects.find<ProviderEvent>(event);
       if (held) letters.push(letterOf(held));
       await objects.remove(`delivery_${event}`);
     }

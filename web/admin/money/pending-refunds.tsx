@@ -62,13 +62,13 @@ export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
 
 /** Two presses: it sends a mail that cannot be taken back. */
 function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
   // What went out of their pocket; of another currency than ordered no dollars are known.
   const sum = moneyIn(currency, charged);
   async function note() {
-    if (!isAsked) return setAsked(true);
+    if (!isConfirming) return setConfirming(true);
     if (busy) return;
     setBusy(true);
     try {
@@ -92,8 +92,8 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
           {provider}: <bdi>{reference}</bdi>
         </p>
       </div>
-      <Button tone={isAsked ? 'strong' : 'plain'} onClick={note} aria-disabled={busy}>
-        {isAsked ? <Trans>Yes, {sum} has been given back</Trans> : <Trans>Note as given back</Trans>}
+      <Button tone={isConfirming ? 'strong' : 'plain'} onClick={note} aria-disabled={busy}>
+        {isConfirming ? <Trans>Yes, {sum} has been given back</Trans> : <Trans>Note as given back</Trans>}
       </Button>
     </li>
   );

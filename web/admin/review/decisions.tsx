@@ -11,7 +11,7 @@ import type { DecisionProps } from './decision.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { missingFor } from './missing.ts';
 
-type Asked = Exclude<Done, 'claims'>;
+type DecisionKind = Exclude<Done, 'claims'>;
 
 /** What can be decided about a profile as it stands; within reach of a thumb, where that leaves room for the case. */
 export function Decisions({
@@ -24,7 +24,7 @@ export function Decisions({
 }) {
   const { subject } = props;
   const { role, profileVisibility: visibility } = subject.person;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DecisionKind | null>(null);
   const opener = useRef<HTMLElement>(null);
   const missing = missingFor(subject);
   // What was asked for changes can be approved before its owner says that they are done.
@@ -32,7 +32,7 @@ export function Decisions({
   const isSuspended = visibility === 'suspended';
   const isOpen = role !== 'customer' && !subject.person.isDeleted;
 
-  function ask(decision: Asked) {
+  function ask(decision: DecisionKind) {
     if (decision === 'approve' && missing) return showProblem(t`Not yet`, missing);
     opener.current = document.activeElement as HTMLElement | null;
     setAsked(decision);

@@ -5,17 +5,17 @@ import type { ClaimKind } from '@sokoni/contract/verification';
 import { claimName } from '../words.ts';
 
 /** What has to be verified before it can be approved; empty when nothing. */
-export function missingFor({ needsOneOf, claims }: Case): string {
-  const isKnown = claims.some((claim) => needsOneOf.includes(claim.kind) && claimStands(claim));
-  if (needsOneOf.length === 0 || isKnown) return '';
+export function missingFor({ requiresOneOf, claims }: Case): string {
+  const isKnown = claims.some((claim) => requiresOneOf.includes(claim.kind) && claimStands(claim));
+  if (requiresOneOf.length === 0 || isKnown) return '';
   const names = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' }).format(
-    needsOneOf.map(claimName),
+    requiresOneOf.map(claimName),
   );
   return t`Before it can be approved, verify one of these: ${names}.`;
 }
 
 /** Whether nothing would be left that says who they are. */
-export function isLastThatCounts({ needsOneOf, claims }: Case, kind: ClaimKind): boolean {
-  const standing = claims.filter((claim) => needsOneOf.includes(claim.kind) && claimStands(claim));
+export function isLastThatCounts({ requiresOneOf, claims }: Case, kind: ClaimKind): boolean {
+  const standing = claims.filter((claim) => requiresOneOf.includes(claim.kind) && claimStands(claim));
   return standing.length === 1 && standing[0]?.kind === kind;
 }

@@ -88,7 +88,7 @@ function Who({ subject: { person } }: { subject: Case }) {
 }
 
 /** What was found before. */
-function Standing({ subject: { suspension, changesAsked, reports, markedReviews } }: { subject: Case }) {
+function Standing({ subject: { suspension, changesRequested, reports, markedReviews } }: { subject: Case }) {
   return (
     <>
       {suspension && (
@@ -101,13 +101,13 @@ function Standing({ subject: { suspension, changesAsked, reports, markedReviews 
           </p>
         </div>
       )}
-      {changesAsked.length > 0 && (
+      {changesRequested.length > 0 && (
         <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
           <p className="font-semibold">
             <Trans>Was asked to change</Trans>
           </p>
           <ul className="ms-5 list-disc">
-            {changesAsked.map((reason) => (
+            {changesRequested.map((reason) => (
               <li key={reason} dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {reason}
               </li>

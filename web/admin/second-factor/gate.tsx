@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { keepUser } from '../../accounts/session.ts';
+import { updateSessionUser } from '../../accounts/session.ts';
 import { type Answer, ApiError, browserApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +26,7 @@ export function SecondFactorGate({ email, children }: { email: string; children:
       setFactor((await browserApi('GET /operator/second-factor', {})).data);
     } catch (error) {
       // Not an operator any more: the address exists no longer.
-      if (error instanceof ApiError && error.code === 'not_found') keepUser({ isOperator: false });
+      if (error instanceof ApiError && error.code === 'not_found') updateSessionUser({ isOperator: false });
       else setProblem(problemOfReading(error));
     }
   }, []);

@@ -17,8 +17,8 @@ interface RecoveryCodesProps {
 
 /** Shown this once: the server keeps them only in a form that cannot be read. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
-  const [isKept, setKept] = useState(false);
-  const held = useHoldLeaving(!isKept);
+  const [isSaved, setSaved] = useState(false);
+  const held = useHoldLeaving(!isSaved);
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
@@ -63,10 +63,10 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
           <Trans>Download</Trans>
         </Button>
       </div>
-      <Checkbox checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)}>
+      <Checkbox checked={isSaved} onChange={(event) => setSaved(event.currentTarget.checked)}>
         <Trans>I have kept them in a safe place</Trans>
       </Checkbox>
-      <Button tone="main" className="justify-self-start" disabled={!isKept} onClick={onDone}>
+      <Button tone="main" className="justify-self-start" disabled={!isSaved} onClick={onDone}>
         {action}
       </Button>
       {held && <LeaveDialog onStay={held.stay} onLeave={held.leave} returnFocusTo={list} />}

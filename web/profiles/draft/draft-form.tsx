@@ -12,8 +12,8 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { draftIndustries } from './industries.ts';
-import { type DraftFields, fieldsOf, findDraft, keepDraft, newRecord } from './records.ts';
-import { dropTyping, fillIn, keepTyping } from './typing.ts';
+import { type DraftFields, fieldsOf, findDraft, newRecord, saveDraft } from './records.ts';
+import { dropTyping, fillIn, saveFormDraft } from './typing.ts';
 
 /** Makes a draft, or changes the one that is named; it goes nowhere but into this browser. */
 export function DraftForm({ draftId }: { draftId: string }) {
@@ -41,7 +41,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
     <form
       ref={form}
       {...formProps}
-      onInput={(event) => keepTyping(draftId, event.currentTarget)}
+      onInput={(event) => saveFormDraft(draftId, event.currentTarget)}
       className="grid gap-4"
     >
       <FormProblem text={problem} />
@@ -131,7 +131,7 @@ function keep(draftId: string, fields: DraftFields): { id: string; isNew: boolea
   const known = findDraft(draftId);
   const draft = known ? { ...known, ...fields } : newRecord(fields, newId());
   try {
-    keepDraft(draft);
+    saveDraft(draft);
   } catch {
     // Full or blocked, and not for want of a network.
     throw new ApiError('unexpected', '');

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { fullTitle } from '../../page.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { NoProfile } from '../no-profile.tsx';
-import type { ProfileParts, ProfileViewProps } from '../profile-view.tsx';
+import type { ProfileSlots, ProfileViewProps } from '../profile-view.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { previewOf } from './preview.ts';
 import { findDraft, watchDrafts } from './records.ts';
@@ -35,7 +35,7 @@ export function DraftScreen({ id, View }: DraftScreenProps) {
 
 const missing = { role: 'supplier', isDraft: true } as const;
 
-const parts: ProfileParts = {
+const parts: ProfileSlots = {
   Reviews: () => (
     <Panel title={<Trans>Client Reviews</Trans>}>
       <p className="text-muted">

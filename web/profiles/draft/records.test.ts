@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, findDraft, keepDraft, listDrafts, newRecord } from './records.ts';
+import { dropDraft, findDraft, listDrafts, newRecord, saveDraft } from './records.ts';
 
 const fields = {
   company: 'Kano Leather',
@@ -36,10 +36,10 @@ test('a new record is what the demo keeps of a supplier', () => {
 });
 
 test('drafts are kept, found, changed and dropped', () => {
-  keepDraft(newRecord(fields, '1'));
-  keepDraft(newRecord({ ...fields, company: 'Second' }, '2'));
+  saveDraft(newRecord(fields, '1'));
+  saveDraft(newRecord({ ...fields, company: 'Second' }, '2'));
   expect(listDrafts().map(({ id }) => id)).toEqual(['draft-2', 'draft-1']);
-  keepDraft({ ...newRecord(fields, '1'), company: 'Kano Hides' });
+  saveDraft({ ...newRecord(fields, '1'), company: 'Kano Hides' });
   expect(findDraft('draft-1')?.company).toBe('Kano Hides');
   expect(listDrafts()).toHaveLength(2);
   dropDraft('draft-1');
@@ -49,7 +49,7 @@ test('drafts are kept, found, changed and dropped', () => {
 
 test('records of others stay, whatever they are', () => {
   kept.set('registeredUsers', '[{"id":"7","accountType":"customer"},null,"x"]');
-  keepDraft(newRecord(fields, '1'));
+  saveDraft(newRecord(fields, '1'));
   dropDraft('draft-1');
   expect(kept.get('registeredUsers')).toBe('[{"id":"7","accountType":"customer"},null,"x"]');
 });
@@ -67,7 +67,7 @@ test('a full storage is told, a blocked one holds nothing', () => {
     throw new DOMException('', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
-  expect(() => keepDraft(newRecord(fields, '1'))).toThrow();
+  expect(() => saveDraft(newRecord(fields, '1'))).toThrow();
   vi.stubGlobal('localStorage', { getItem: refuse });
   expect(listDrafts()).toEqual([]);
 });

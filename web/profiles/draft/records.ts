@@ -66,7 +66,7 @@ export function findDraft(id: string): SupplierRecord | undefined {
 }
 
 /** In the place of the one that has its id, otherwise at the end. Throws when storage is full or blocked. */
-export function keepDraft(draft: SupplierRecord) {
+export function saveDraft(draft: SupplierRecord) {
   const own = ownKey();
   // A visitor's draft that an account changes becomes its own.
   if (own) dropFrom(KEY, draft.id);

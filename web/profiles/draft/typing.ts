@@ -9,7 +9,7 @@ const keyOf = (draftId: string, account = '') => `supplier-draft:${account}:${dr
 
 type Typed = Record<string, string>;
 
-export function keepTyping(draftId: string, form: HTMLFormElement) {
+export function saveFormDraft(draftId: string, form: HTMLFormElement) {
   const account = getSession()?.user._id;
   if (account) {
     setItem(keyOf(draftId, account), JSON.stringify(Object.fromEntries(new FormData(form))));

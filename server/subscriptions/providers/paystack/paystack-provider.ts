@@ -8,13 +8,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import { checkEvent } from '../check-event.ts';
 import {
   EventRefused,
-  type HeldCheckout,
-  type HeldPayment,
   type OpenCheckout,
   type Order,
   type PrepaidProvider,
   ProviderAway,
+  type ProviderCheckout,
   type ProviderEvent,
+  type ProviderPayment,
 } from '../provider.ts';
 import { type Ask, PaystackProblem, paystackClient } from './client.ts';
 import { listChanged } from './list-changed.ts';
@@ -135,14 +135,18 @@ interface Transaction {
 async function fetchCheckout(
   ask: Ask,
   { reference, orderId }: { reference: string | null; orderId: string },
-): Promise<HeldCheckout | null> {
+): Promise<ProviderCheckout | null> {
   const transaction = await findTransaction(ask, reference ?? orderId);
   if (!transaction) return null;
   const terms = z.safeParse(Terms, transaction.metadata);
   if (!terms.success || terms.data.checkout !== orderId) return null;
   const { status } = transaction;
   if (status === 'success' || status === 'reversed') {
-    return { status: 'paid', subscription: null, payment: await heldPayment(ask, transaction, terms.data) };
+    return {
+      status: 'paid',
+      subscription: null,
+      payment: await toProviderPayment(ask, transaction, terms.data),
+    };
   }
   // Left and not paid is not the end: the page can be opened again.
   return { status: status === 'failed' ? 'failed' : 'open', subscription: null, payment: null };
@@ -159,11 +163,11 @@ async function findTransaction(ask: Ask, reference: string): Promise<Transaction
   }
 }
 
-async function heldPayment(
+async function toProviderPayment(
   ask: Ask,
   transaction: Transaction,
   { plan, months, method, amount }: z.infer<typeof Terms>,
-): Promise<HeldPayment> {
+): Promise<ProviderPayment> {
   const refunds = await ask<{ amount: number; status: string }[]>(
     'GET',
     `/refund?transaction=${transaction.id}`,

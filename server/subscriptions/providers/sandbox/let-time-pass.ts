@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database.ts';
 import type { RouteContext } from '../../../route-context.ts';
-import { lookAfterSubscriptions } from '../../look-after.ts';
-import type { PracticeTransaction } from './paystack/twin.ts';
+import { lookAfterSubscriptions } from '../../process-due.ts';
+import type { PracticeTransaction } from './paystack/fake.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Objects } from './store.ts';
 import type { Held, Subscription } from './stripe/shapes.ts';

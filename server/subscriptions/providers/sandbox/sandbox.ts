@@ -1,17 +1,17 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { type Address, deliverDue, type Post } from './courier.ts';
-import type { PaystackTwin } from './paystack/twin.ts';
-import { payTransaction } from './paystack/twin.ts';
+import type { PaystackFake } from './paystack/fake.ts';
+import { payTransaction } from './paystack/fake.ts';
 import { payCheckout } from './stripe/checkout.ts';
+import type { StripeFake } from './stripe/fake.ts';
 import type { CardNumber, Customer, Subscription } from './stripe/shapes.ts';
+import { get, StripeProblem, save } from './stripe/state.ts';
 import { billDue } from './stripe/subscriptions.ts';
-import type { StripeTwin } from './stripe/twin.ts';
-import { get, StripeProblem, save } from './stripe/world.ts';
+import { type Address, deliverDue, type Post } from './webhook-dispatcher.ts';
 
 /** What stands behind the practice providers, for its pages and for tests. */
 export interface Sandbox {
-  stripe: StripeTwin;
-  paystack: PaystackTwin;
+  stripe: StripeFake;
+  paystack: PaystackFake;
   /** Where events go: into this very server. */
   deliverTo(post: Post): void;
   /** Renews what has to be renewed and delivers every event that is due. */
@@ -27,8 +27,8 @@ export interface Sandbox {
 }
 
 interface Stage {
-  stripe: StripeTwin;
-  paystack: PaystackTwin;
+  stripe: StripeFake;
+  paystack: PaystackFake;
   addresses: Address[];
   clock: Clock;
 }
@@ -76,16 +76,16 @@ export function sandboxOn({ stripe, paystack, addresses, clock }: Stage): Sandbo
     },
     async pay(reference, card = '4242') {
       const isPaid = reference.startsWith('cs_')
-        ? await stripe.act((world) => payCheckout(world, reference, card)).catch(closedMeanwhile)
-        : await paystack.act((world) => payTransaction(world, reference));
+        ? await stripe.act((state) => payCheckout(state, reference, card)).catch(closedMeanwhile)
+        : await paystack.act((state) => payTransaction(state, reference));
       nudged();
       return isPaid;
     },
     changeCard: (subscription, card) =>
-      stripe.act(async (world) => {
-        const { customer } = await get<Subscription>(world, 'subscription', subscription);
-        const held = await get<Customer>(world, 'customer', customer);
-        await save<Customer>(world, { ...held, card });
+      stripe.act(async (state) => {
+        const { customer } = await get<Subscription>(state, 'subscription', subscription);
+        const held = await get<Customer>(state, 'customer', customer);
+        await save<Customer>(state, { ...held, card });
       }),
   };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PaymentRefused, ProviderAway } from '../provider.ts';
 import { type Ask, idOf, isCode, isMissing, secondsOf } from './client.ts';
-import { findSubscription, itemOf, paymentIntentOf } from './held-subscription.ts';
+import { findSubscription, itemOf, paymentIntentOf } from './provider-subscription.ts';
 
 export async function previewRaise(
   ask: Ask,
@@ -58,7 +58,7 @@ export async function fallBack(
   const subscription = await getSubscription(ask, reference);
   const item = itemOf(subscription);
   await releaseSchedule(ask, subscription);
-  if (subscription.metadata[LOWER]) await keepLower(ask, reference, '');
+  if (subscription.metadata[LOWER]) await scheduleLowerPlan(ask, reference, '');
   if (item.price.id !== price) {
     await ask((stripe) =>
       stripe.subscriptions.update(
@@ -80,7 +80,7 @@ export async function lowerPlan(
   const subscription = await getSubscription(ask, reference);
   if (itemOf(subscription).price.id === price) return resume(ask, reference);
   if (lowerPriceOf(subscription) === price) return;
-  if (endsByItself(subscription)) await keepRunning(ask, subscription);
+  if (endsByItself(subscription)) await continueSubscription(ask, subscription);
   await schedulePrice(ask, reference, price, key);
 }
 
@@ -122,7 +122,7 @@ export async function cancelAtEnd(ask: Ask, reference: string): Promise<void> {
   if (endsByItself(subscription)) return;
   // A schedule refuses a cancellation. What it held is kept for whoever takes the cancellation back.
   const lower = lowerPriceOf(subscription);
-  if (lower) await keepLower(ask, reference, lower);
+  if (lower) await scheduleLowerPlan(ask, reference, lower);
   await releaseSchedule(ask, subscription);
   await ask((stripe) => stripe.subscriptions.update(reference, { cancel_at_period_end: true }));
 }
@@ -132,17 +132,17 @@ export async function resume(ask: Ask, reference: string): Promise<void> {
   const kept = subscription.metadata[LOWER] || null;
   const isEnding = endsByItself(subscription);
   if (isEnding && activeSchedule(subscription)) await releaseSchedule(ask, subscription);
-  if (isEnding) await keepRunning(ask, subscription);
+  if (isEnding) await continueSubscription(ask, subscription);
   // Also where an earlier attempt got no further than that.
   if (kept && (isEnding || !activeSchedule(subscription))) await schedulePrice(ask, reference, kept);
   else await releaseSchedule(ask, subscription);
-  if (kept) await keepLower(ask, reference, '');
+  if (kept) await scheduleLowerPlan(ask, reference, '');
 }
 
 /** Of a subscription at Stripe: the price of the plan that was to follow when it was cancelled. */
 const LOWER = 'lower_price';
 
-async function keepLower(ask: Ask, reference: string, price: string): Promise<void> {
+async function scheduleLowerPlan(ask: Ask, reference: string, price: string): Promise<void> {
   await ask((stripe) => stripe.subscriptions.update(reference, { metadata: { [LOWER]: price } }));
 }
 
@@ -151,7 +151,7 @@ function endsByItself(subscription: Stripe.Subscription): boolean {
 }
 
 /** Stripe's portal writes the day itself; who cancels here marks the end of the period. */
-async function keepRunning(
+async function continueSubscription(
   ask: Ask,
   { id, cancel_at_period_end: atEnd }: Stripe.Subscription,
 ): Promise<void> {

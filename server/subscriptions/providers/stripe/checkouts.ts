@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PriceIds } from '../../../payment-settings.ts';
-import type { HeldCheckout, OpenCheckout, Order } from '../provider.ts';
+import type { OpenCheckout, Order, ProviderCheckout } from '../provider.ts';
 import { type Ask, dateOf, idOf, isMissing } from './client.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -37,10 +37,10 @@ function termsOf(order: Order, prices: PriceIds): Terms {
 export async function fetchCheckout(
   ask: Ask,
   { reference, orderId }: { reference: string | null; orderId: string },
-): Promise<HeldCheckout | null> {
+): Promise<ProviderCheckout | null> {
   const session = reference ? await findSession(ask, reference) : await searchSession(ask, orderId);
   // Without a checkout of ours it was made for something else that is sold by the same account.
-  return session?.metadata?.checkout ? heldCheckout(session) : null;
+  return session?.metadata?.checkout ? toProviderCheckout(session) : null;
 }
 
 async function findSession(ask: Ask, reference: string): Promise<Session | null> {
@@ -66,7 +66,7 @@ async function searchSession(ask: Ask, orderId: string): Promise<Session | null>
   });
 }
 
-function heldCheckout({ status, payment_status: payment, subscription }: Session): HeldCheckout {
+function toProviderCheckout({ status, payment_status: payment, subscription }: Session): ProviderCheckout {
   const isPaid = status === 'complete' && payment !== 'unpaid';
   return {
     status: isPaid ? 'paid' : status === 'expired' ? 'expired' : 'open',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../../test/app.ts';
 import { letterbox, orderOf, type Practice, practise } from '../../../test/practice.ts';
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
-import { signedLikeStripe } from '../sandbox/courier.ts';
-import { dispute, giveBack, settleDispute } from '../sandbox/stripe/invoices.ts';
+import { closeDispute, dispute, giveBack } from '../sandbox/stripe/invoices.ts';
 import type { Charge, Dispute, Session, Subscription } from '../sandbox/stripe/shapes.ts';
+import { signedLikeStripe } from '../sandbox/webhook-dispatcher.ts';
 import { loadStripe } from './client.ts';
 
 /** Somebody who has paid for their first month. */
@@ -180,7 +180,7 @@ test('gives back once, and sees what was given back or is disputed', async () =>
   expect((await held()).payments[0]?.isDisputed).toBe(true);
   await practice.sandbox.stripe.act(async (world) => {
     const [made] = await world.objects.list<Dispute>('dispute');
-    await settleDispute(world, made?.id ?? '', 'won');
+    await closeDispute(world, made?.id ?? '', 'won');
   });
   expect((await held()).payments[0]?.isDisputed).toBe(false);
 });

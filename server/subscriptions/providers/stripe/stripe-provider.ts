@@ -16,8 +16,8 @@ import {
 import { closeCheckout, fetchCheckout, openCheckout } from './checkouts.ts';
 import { stripeClient } from './client.ts';
 import { findSubscriptionOf, listChanged, readEvent } from './events.ts';
-import { fetchSubscription } from './held-subscription.ts';
 import { plansByPrice } from './plans-by-price.ts';
+import { fetchSubscription } from './provider-subscription.ts';
 
 interface StripeAccount extends StripeSettings {
   name: string;

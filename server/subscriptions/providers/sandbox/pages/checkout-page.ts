@@ -1,6 +1,6 @@
 import { plans } from '@sokoni/contract/plans';
 import { type Html, html } from '../../../../mail/html.ts';
-import type { PracticeTransaction } from '../paystack/twin.ts';
+import type { PracticeTransaction } from '../paystack/fake.ts';
 import type { Price, Session } from '../stripe/shapes.ts';
 import { alert, button, money } from './page.ts';
 

@@ -4,7 +4,7 @@ import { html } from '../../../../mail/html.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { payInvoice } from '../stripe/invoices.ts';
 import type { Customer, Invoice } from '../stripe/shapes.ts';
-import { get, StripeProblem } from '../stripe/world.ts';
+import { get, StripeProblem } from '../stripe/state.ts';
 import { alert, button, money } from './page.ts';
 import type { Show } from './portal-routes.ts';
 
@@ -27,7 +27,7 @@ export function invoiceRoutes(scope: FastifyInstance, sandbox: Sandbox, show: Sh
     const page = `/sandbox/invoice/${invoice.id}`;
     if (invoice.status === 'open' && body?.act === 'confirm') {
       const isPaid = await sandbox.stripe
-        .act((world) => payInvoice(world, invoice.id, { isConfirmed: true }))
+        .act((state) => payInvoice(state, invoice.id, { isConfirmed: true }))
         .catch((error: unknown) => {
           if (error instanceof StripeProblem) return null;
           throw error;
@@ -56,10 +56,10 @@ ${button('confirm', label, 'main')}
 }
 
 function getInvoice(sandbox: Sandbox, id: string) {
-  return sandbox.stripe.act(async (world) => {
-    const invoice = await world.objects.find<Invoice>(id);
+  return sandbox.stripe.act(async (state) => {
+    const invoice = await state.objects.find<Invoice>(id);
     if (invoice?.object !== 'invoice') throw notFound();
-    const { card } = await get<Customer>(world, 'customer', invoice.customer);
+    const { card } = await get<Customer>(state, 'customer', invoice.customer);
     return { ...invoice, card };
   });
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../../../http/errors.ts';
 import type { RouteContext } from '../../../../route-context.ts';
 import { letTimePass } from '../let-time-pass.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { dispute, giveBack, settleDispute } from '../stripe/invoices.ts';
+import { closeDispute, dispute, giveBack } from '../stripe/invoices.ts';
 import type {
   CardNumber,
   Charge,
@@ -13,8 +13,8 @@ import type {
   PortalSession,
   Subscription,
 } from '../stripe/shapes.ts';
+import type { SandboxState } from '../stripe/state.ts';
 import { change, release } from '../stripe/subscriptions.ts';
-import type { World } from '../stripe/world.ts';
 import type { sendPage } from './page.ts';
 import { type PortalView, portalPage } from './portal-page.ts';
 
@@ -47,7 +47,7 @@ export function portalRoutes(
     if (act === 'days' && accountId) {
       await letTimePass(domain, { sandbox, accountId, days: Math.min(Number(what) || 0, 31) });
     } else {
-      await sandbox.stripe.act((world) => perform(world, portal, act, what));
+      await sandbox.stripe.act((state) => perform(state, portal, act, what));
       await sandbox.settle();
     }
     return reply.redirect(`/sandbox/portal/${encodeURIComponent(params.id)}`, 303);
@@ -56,8 +56,8 @@ export function portalRoutes(
 
 /** By the session that a portal was opened with, or straight by the customer. */
 function getPortal(sandbox: Sandbox, id: string): Promise<PortalView> {
-  return sandbox.stripe.act(async (world) => {
-    const { objects } = world;
+  return sandbox.stripe.act(async (state) => {
+    const { objects } = state;
     const session = await objects.find<PortalSession>(id);
     const customer = await objects.find<Customer>(
       session?.object === 'billing_portal.session' ? session.customer : id,
@@ -65,7 +65,7 @@ function getPortal(sandbox: Sandbox, id: string): Promise<PortalView> {
     if (customer?.object !== 'customer') throw notFound();
     const of = { customer: customer.id };
     const [subscription = null] = await objects.list<Subscription>('subscription', of);
-    const charge = await findNewestCharge(world, customer.id);
+    const charge = await findNewestCharge(state, customer.id);
     const [made = null] = charge ? await objects.list<Dispute>('dispute', { charge: charge.id }) : [];
     return {
       customer,
@@ -77,25 +77,25 @@ function getPortal(sandbox: Sandbox, id: string): Promise<PortalView> {
   });
 }
 
-async function perform(world: World, portal: PortalView, act: string, what: string): Promise<void> {
+async function perform(state: SandboxState, portal: PortalView, act: string, what: string): Promise<void> {
   const { customer, subscription } = portal;
   if (act === 'card' && ['4242', '0341', '3184'].includes(what)) {
-    await world.objects.put('customer', customer.id, { ...customer, card: what as CardNumber });
+    await state.objects.put('customer', customer.id, { ...customer, card: what as CardNumber });
   }
   if ((act === 'cancel' || act === 'resume') && subscription && subscription.status !== 'canceled') {
-    if (subscription.schedule) await release(world, subscription.schedule);
-    await change(world, subscription.id, { cancelAtPeriodEnd: act === 'cancel' });
+    if (subscription.schedule) await release(state, subscription.schedule);
+    await change(state, subscription.id, { cancelAtPeriodEnd: act === 'cancel' });
   }
-  const charge = await findNewestCharge(world, customer.id);
+  const charge = await findNewestCharge(state, customer.id);
   if (act === 'refund' && charge && !charge.refunded)
-    await giveBack(world, { intent: charge.payment_intent });
+    await giveBack(state, { intent: charge.payment_intent });
   if (act !== 'dispute' || !charge) return;
   if (what === 'won' || what === 'lost') {
-    if (portal.dispute) await settleDispute(world, portal.dispute.id, what);
-  } else if (!charge.disputed) await dispute(world, charge.payment_intent);
+    if (portal.dispute) await closeDispute(state, portal.dispute.id, what);
+  } else if (!charge.disputed) await dispute(state, charge.payment_intent);
 }
 
-async function findNewestCharge({ objects }: World, customer: string): Promise<Charge | undefined> {
+async function findNewestCharge({ objects }: SandboxState, customer: string): Promise<Charge | undefined> {
   const [newest] = await objects.list<Charge>('charge', { customer });
   return newest;
 }

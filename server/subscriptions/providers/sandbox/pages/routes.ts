@@ -3,10 +3,10 @@ import { notFound } from '../../../../http/errors.ts';
 import { html } from '../../../../mail/html.ts';
 import type { RouteContext } from '../../../../route-context.ts';
 import { letTimePass } from '../let-time-pass.ts';
-import { failTransaction, find, type PracticeTransaction } from '../paystack/twin.ts';
+import { failTransaction, find, type PracticeTransaction } from '../paystack/fake.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Session } from '../stripe/shapes.ts';
-import { getPrice } from '../stripe/world.ts';
+import { getPrice } from '../stripe/state.ts';
 import { checkoutPage, closedPage, successUrl, transferPage } from './checkout-page.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { money, sendPage } from './page.ts';
@@ -91,7 +91,7 @@ export function sandboxRoutes(domain: RouteContext): void {
       }
       if (body?.act === 'pay') await sandbox.pay(reference);
       if (body?.act === 'refuse') {
-        await sandbox.paystack.act((world) => failTransaction(world, reference));
+        await sandbox.paystack.act((state) => failTransaction(state, reference));
         return reply.redirect(`/sandbox/transfer/${encodeURIComponent(reference)}?refused=yes`, 303);
       }
       return reply.redirect(next, 303);
@@ -100,15 +100,15 @@ export function sandboxRoutes(domain: RouteContext): void {
 }
 
 function getCheckout(sandbox: Sandbox, id: string) {
-  return sandbox.stripe.act(async (world) => {
-    const session = await world.objects.find<Session>(id);
+  return sandbox.stripe.act(async (state) => {
+    const session = await state.objects.find<Session>(id);
     if (session?.object !== 'checkout.session') throw notFound();
-    return { session, price: await getPrice(world, session.price) };
+    return { session, price: await getPrice(state, session.price) };
   });
 }
 
 async function getTransaction(sandbox: Sandbox, reference: string) {
-  const transaction = await sandbox.paystack.act((world) => find(world, reference));
+  const transaction = await sandbox.paystack.act((state) => find(state, reference));
   if (!transaction) throw notFound();
   return transaction;
 }

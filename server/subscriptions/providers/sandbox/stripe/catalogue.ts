@@ -1,21 +1,21 @@
 import type { Form } from './form.ts';
 import type { Metadata, Price, Product } from './shapes.ts';
 import { listOf } from './show.ts';
-import { get, getPrice, newHeld, StripeProblem, save, type World } from './world.ts';
+import { createObject, get, getPrice, type SandboxState, StripeProblem, save } from './state.ts';
 
 interface Request {
-  world: World;
+  state: SandboxState;
   id: string;
   form: Form;
 }
 
-export async function createProduct({ world, form }: Request): Promise<Product> {
+export async function createProduct({ state, form }: Request): Promise<Product> {
   const id = form.id ? String(form.id) : undefined;
-  if (id && (await world.objects.find(id))) {
+  if (id && (await state.objects.find(id))) {
     throw new StripeProblem(400, `Product already exists.`, { code: 'resource_already_exists' });
   }
-  const held = newHeld(world, 'product', 'prod');
-  return save<Product>(world, {
+  const held = createObject(state, 'product', 'prod');
+  return save<Product>(state, {
     ...held,
     id: id ?? held.id,
     active: true,
@@ -24,27 +24,27 @@ export async function createProduct({ world, form }: Request): Promise<Product> 
   });
 }
 
-export async function listProducts({ world, form }: Request): Promise<object> {
+export async function listProducts({ state, form }: Request): Promise<object> {
   const ids = form.ids as string[] | undefined;
-  const all = await world.objects.list<Product>('product');
+  const all = await state.objects.list<Product>('product');
   return listOf(
     all.filter(({ id }) => !ids || ids.includes(id)),
     form,
   );
 }
 
-export async function createPrice({ world, form }: Request): Promise<Price> {
-  const product = await get<Product>(world, 'product', form.product);
+export async function createPrice({ state, form }: Request): Promise<Price> {
+  const product = await get<Product>(state, 'product', form.product);
   const key = form.lookup_key ? String(form.lookup_key) : null;
-  const [former] = key ? await world.objects.list<Price>('price', { lookup_key: key }) : [];
+  const [former] = key ? await state.objects.list<Price>('price', { lookup_key: key }) : [];
   if (former) {
     if (form.transfer_lookup_key !== 'true') {
       throw new StripeProblem(400, `A price (${former.id}) already uses that lookup key.`);
     }
-    await save<Price>(world, { ...former, lookup_key: null });
+    await save<Price>(state, { ...former, lookup_key: null });
   }
-  return save<Price>(world, {
-    ...newHeld(world, 'price', 'price'),
+  return save<Price>(state, {
+    ...createObject(state, 'price', 'price'),
     active: true,
     currency: 'usd',
     unit_amount: Number(form.unit_amount),
@@ -55,16 +55,16 @@ export async function createPrice({ world, form }: Request): Promise<Price> {
   });
 }
 
-export async function listPrices({ world, form }: Request): Promise<object> {
+export async function listPrices({ state, form }: Request): Promise<object> {
   const keys = form.lookup_keys as string[] | undefined;
-  const all = await world.objects.list<Price>('price');
+  const all = await state.objects.list<Price>('price');
   return listOf(
     all.filter(({ lookup_key: key, active }) => active && (!keys || (key && keys.includes(key)))),
     form,
   );
 }
 
-export async function updatePrice({ world, id, form }: Request): Promise<Price> {
-  const price = await getPrice(world, id);
-  return save<Price>(world, { ...price, active: form.active !== 'false' });
+export async function updatePrice({ state, id, form }: Request): Promise<Price> {
+  const price = await getPrice(state, id);
+  return save<Price>(state, { ...price, active: form.active !== 'false' });
 }

@@ -1,6 +1,6 @@
 import type { CardNumber, Customer, PortalSession, Session } from './shapes.ts';
+import { createObject, get, getPrice, happen, type SandboxState, StripeProblem, save } from './state.ts';
 import { begin } from './subscriptions.ts';
-import { get, getPrice, happen, newHeld, StripeProblem, save, type World } from './world.ts';
 
 const DAY = 86_400;
 
@@ -15,13 +15,13 @@ export interface SessionTerms {
   cancel_url?: string;
 }
 
-export async function createSession(world: World, terms: SessionTerms): Promise<Session> {
+export async function createSession(state: SandboxState, terms: SessionTerms): Promise<Session> {
   const [item] = terms.line_items ?? [];
-  const price = await getPrice(world, item?.price);
-  if (terms.customer) await get<Customer>(world, 'customer', terms.customer);
-  const held = newHeld(world, 'checkout.session', 'cs_practice');
-  const url = `${world.publicUrl}/sandbox/checkout/${held.id}`;
-  return save<Session>(world, {
+  const price = await getPrice(state, item?.price);
+  if (terms.customer) await get<Customer>(state, 'customer', terms.customer);
+  const held = createObject(state, 'checkout.session', 'cs_practice');
+  const url = `${state.publicUrl}/sandbox/checkout/${held.id}`;
+  return save<Session>(state, {
     ...held,
     mode: 'subscription',
     status: 'open',
@@ -34,7 +34,7 @@ export async function createSession(world: World, terms: SessionTerms): Promise<
     success_url: terms.success_url ?? '',
     cancel_url: terms.cancel_url ?? '',
     url,
-    expires_at: world.now + DAY,
+    expires_at: state.now + DAY,
     amount_total: price.unit_amount,
     currency: 'usd',
     price: price.id,
@@ -43,17 +43,17 @@ export async function createSession(world: World, terms: SessionTerms): Promise<
 }
 
 /** What somebody does on the page of a checkout. Whether the card was taken. */
-export async function payCheckout(world: World, id: string, card: CardNumber): Promise<boolean> {
-  const session = await get<Session>(world, 'checkout.session', id);
+export async function payCheckout(state: SandboxState, id: string, card: CardNumber): Promise<boolean> {
+  const session = await get<Session>(state, 'checkout.session', id);
   if (session.status !== 'open') {
     throw new StripeProblem(400, `This checkout is ${session.status} already.`);
   }
   if (card !== '4242') return false;
   const customer = session.customer
-    ? await get<Customer>(world, 'customer', session.customer)
-    : newCustomer(world, session);
-  await save<Customer>(world, { ...customer, card });
-  const subscription = await begin(world, session, customer);
+    ? await get<Customer>(state, 'customer', session.customer)
+    : newCustomer(state, session);
+  await save<Customer>(state, { ...customer, card });
+  const subscription = await begin(state, session, customer);
   const paid: Session = {
     ...session,
     status: 'complete',
@@ -62,29 +62,29 @@ export async function payCheckout(world: World, id: string, card: CardNumber): P
     subscription: subscription.id,
     url: null,
   };
-  await save(world, paid);
-  await happen(world, 'checkout.session.completed', paid);
+  await save(state, paid);
+  await happen(state, 'checkout.session.completed', paid);
   return true;
 }
 
-function newCustomer(world: World, { customer_email: email, metadata }: Session): Customer {
-  return { ...newHeld(world, 'customer', 'cus'), email: email ?? '', metadata, card: '4242' };
+function newCustomer(state: SandboxState, { customer_email: email, metadata }: Session): Customer {
+  return { ...createObject(state, 'customer', 'cus'), email: email ?? '', metadata, card: '4242' };
 }
 
-export async function expireSession(world: World, id: string): Promise<Session> {
-  const session = await get<Session>(world, 'checkout.session', id);
+export async function expireSession(state: SandboxState, id: string): Promise<Session> {
+  const session = await get<Session>(state, 'checkout.session', id);
   if (session.status !== 'open') {
     throw new StripeProblem(400, `Only open sessions can be expired; this one is ${session.status}.`);
   }
   const expired: Session = { ...session, status: 'expired', url: null };
-  await save(world, expired);
-  await happen(world, 'checkout.session.expired', expired);
+  await save(state, expired);
+  await happen(state, 'checkout.session.expired', expired);
   return expired;
 }
 
-export async function createPortal(world: World, customer: string, returnUrl: string | null) {
-  await get<Customer>(world, 'customer', customer);
-  const held = newHeld(world, 'billing_portal.session', 'bps');
-  const url = `${world.publicUrl}/sandbox/portal/${held.id}`;
-  return save<PortalSession>(world, { ...held, customer, return_url: returnUrl, url });
+export async function createPortal(state: SandboxState, customer: string, returnUrl: string | null) {
+  await get<Customer>(state, 'customer', customer);
+  const held = createObject(state, 'billing_portal.session', 'bps');
+  const url = `${state.publicUrl}/sandbox/portal/${held.id}`;
+  return save<PortalSession>(state, { ...held, customer, return_url: returnUrl, url });
 }

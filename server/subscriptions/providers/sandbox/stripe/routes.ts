@@ -14,11 +14,11 @@ import type {
   Subscription,
 } from './shapes.ts';
 import { createdWithin, type Listing, listOf, showInvoices, showSubscription } from './show.ts';
+import { get, getPrice, monthsAfter, type SandboxState, StripeProblem } from './state.ts';
 import { cancel, change, itemOf, prorationLines, release, scheduleFrom, setPhases } from './subscriptions.ts';
-import { get, getPrice, monthsAfter, StripeProblem, type World } from './world.ts';
 
 interface Request {
-  world: World;
+  state: SandboxState;
   id: string;
   form: Form;
 }
@@ -26,17 +26,17 @@ type Handle = (request: Request) => Promise<object>;
 
 /** Of Stripe's API, what is used here. `:id` stands for a reference. */
 export const routes: Record<string, Handle> = {
-  'POST /v1/checkout/sessions': ({ world, form }) => createSession(world, form as SessionTerms),
-  'GET /v1/checkout/sessions/:id': ({ world, id }) => get<Session>(world, 'checkout.session', id),
-  'GET /v1/checkout/sessions': async ({ world, form }) =>
-    listOf(createdWithin(await world.objects.list<Session>('checkout.session'), form), form),
-  'POST /v1/checkout/sessions/:id/expire': ({ world, id }) => expireSession(world, id),
+  'POST /v1/checkout/sessions': ({ state, form }) => createSession(state, form as SessionTerms),
+  'GET /v1/checkout/sessions/:id': ({ state, id }) => get<Session>(state, 'checkout.session', id),
+  'GET /v1/checkout/sessions': async ({ state, form }) =>
+    listOf(createdWithin(await state.objects.list<Session>('checkout.session'), form), form),
+  'POST /v1/checkout/sessions/:id/expire': ({ state, id }) => expireSession(state, id),
 
-  'GET /v1/subscriptions/:id': async ({ world, id, form }) =>
-    showSubscription(world, await get<Subscription>(world, 'subscription', id), form),
-  'POST /v1/subscriptions/:id': ({ world, id, form }) => {
+  'GET /v1/subscriptions/:id': async ({ state, id, form }) =>
+    showSubscription(state, await get<Subscription>(state, 'subscription', id), form),
+  'POST /v1/subscriptions/:id': ({ state, id, form }) => {
     const [item] = (form.items ?? []) as { price?: string }[];
-    return change(world, id, {
+    return change(state, id, {
       ...(item?.price ? { price: item.price } : {}),
       ...(form.cancel_at_period_end === undefined
         ? {}
@@ -46,62 +46,62 @@ export const routes: Record<string, Handle> = {
       chargesAtOnce: form.proration_behavior === 'always_invoice',
     });
   },
-  'DELETE /v1/subscriptions/:id': ({ world, id }) => cancel(world, id),
+  'DELETE /v1/subscriptions/:id': ({ state, id }) => cancel(state, id),
 
-  'POST /v1/subscription_schedules': ({ world, form }) => scheduleFrom(world, String(form.from_subscription)),
-  'POST /v1/subscription_schedules/:id': ({ world, id, form }) => setPhases(world, id, phasesOf(form)),
-  'POST /v1/subscription_schedules/:id/release': ({ world, id }) => release(world, id),
+  'POST /v1/subscription_schedules': ({ state, form }) => scheduleFrom(state, String(form.from_subscription)),
+  'POST /v1/subscription_schedules/:id': ({ state, id, form }) => setPhases(state, id, phasesOf(form)),
+  'POST /v1/subscription_schedules/:id/release': ({ state, id }) => release(state, id),
 
-  'GET /v1/invoices': async ({ world, form }) => {
+  'GET /v1/invoices': async ({ state, form }) => {
     const where = {
       ...(form.status ? { status: form.status } : {}),
       ...(form.subscription ? { parent: { subscription_details: { subscription: form.subscription } } } : {}),
     };
-    return showInvoices(world, listOf(await world.objects.list<Invoice>('invoice', where), form), form);
+    return showInvoices(state, listOf(await state.objects.list<Invoice>('invoice', where), form), form);
   },
-  'GET /v1/invoices/:id': async ({ world, id, form }) => {
-    const invoice = await get<Invoice>(world, 'invoice', id);
-    const shown = await showInvoices(world, listOf([invoice], form), form);
+  'GET /v1/invoices/:id': async ({ state, id, form }) => {
+    const invoice = await get<Invoice>(state, 'invoice', id);
+    const shown = await showInvoices(state, listOf([invoice], form), form);
     return shown.data[0] as object;
   },
-  'POST /v1/invoices/:id/pay': ({ world, id }) => payInvoice(world, id),
-  'POST /v1/invoices/:id/void': ({ world, id }) => voidInvoice(world, id),
+  'POST /v1/invoices/:id/pay': ({ state, id }) => payInvoice(state, id),
+  'POST /v1/invoices/:id/void': ({ state, id }) => voidInvoice(state, id),
   'POST /v1/invoices/create_preview': preview,
-  'GET /v1/invoice_payments': async ({ world, form }) => {
+  'GET /v1/invoice_payments': async ({ state, form }) => {
     const wanted = (form.payment as Form | undefined)?.payment_intent;
-    const held = await world.objects.list<InvoicePayment>('invoice_payment', {
+    const held = await state.objects.list<InvoicePayment>('invoice_payment', {
       payment: { payment_intent: wanted },
     });
-    const invoices = await Promise.all(held.map(({ invoice }) => get<Invoice>(world, 'invoice', invoice)));
+    const invoices = await Promise.all(held.map(({ invoice }) => get<Invoice>(state, 'invoice', invoice)));
     return listOf(
       held.map((payment, at) => ({ ...payment, invoice: invoices[at] })),
       form,
     );
   },
 
-  'GET /v1/payment_intents/:id': ({ world, id }) => get<PaymentIntent>(world, 'payment_intent', id),
-  'GET /v1/charges': async ({ world, form }) =>
-    listOf(await world.objects.list<Charge>('charge', { customer: form.customer }), form),
-  'GET /v1/disputes': async ({ world, form }) =>
-    listOf(await world.objects.list<Dispute>('dispute', { charge: form.charge }), form),
-  'POST /v1/refunds': ({ world, form }) =>
-    giveBack(world, {
+  'GET /v1/payment_intents/:id': ({ state, id }) => get<PaymentIntent>(state, 'payment_intent', id),
+  'GET /v1/charges': async ({ state, form }) =>
+    listOf(await state.objects.list<Charge>('charge', { customer: form.customer }), form),
+  'GET /v1/disputes': async ({ state, form }) =>
+    listOf(await state.objects.list<Dispute>('dispute', { charge: form.charge }), form),
+  'POST /v1/refunds': ({ state, form }) =>
+    giveBack(state, {
       intent: String(form.payment_intent),
       ...(form.amount ? { amount: Number(form.amount) } : {}),
     }),
 
-  'GET /v1/events': async ({ world, form }) => {
+  'GET /v1/events': async ({ state, form }) => {
     const types = form.types as string[] | undefined;
-    const events = createdWithin(await world.objects.list<StripeEvent>('event'), form);
+    const events = createdWithin(await state.objects.list<StripeEvent>('event'), form);
     return listOf(
       events.filter(({ type }) => !types || types.includes(type)),
       form,
     );
   },
-  'POST /v1/billing_portal/sessions': ({ world, form }) =>
-    createPortal(world, String(form.customer), form.return_url ? String(form.return_url) : null),
+  'POST /v1/billing_portal/sessions': ({ state, form }) =>
+    createPortal(state, String(form.customer), form.return_url ? String(form.return_url) : null),
 
-  'GET /v1/prices/:id': ({ world, id }) => getPrice(world, id),
+  'GET /v1/prices/:id': ({ state, id }) => getPrice(state, id),
   'GET /v1/prices': listPrices,
   'POST /v1/prices': createPrice,
   'POST /v1/prices/:id': updatePrice,
@@ -109,14 +109,14 @@ export const routes: Record<string, Handle> = {
   'POST /v1/products': createProduct,
 };
 
-async function preview({ world, form }: Request): Promise<object> {
-  const subscription = await get<Subscription>(world, 'subscription', form.subscription);
+async function preview({ state, form }: Request): Promise<object> {
+  const subscription = await get<Subscription>(state, 'subscription', form.subscription);
   const details = form.subscription_details as Form;
   const [item] = details.items as { price: string }[];
   const { current_period_start: start } = itemOf(subscription);
-  const at = Number(details.proration_date ?? world.now);
+  const at = Number(details.proration_date ?? state.now);
   if (at < start) throw new StripeProblem(400, 'The proration date lies before the current period.');
-  const lines = prorationLines(subscription, await getPrice(world, item?.price), at);
+  const lines = prorationLines(subscription, await getPrice(state, item?.price), at);
   const due = Math.max(
     0,
     lines.reduce((sum, { amount }) => sum + amount, 0),

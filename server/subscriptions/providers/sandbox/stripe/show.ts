@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 import type { Invoice, InvoicePayment, Schedule, Subscription } from './shapes.ts';
-import { get, type World } from './world.ts';
+import { get, type SandboxState } from './state.ts';
 
 export interface Listing<T> {
   object: 'list';
@@ -22,20 +22,20 @@ export function createdWithin<T extends { created: number }>(all: T[], form: For
 
 /** Like Stripe, shows a whole object in place of its id only where it is asked to. */
 export async function showSubscription(
-  world: World,
+  state: SandboxState,
   subscription: Subscription,
   form: Form,
 ): Promise<object> {
   if (!subscription.schedule || !expands(form, 'schedule')) return subscription;
-  const schedule = await get<Schedule>(world, 'subscription_schedule', subscription.schedule);
+  const schedule = await get<Schedule>(state, 'subscription_schedule', subscription.schedule);
   return { ...subscription, schedule };
 }
 
-export async function showInvoices(world: World, invoices: Listing<Invoice>, form: Form) {
+export async function showInvoices(state: SandboxState, invoices: Listing<Invoice>, form: Form) {
   if (!expands(form, 'payments') && !expands(form, 'data.payments')) return invoices;
   const data = await Promise.all(
     invoices.data.map(async (invoice) => {
-      const payments = await world.objects.list<InvoicePayment>('invoice_payment', { invoice: invoice.id });
+      const payments = await state.objects.list<InvoicePayment>('invoice_payment', { invoice: invoice.id });
       return { ...invoice, payments: { object: 'list', has_more: false, data: payments } };
     }),
   );

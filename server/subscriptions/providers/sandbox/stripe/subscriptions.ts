@@ -1,29 +1,33 @@
 import { collect, lineOf, openInvoice } from './invoices.ts';
 import type { Customer, Invoice, Line, Phase, Price, Schedule, Session, Subscription } from './shapes.ts';
 import {
+  createObject,
   get,
   getPrice,
   happen,
   monthsAfter,
-  newHeld,
   newReference,
   periodAfter,
   refused,
+  type SandboxState,
   StripeProblem,
   save,
-  type World,
-} from './world.ts';
+} from './state.ts';
 
 /** What a paid checkout makes. */
-export async function begin(world: World, session: Session, customer: Customer): Promise<Subscription> {
-  const price = await getPrice(world, session.price);
-  const period = { start: world.now, end: monthsAfter(world.now, 1) };
+export async function begin(
+  state: SandboxState,
+  session: Session,
+  customer: Customer,
+): Promise<Subscription> {
+  const price = await getPrice(state, session.price);
+  const period = { start: state.now, end: monthsAfter(state.now, 1) };
   const subscription: Subscription = {
-    ...newHeld(world, 'subscription', 'sub'),
+    ...createObject(state, 'subscription', 'sub'),
     customer: customer.id,
     status: 'active',
-    start_date: world.now,
-    billing_cycle_anchor: world.now,
+    start_date: state.now,
+    billing_cycle_anchor: state.now,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
@@ -46,15 +50,15 @@ export async function begin(world: World, session: Session, customer: Customer):
     schedule: null,
     metadata: session.subscription_metadata,
   };
-  const invoice = await openInvoice(world, {
+  const invoice = await openInvoice(state, {
     subscription,
     reason: 'subscription_create',
     lines: [lineOf(price, price.unit_amount, period)],
   });
   subscription.latest_invoice = invoice.id;
-  await save(world, subscription);
-  await happen(world, 'customer.subscription.created', subscription);
-  await collect(world, invoice);
+  await save(state, subscription);
+  await happen(state, 'customer.subscription.created', subscription);
+  await collect(state, invoice);
   return subscription;
 }
 
@@ -70,8 +74,8 @@ export interface Change {
 }
 
 /** Of `POST /v1/subscriptions/{id}`. */
-export async function change(world: World, id: string, change: Change): Promise<Subscription> {
-  const subscription = await getRunning(world, id);
+export async function change(state: SandboxState, id: string, change: Change): Promise<Subscription> {
+  const subscription = await getRunning(state, id);
   if (change.cancelAtPeriodEnd !== undefined || change.runsOn) {
     if (subscription.schedule) {
       throw new StripeProblem(
@@ -83,26 +87,30 @@ export async function change(world: World, id: string, change: Change): Promise<
     subscription.cancel_at = subscription.cancel_at_period_end
       ? itemOf(subscription).current_period_end
       : null;
-    subscription.canceled_at = subscription.cancel_at_period_end ? world.now : null;
+    subscription.canceled_at = subscription.cancel_at_period_end ? state.now : null;
   }
   const metadata = Object.entries({ ...subscription.metadata, ...change.metadata });
   subscription.metadata = Object.fromEntries(metadata.filter(([, value]) => value !== ''));
-  if (change.price) await changePrice(world, subscription, change);
-  await save(world, subscription);
-  await happen(world, 'customer.subscription.updated', subscription);
+  if (change.price) await changePrice(state, subscription, change);
+  await save(state, subscription);
+  await happen(state, 'customer.subscription.updated', subscription);
   return subscription;
 }
 
-async function changePrice(world: World, subscription: Subscription, { price: id, chargesAtOnce }: Change) {
+async function changePrice(
+  state: SandboxState,
+  subscription: Subscription,
+  { price: id, chargesAtOnce }: Change,
+) {
   const item = itemOf(subscription);
-  const price = await getPrice(world, id);
+  const price = await getPrice(state, id);
   if (chargesAtOnce) {
-    const customer = await get<Customer>(world, 'customer', subscription.customer);
+    const customer = await get<Customer>(state, 'customer', subscription.customer);
     if (customer.card !== '4242') throw refused('Your card was declined.');
-    const lines = prorationLines(subscription, price, world.now);
-    const invoice = await openInvoice(world, { subscription, reason: 'subscription_update', lines });
+    const lines = prorationLines(subscription, price, state.now);
+    const invoice = await openInvoice(state, { subscription, reason: 'subscription_update', lines });
     subscription.latest_invoice = invoice.id;
-    await collect(world, invoice);
+    await collect(state, invoice);
   }
   item.price = price;
 }
@@ -120,32 +128,32 @@ export function prorationLines(subscription: Subscription, price: Price, now: nu
 }
 
 /** Of `DELETE /v1/subscriptions/{id}`. */
-export async function cancel(world: World, id: string): Promise<Subscription> {
-  return end(world, await getRunning(world, id), world.now);
+export async function cancel(state: SandboxState, id: string): Promise<Subscription> {
+  return end(state, await getRunning(state, id), state.now);
 }
 
-async function end(world: World, subscription: Subscription, at: number): Promise<Subscription> {
+async function end(state: SandboxState, subscription: Subscription, at: number): Promise<Subscription> {
   subscription.status = 'canceled';
   subscription.canceled_at ??= at;
   subscription.ended_at = at;
   if (subscription.schedule) {
-    const schedule = await get<Schedule>(world, 'subscription_schedule', subscription.schedule);
-    await save<Schedule>(world, { ...schedule, status: 'canceled' });
+    const schedule = await get<Schedule>(state, 'subscription_schedule', subscription.schedule);
+    await save<Schedule>(state, { ...schedule, status: 'canceled' });
     subscription.schedule = null;
   }
-  await save(world, subscription);
-  await happen(world, 'customer.subscription.deleted', subscription);
+  await save(state, subscription);
+  await happen(state, 'customer.subscription.deleted', subscription);
   return subscription;
 }
 
-export async function scheduleFrom(world: World, id: string): Promise<Schedule> {
-  const subscription = await getRunning(world, id);
+export async function scheduleFrom(state: SandboxState, id: string): Promise<Schedule> {
+  const subscription = await getRunning(state, id);
   if (subscription.schedule) {
     throw new StripeProblem(400, 'The subscription is managed by a schedule already.');
   }
   const { price, current_period_start: start, current_period_end: finish } = itemOf(subscription);
-  const schedule = await save<Schedule>(world, {
-    ...newHeld(world, 'subscription_schedule', 'sub_sched'),
+  const schedule = await save<Schedule>(state, {
+    ...createObject(state, 'subscription_schedule', 'sub_sched'),
     customer: subscription.customer,
     subscription: id,
     released_subscription: null,
@@ -153,34 +161,34 @@ export async function scheduleFrom(world: World, id: string): Promise<Schedule> 
     end_behavior: 'release',
     phases: [{ items: [{ price: price.id, quantity: 1 }], start_date: start, end_date: finish }],
   });
-  await save(world, { ...subscription, schedule: schedule.id });
+  await save(state, { ...subscription, schedule: schedule.id });
   return schedule;
 }
 
-export async function setPhases(world: World, id: string, phases: Phase[]): Promise<Schedule> {
-  const schedule = await getActiveSchedule(world, id);
-  for (const { items } of phases) await getPrice(world, items[0]?.price);
-  await save(world, { ...schedule, phases });
-  await happen(world, 'subscription_schedule.updated', { ...schedule, phases });
+export async function setPhases(state: SandboxState, id: string, phases: Phase[]): Promise<Schedule> {
+  const schedule = await getActiveSchedule(state, id);
+  for (const { items } of phases) await getPrice(state, items[0]?.price);
+  await save(state, { ...schedule, phases });
+  await happen(state, 'subscription_schedule.updated', { ...schedule, phases });
   return { ...schedule, phases };
 }
 
-export async function release(world: World, id: string): Promise<Schedule> {
-  const schedule = await getActiveSchedule(world, id);
-  const subscription = await get<Subscription>(world, 'subscription', schedule.subscription);
-  await save<Subscription>(world, { ...subscription, schedule: null });
+export async function release(state: SandboxState, id: string): Promise<Schedule> {
+  const schedule = await getActiveSchedule(state, id);
+  const subscription = await get<Subscription>(state, 'subscription', schedule.subscription);
+  await save<Subscription>(state, { ...subscription, schedule: null });
   const released: Schedule = {
     ...schedule,
     status: 'released',
     released_subscription: schedule.subscription,
   };
-  await save(world, released);
-  await happen(world, 'subscription_schedule.released', released);
+  await save(state, released);
+  await happen(state, 'subscription_schedule.released', released);
   return released;
 }
 
-async function getActiveSchedule(world: World, id: string): Promise<Schedule> {
-  const schedule = await get<Schedule>(world, 'subscription_schedule', id);
+async function getActiveSchedule(state: SandboxState, id: string): Promise<Schedule> {
+  const schedule = await get<Schedule>(state, 'subscription_schedule', id);
   if (schedule.status !== 'active') {
     throw new StripeProblem(400, `You cannot change a schedule that is ${schedule.status}.`);
   }
@@ -188,51 +196,51 @@ async function getActiveSchedule(world: World, id: string): Promise<Schedule> {
 }
 
 /** What falls due as time passes: renewals, cancellations for the end of a period, checkouts that nobody paid. */
-export async function billDue(world: World): Promise<void> {
-  const running = await world.objects.list<Subscription>('subscription', { status: 'active' });
+export async function billDue(state: SandboxState): Promise<void> {
+  const running = await state.objects.list<Subscription>('subscription', { status: 'active' });
   for (const subscription of running.toReversed()) {
-    while (subscription.status === 'active' && itemOf(subscription).current_period_end <= world.now) {
-      await renew(world, subscription);
+    while (subscription.status === 'active' && itemOf(subscription).current_period_end <= state.now) {
+      await renew(state, subscription);
     }
   }
-  const open = await world.objects.list<Session>('checkout.session', { status: 'open' });
+  const open = await state.objects.list<Session>('checkout.session', { status: 'open' });
   for (const session of open) {
-    if (session.expires_at > world.now) continue;
-    await save<Session>(world, { ...session, status: 'expired', url: null });
-    await happen(world, 'checkout.session.expired', { ...session, status: 'expired', url: null });
+    if (session.expires_at > state.now) continue;
+    await save<Session>(state, { ...session, status: 'expired', url: null });
+    await happen(state, 'checkout.session.expired', { ...session, status: 'expired', url: null });
   }
 }
 
-async function renew(world: World, subscription: Subscription): Promise<void> {
+async function renew(state: SandboxState, subscription: Subscription): Promise<void> {
   const item = itemOf(subscription);
   const start = item.current_period_end;
   if (subscription.cancel_at_period_end) {
-    await end(world, subscription, start);
+    await end(state, subscription, start);
     return;
   }
-  if (subscription.schedule) await enterPhase(world, subscription, start);
+  if (subscription.schedule) await enterPhase(state, subscription, start);
   item.current_period_start = start;
   item.current_period_end = periodAfter(subscription.billing_cycle_anchor, start);
   const period = { start, end: item.current_period_end };
-  const invoice: Invoice = await openInvoice(world, {
+  const invoice: Invoice = await openInvoice(state, {
     subscription,
     reason: 'subscription_cycle',
     lines: [lineOf(item.price, item.price.unit_amount, period)],
   });
   subscription.latest_invoice = invoice.id;
-  if (!(await collect(world, invoice))) subscription.status = 'past_due';
-  await save(world, subscription);
-  await happen(world, 'customer.subscription.updated', subscription);
+  if (!(await collect(state, invoice))) subscription.status = 'past_due';
+  await save(state, subscription);
+  await happen(state, 'customer.subscription.updated', subscription);
 }
 
 /** A schedule lets go after its last phase. */
-async function enterPhase(world: World, subscription: Subscription, now: number): Promise<void> {
-  const schedule = await get<Schedule>(world, 'subscription_schedule', subscription.schedule);
+async function enterPhase(state: SandboxState, subscription: Subscription, now: number): Promise<void> {
+  const schedule = await get<Schedule>(state, 'subscription_schedule', subscription.schedule);
   const phase = schedule.phases.findLast(({ start_date: from }) => from <= now);
-  if (phase) itemOf(subscription).price = await getPrice(world, phase.items[0]?.price);
+  if (phase) itemOf(subscription).price = await getPrice(state, phase.items[0]?.price);
   if (!schedule.phases.some(({ end_date: until }) => until > now)) {
     subscription.schedule = null;
-    await save<Schedule>(world, { ...schedule, status: 'released', released_subscription: subscription.id });
+    await save<Schedule>(state, { ...schedule, status: 'released', released_subscription: subscription.id });
   }
 }
 
@@ -240,8 +248,8 @@ export function itemOf({ items }: Subscription) {
   return items.data[0];
 }
 
-async function getRunning(world: World, id: string): Promise<Subscription> {
-  const subscription = await get<Subscription>(world, 'subscription', id);
+async function getRunning(state: SandboxState, id: string): Promise<Subscription> {
+  const subscription = await get<Subscription>(state, 'subscription', id);
   if (subscription.status === 'canceled') {
     throw new StripeProblem(404, `No such subscription: '${id}'`, { code: 'resource_missing' });
   }

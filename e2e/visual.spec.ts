@@ -1,0 +1,144 @@
+import { requireBrowser } from '../scripts/lib/browser.ts';
+import { measurePages } from '../scripts/lib/page-sizes.ts';
+import { test as base, demo, expect } from './test.ts';
+import { compressPictures } from './visual/compress-pictures.ts';
+import { frozenContext, openFrozen, type View } from './visual/freeze.ts';
+import { people, type Screen, screens, type Viewer } from './visual/screens.ts';
+import { startSite } from './visual/site.ts';
+
+/**
+ * The whole product as it looks, against the pictures in `looks/pictures`; decision 018 says how and why. The sizes of
+ * its pages are measured here too: only on this server nothing changes the demo data.
+ */
+
+interface World {
+  origin: string;
+  sessions: Record<Viewer, unknown>;
+  ids: Record<string, string>;
+}
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const { origin, stop } = await startSite();
+      const sessions = { nobody: null } as Record<Viewer, unknown>;
+      const ids: Record<string, string> = {};
+      for (const person of people.slice(1)) {
+        const session = await logIn(origin, person);
+        sessions[person] = session;
+        ids[person] = session.user._id;
+      }
+      const since = Date.now();
+      await use({ origin, sessions, ids });
+      await stop();
+      await compressPictures(since);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const { isPinned } = await requireBrowser();
+
+// One after the other on one server, whatever else runs at the same time.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+test('every page is within its budget of bytes', async ({ world }) => {
+  const tooLarge = (await measurePages(Number(new URL(world.origin).port))).filter(
+    ({ over }) => over.length > 0,
+  );
+  expect(tooLarge).toEqual([]);
+});
+
+const phone: View = { width: 320, scheme: 'light' };
+const desktop: View = { width: 1440, scheme: 'dark' };
+const tablet: View = { width: 768, scheme: 'light' };
+const mirror: View = { ...phone, direction: 'rtl' };
+
+/** Where a layout is between that of a phone and that of a desktop. */
+const onTablet = [
+  'home',
+  'about',
+  'suppliers',
+  'freelancers',
+  'supplier',
+  'customer-inbox',
+  'supplier-products',
+  'admin-queue',
+];
+/** Between them everything that has a side: arrows, edges, tables, progress, forms. */
+const mirrored = [
+  'home',
+  'about',
+  'suppliers',
+  'freelancer',
+  'register-customer-refused',
+  'customer-inbox',
+  'conversation',
+  'supplier-products',
+  'pending',
+  'admin-money',
+  'admin-review',
+];
+
+test.describe('each screen', () => {
+  test.skip(
+    !isPinned,
+    'the reference pictures were drawn by the pinned Chromium, which runs on Linux x64 and without CHROMIUM_PATH',
+  );
+
+  for (const person of people) {
+    for (const view of [phone, desktop]) {
+      look(`what ${person} sees at ${view.width} px`, person, view, screens[person]);
+    }
+    const wide = screens[person].filter(({ name }) => onTablet.includes(name));
+    if (wide.length) look(`what ${person} sees at ${tablet.width} px`, person, tablet, wide);
+    const turned = screens[person].filter(({ name }) => mirrored.includes(name));
+    if (turned.length) look(`what ${person} sees from right to left`, person, mirror, turned);
+  }
+
+  for (const { width, scheme } of [phone, desktop]) {
+    for (const dir of ['', 'rtl']) {
+      test(`the parts at ${width} px ${dir}`, async ({ browser, world }) => {
+        const context = await frozenContext(browser, world.origin, { width, scheme }, null);
+        const { page } = await openFrozen(context, `/dev/parts?dir=${dir}`);
+        await expect(page).toHaveScreenshot(['parts', `${width}${dir}.png`], { fullPage: true });
+        await context.close();
+      });
+    }
+  }
+});
+
+function look(title: string, person: Viewer, view: View, shown: Screen[]) {
+  test(title, async ({ browser, world }) => {
+    const context = await frozenContext(browser, world.origin, view, world.sessions[person]);
+    const picture = `${view.width}${view.direction ?? ''}.png`;
+    for (const { name, path, act, only } of shown) {
+      if (only === 'phone' && view.width !== phone.width) continue;
+      const address = path.replace(/\{(\w+)\}/, (_, who) => world.ids[who] ?? '');
+      const { page, untilStable } = await openFrozen(context, address);
+      await act?.(page);
+      if (act) await untilStable();
+      await expect.soft(page, name).toHaveScreenshot([name, picture], { fullPage: true });
+      await page.close();
+    }
+    await context.close();
+  });
+}
+
+async function logIn(origin: string, person: Viewer) {
+  const call = (path: string, data: object, token = '') =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(data),
+    });
+  const answer = await call('/auth/login', { email: `${person}@sokoni.example`, password: demo.password });
+  const session = (await answer.json()) as { token: string; user: { _id: string } };
+  if (person === 'operator') {
+    const codes = await (await fetch(`${origin}/dev/second-factor`)).text();
+    const code = /<output>(\d{6})/.exec(codes)?.[1] ?? '';
+    expect((await call('/operator/second-factor', { code }, session.token)).ok).toBe(true);
+  }
+  return session;
+}

@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { boxTypeface } from './box-typeface.ts';
+
+export interface View {
+  width: number;
+  scheme: 'light' | 'dark';
+  direction?: 'rtl';
+}
+
+const typeface = boxTypeface().toString('base64');
+/** In the place of each photograph: it weighs nothing, and shows where it was cut. */
+const testCard =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path fill="#bd8" d="M0 0h800v600H0z"/><path stroke="#475" stroke-width="20" d="m0 0 800 600M800 0 0 600"/></svg>';
+/**
+ * Text as boxes, each where it would be without a grid of pixels, because browsers and machines round it to one in their
+ * own ways; nothing that moves or blinks, and of a long list only its beginning: the rest is more of the same.
+ */
+const style = `
+*, ::before, ::after { font-family: Boxes !important; text-rendering: geometricPrecision !important; caret-color: transparent !important; animation: none !important; transition: none !important }
+#root { position: relative; max-block-size: 2600px; overflow: clip }
+li, article { content-visibility: visible !important }
+img[src$='.webp'] { content: url('data:image/svg+xml,${encodeURIComponent(testCard).replaceAll("'", '%27')}') }`;
+
+/** A browser in which everything stands still: the same on every machine and every day. */
+export async function frozenContext(
+  browser: Browser,
+  origin: string,
+  { width, scheme, direction }: View,
+  session: unknown,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: width < 600 ? 640 : 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+  });
+  await context.clock.setFixedTime('2026-11-01T11:00:00Z');
+  await context.addInitScript(prepare, { typeface, style, session, direction });
+  return context;
+}
+
+interface Preparation {
+  typeface: string;
+  style: string;
+  session: unknown;
+  direction: 'rtl' | undefined;
+}
+
+/** Runs in the page, before anything of it. */
+function prepare({ typeface, style, session, direction }: Preparation) {
+  const face = new FontFace(
+    'Boxes',
+    Uint8Array.from(atob(typeface), (letter) => letter.charCodeAt(0)),
+  );
+  document.fonts.add(face);
+  void face.load();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+  if (session) {
+    const { token, user } = session as { token: string; user: object };
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }
+  if (direction) {
+    const turn = () => document.documentElement?.setAttribute('dir', direction);
+    new MutationObserver((_changes, observer) => {
+      if (!document.documentElement) return;
+      turn();
+      observer.disconnect();
+    }).observe(document, { childList: true });
+    turn();
+  }
+}
+
+/** What is asked for and not answered yet; but news, which are listened to without end. */
+function countWaiting(page: Page): () => number {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/notifications')) waiting.add(request);
+  });
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return () => waiting.size;
+}
+
+export interface FrozenPage {
+  page: Page;
+  /** Until nothing is on its way any more and every picture is drawn. */
+  untilStable(): Promise<void>;
+}
+
+/** So many times in a row nothing is on its way and nothing was added: one fetch may follow from another. */
+const QUIET = 4;
+
+export async function openFrozen(context: BrowserContext, path: string): Promise<FrozenPage> {
+  const page = await context.newPage();
+  const waiting = countWaiting(page);
+  await page.goto(path);
+  const hasScripts = !path.startsWith('/dev/');
+  const untilStable = async () => {
+    if (hasScripts) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    let quiet = 0;
+    let before = -1;
+    while (quiet < QUIET) {
+      const elements = await page.evaluate(settle);
+      quiet = waiting() || elements !== before ? 0 : quiet + 1;
+      before = elements;
+    }
+  };
+  await untilStable();
+  return { page, untilStable };
+}
+
+async function settle() {
+  for (const picture of document.images) picture.loading = 'eager';
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+  return document.getElementsByTagName('*').length;
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
+import { makeCustomer, PASSWORD, type Person } from '../test/factories.ts';
+import { sendAllMail } from '../test/mailbox.ts';
+import { signInAs } from '../test/sign-in.ts';
+import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
+  // The first delay is one second, which a busy machine may take for two requests.
+  it.clock.freeze();
+});
+afterAll(() => it.drop());
+
+const SECOND = 1000;
+let serial = 0;
+const someAddress = () => `192.0.2.${++serial}`;
+
+function login({ email }: Pick<Person, 'email'>, password: string, from: string, app = it.app) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
+    headers: { 'x-forwarded-for': from },
+  });
+}
+
+/** Fails until it has to wait; returns how often that worked. */
+async function failUntilRefused(account: Pick<Person, 'email'>, address: () => string) {
+  for (let count = 0; ; count++) {
+    const answer = await login(account, 'wrong', address());
+    if (answer.statusCode === 429) return { count, answer };
+    expect(answer.statusCode).toBe(401);
+  }
+}
+
+test('slows down after five wrong passwords, from wherever they come, twice as much each time', async () => {
+  const customer = await makeCustomer(it.sql);
+  const { count, answer } = await failUntilRefused(customer, someAddress);
+  expect(count).toBe(5);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.json()).toEqual({
+    success: false,
+    code: 'too_many_attempts',
+    message: 'Too many attempts. Please try again in 1 second.',
+  });
+  const delays: number[] = [];
+  let seconds = 1;
+  for (let round = 0; round < 12; round++) {
+    it.clock.advance(seconds * SECOND);
+    expect((await login(customer, 'wrong', someAddress())).statusCode).toBe(401);
+    const refused = await login(customer, PASSWORD, someAddress());
+    expect(refused.statusCode).toBe(429);
+    seconds = Number(refused.headers['retry-after']);
+    delays.push(seconds);
+  }
+  expect(delays).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+  expect((await login(customer, PASSWORD, someAddress())).json().message).toBe(
+    'Too many attempts. Please try again in 15 minutes.',
+  );
+});
+
+test('forgets after a day', async () => {
+  const customer = await makeCustomer(it.sql);
+  await failUntilRefused(customer, someAddress);
+  it.clock.advance(DAY);
+  expect((await failUntilRefused(customer, someAddress)).count).toBe(5);
+  it.clock.advance(2 * DAY);
+  await login(await makeCustomer(it.sql), PASSWORD, someAddress());
+  const [row] =
+    await it.sql`SELECT count(*)::integer AS left FROM guesses WHERE expires_at < ${it.clock.now()}`;
+  expect(row?.left).toBe(0);
+});
+
+test('never holds up the owner where they have signed in before', async () => {
+  const customer = await makeCustomer(it.sql);
+  const home = someAddress();
+  expect((await login(customer, PASSWORD, home)).statusCode).toBe(200);
+  await failUntilRefused(customer, someAddress);
+  expect((await login(customer, PASSWORD, home)).statusCode).toBe(200);
+
+  const { count } = await failUntilRefused(customer, () => home);
+  expect(count).toBe(5);
+  it.clock.advance(SECOND);
+  expect((await login(customer, PASSWORD, home)).statusCode).toBe(200);
+  expect((await failUntilRefused(customer, () => home)).count).toBe(5);
+});
+
+test('lets the owner in at a new address by the mail, while strangers go on guessing', async () => {
+  const customer = await makeCustomer(it.sql);
+  await failUntilRefused(customer, someAddress);
+  const cafe = someAddress();
+  expect((await login(customer, PASSWORD, cafe)).statusCode).toBe(429);
+  await it.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email: customer.email },
+    headers: { 'x-forwarded-for': cafe },
+  });
+  const [mail] = await sendAllMail(it);
+  const token = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  const password = 'quiet harbour 7';
+  const reset = await it.app.inject({
+    method: 'PUT',
+    url: `/api/auth/reset-password/${token}`,
+    payload: { password, confirmPassword: password },
+    headers: { 'x-forwarded-for': cafe },
+  });
+  expect(reset.statusCode).toBe(200);
+  expect((await login(customer, password, someAddress())).statusCode).toBe(429);
+  expect((await login(customer, password, cafe)).statusCode).toBe(200);
+});
+
+test('a right password at a new address leaves the count of strangers as it is', async () => {
+  const customer = await makeCustomer(it.sql);
+  for (let count = 0; count < 4; count++) await login(customer, 'wrong', someAddress());
+  expect((await login(customer, PASSWORD, someAddress())).statusCode).toBe(200);
+  expect((await failUntilRefused(customer, someAddress)).count).toBe(1);
+});
+
+test('slows down an address after twenty wrong passwords, whomever they are for', async () => {
+  const [crowd, elsewhere] = [someAddress(), someAddress()];
+  for (let count = 0; count < 20; count++) {
+    const answer = await login({ email: `nobody${count}@example.com` }, 'wrong', crowd);
+    expect(answer.statusCode).toBe(401);
+  }
+  const customer = await makeCustomer(it.sql);
+  expect((await login(customer, PASSWORD, crowd)).headers['retry-after']).toBe('1');
+  expect((await login(customer, PASSWORD, elsewhere)).statusCode).toBe(200);
+  it.clock.advance(HOUR);
+  expect((await login(customer, PASSWORD, crowd)).statusCode).toBe(200);
+});
+
+test('counts an address without an account like one with', async () => {
+  const nobody = { email: 'not-there@example.com' };
+  const { count, answer } = await failUntilRefused(nobody, someAddress);
+  const known = await failUntilRefused(await makeCustomer(it.sql), someAddress);
+  expect([count, answer.body]).toEqual([known.count, known.answer.body]);
+});
+
+test('counts many at once like one after the other', async () => {
+  const customer = await makeCustomer(it.sql);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => login(customer, 'wrong', someAddress())),
+  );
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(25);
+});
+
+test('is not forgotten by a restart, and known to every process', async () => {
+  const customer = await makeCustomer(it.sql);
+  // Before the first refusal, which lasts for a second only.
+  const other = await buildApp(it);
+  await other.ready();
+  await failUntilRefused(customer, someAddress);
+  expect((await login(customer, PASSWORD, someAddress(), other)).statusCode).toBe(429);
+  await other.close();
+});
+
+test('keeps no address and no e-mail as they are', async () => {
+  const customer = await makeCustomer(it.sql);
+  const address = someAddress();
+  await login(customer, PASSWORD, address);
+  await login(customer, 'wrong', address);
+  const rows = await it.sql`
+    SELECT encode(key, 'escape') AS key FROM guesses UNION ALL SELECT encode(key, 'escape') FROM known_addresses`;
+  expect(JSON.stringify(rows)).not.toContain(address);
+  expect(JSON.stringify(rows)).not.toContain(customer.email);
+});
+
+test('remembers twenty addresses of an account', async () => {
+  const customer = await makeCustomer(it.sql);
+  for (let count = 0; count < 22; count++) {
+    it.clock.advance(SECOND);
+    await login(customer, PASSWORD, someAddress());
+  }
+  expect(await it.sql`SELECT FROM known_addresses WHERE account_id = ${customer.id}`).toHaveLength(20);
+});
+
+test.each([
+  ['PUT', '/api/auth/change-password', { oldPassword: 'wrong', newPassword: 'quiet harbour 7' }],
+  ['POST', '/api/users/me/delete', { password: 'wrong' }],
+] as const)('%s %s counts for itself: a stolen session guesses no further', async (method, url, payload) => {
+  const customer = await makeCustomer(it.sql);
+  const headers = { ...(await signInAs(it, customer)), 'x-forwarded-for': someAddress() };
+  await failUntilRefused(customer, someAddress);
+  const attempt = () => it.app.inject({ method, url, payload, headers });
+  for (let count = 0; count < 5; count++) expect((await attempt()).statusCode).toBe(422);
+  const refused = await attempt();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().code).toBe('too_many_attempts');
+  expect(refused.headers['retry-after']).toBe('1');
+});
+
+test('counts guessed links by address', async () => {
+  const address = someAddress();
+  const attempt = () =>
+    it.app.inject({
+      method: 'PUT',
+      url: '/api/auth/reset-password/guessed',
+      payload: { password: 'quiet harbour 7', confirmPassword: 'quiet harbour 7' },
+      headers: { 'x-forwarded-for': address },
+    });
+  const statuses = [];
+  for (let count = 0; count < 21; count++) statuses.push((await attempt()).statusCode);
+  expect(statuses.filter((status) => status === 410)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('takes back what could not be judged', async () => {
+  const customer = await makeCustomer(it.sql);
+  const counters = signedInCounters(it, customer.id);
+  for (let count = 0; count < 9; count++) {
+    const judged = limitLoginAttempts(it, counters, () => Promise.reject(new Error('busy')));
+    await expect(judged).rejects.toThrow('busy');
+  }
+  expect(await limitLoginAttempts(it, counters, async () => true)).toBe(true);
+});

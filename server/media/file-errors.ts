@@ -1,0 +1,36 @@
+import { fileRefusals } from '@sokoni/contract/file-errors';
+import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
+
+/** Why a file cannot be used, and what to do about it; the file's own name goes before. */
+export const refusals = {
+  ...fileRefusals,
+  empty: /*i18n*/ 'This file is empty.',
+  tooManyPixels: /*i18n*/ `This picture has more than ${PICTURE_MAX_PIXELS / 1e6} megapixels. Make it smaller first.`,
+  heic: /*i18n*/ 'This HEIC picture cannot be read here. Save it as JPEG and choose that; on an iPhone: Settings, Camera, Formats, Most Compatible.',
+  otherPicture: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG or WebP picture.',
+  otherProof: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG, WebP or PDF file.',
+  damaged: /*i18n*/ 'This picture is damaged or incomplete. Please choose it again.',
+  hidden:
+    /*i18n*/ 'There is another file hidden in this one. Save the picture again as JPEG or PNG and choose that.',
+  damagedPdf: /*i18n*/ 'This PDF is damaged or incomplete. Please choose it again.',
+} as const;
+export type FileError = keyof typeof refusals;
+
+/** What nobody can use, however often it is sent. */
+export class UnusableFile extends Error {
+  readonly refusal: FileError;
+
+  constructor(refusal: FileError) {
+    super(refusals[refusal]);
+    this.refusal = refusal;
+  }
+}
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const NAME_SHOWN = 60;
+
+/** 'logo.svg: SVG drawings cannot be used. …' */
+export function errorMessageOf(fileName: string, refusal: FileError): string {
+  const name = [...fileName.replace(INVISIBLE, '')].slice(0, NAME_SHOWN).join('').trim();
+  return name === '' ? refusals[refusal] : `${name}: ${refusals[refusal]}`;
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '../platform/database.ts';
+
+/** How one account stands to another. */
+export interface Relationship {
+  /** Has written to the other; a message hidden since then still counts. */
+  wroteTo: boolean;
+  /** The other has written first or back. */
+  heardFrom: boolean;
+  /** Either has blocked the other. */
+  isBlocked: boolean;
+}
+
+export const strangers: Relationship = { wroteTo: false, heardFrom: false, isBlocked: false };
+
+export async function findRelationship(sql: Queryable, id: string, otherId: string): Promise<Relationship> {
+  const [row] = await sql<[Relationship]>`
+    SELECT
+      EXISTS (SELECT FROM messages WHERE sender_id = ${id} AND recipient_id = ${otherId}) AS wrote_to,
+      EXISTS (SELECT FROM messages WHERE sender_id = ${otherId} AND recipient_id = ${id}) AS heard_from,
+      EXISTS (
+        SELECT FROM blocks
+        WHERE (blocker_id, blocked_id) IN ((${id}, ${otherId}), (${otherId}, ${id}))
+      ) AS is_blocked`;
+  return row;
+}

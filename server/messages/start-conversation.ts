@@ -1,0 +1,59 @@
+import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
+import { ApiError } from '../http/errors.ts';
+import type { Transaction } from '../platform/database.ts';
+
+const DAY = 24 * 3_600_000;
+const MONTH = 30 * DAY;
+
+interface Beginning {
+  by: string;
+  with: string;
+  now: Date;
+}
+
+/** Counts towards what one may begin in a day. */
+export async function startConversation(tx: Transaction, beginning: Beginning): Promise<void> {
+  const standing = await lockAccountAge(tx, beginning.by);
+  const { count, oldest } = await countBegun(tx, beginning);
+  if (oldest && count >= mostADay(standing, beginning.now)) {
+    const retryAfter = (+oldest + DAY - +beginning.now) / 1000;
+    throw new ApiError('too_many_conversations', { retryAfter });
+  }
+  await insertConversation(tx, beginning);
+}
+
+interface AccountAge {
+  createdAt: Date;
+  /** By an operator, as a professional. */
+  isVerified: boolean;
+}
+
+function mostADay({ createdAt, isVerified }: AccountAge, now: Date): number {
+  const age = +now - +createdAt;
+  if (isVerified || age >= MONTH) return NEW_CONVERSATIONS_A_DAY.later;
+  return age < DAY ? NEW_CONVERSATIONS_A_DAY.firstDay : NEW_CONVERSATIONS_A_DAY.firstMonth;
+}
+
+/** Two beginnings at once by the same account take turns, so that both are counted. */
+async function lockAccountAge(tx: Transaction, accountId: string): Promise<AccountAge> {
+  const [row] = await tx<[AccountAge]>`
+    SELECT a.created_at, p.verified_at IS NOT NULL AS is_verified
+    FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = ${accountId} FOR NO KEY UPDATE OF a`;
+  return row;
+}
+
+async function countBegun(tx: Transaction, { by, now }: Beginning) {
+  const [row] = await tx<[{ count: number; oldest: Date | null }]>`
+    SELECT count(*)::integer AS count, min(started_at) AS oldest FROM conversations
+    WHERE started_by = ${by} AND started_at > ${new Date(+now - DAY)}`;
+  return row;
+}
+
+/** The other may have begun it a moment ago: then it is theirs. */
+async function insertConversation(tx: Transaction, { by, with: other, now }: Beginning): Promise<void> {
+  await tx`
+    INSERT INTO conversations (low_id, high_id, started_by, started_at)
+    VALUES (least(${by}::uuid, ${other}::uuid), greatest(${by}::uuid, ${other}::uuid), ${by}, ${now})
+    ON CONFLICT DO NOTHING`;
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { limitConcurrency, QueueFullError } from './limit-concurrency.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('runs so many at once, keeps so many waiting, and refuses the rest', async () => {
+  const takeTurn = limitConcurrency({ running: 2, waiting: 3 });
+  let running = 0;
+  let most = 0;
+  const task = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running--;
+  };
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => takeTurn(task)));
+  expect(results.map((result) => result.status === 'fulfilled')).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(results.at(-1)).toMatchObject({ reason: expect.any(QueueFullError) });
+  expect(most).toBe(2);
+});
+
+test('gives the place of one that failed to the next', async () => {
+  const takeTurn = limitConcurrency({ running: 1, waiting: 9 });
+  const failing = takeTurn(() => Promise.reject(new Error('no')));
+  const next = takeTurn(async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+  expect(await takeTurn(async () => 'again')).toBe('again');
+});
+
+const lasting = (milliseconds: number) => () =>
+  new Promise<string>((resolve) => setTimeout(() => resolve('done'), milliseconds));
+
+test('refuses at once a task that would wait too long', async () => {
+  vi.useFakeTimers();
+  const takeTurn = limitConcurrency({ running: 1, waiting: 100, maxWait: 100 });
+  // After twenty tasks of 40 ms the average is near 40 ms: two may wait, the third would wait for 120 ms.
+  for (let count = 0; count < 20; count++) {
+    const task = takeTurn(lasting(40));
+    await vi.advanceTimersByTimeAsync(40);
+    await task;
+  }
+  const accepted = [1, 2, 3].map(() => takeTurn(lasting(40)));
+  expect(() => takeTurn.requireRoom()).toThrow(QueueFullError);
+  await expect(takeTurn(lasting(40))).rejects.toThrow(QueueFullError);
+  await vi.advanceTimersByTimeAsync(120);
+  expect(await Promise.all(accepted)).toEqual(['done', 'done', 'done']);
+  expect(() => takeTurn.requireRoom()).not.toThrow();
+});
+
+test('refuses a task that has waited too long for one that hangs, and starts it never', async () => {
+  vi.useFakeTimers();
+  const takeTurn = limitConcurrency({ running: 1, waiting: 100, maxWait: 100 });
+  const first = takeTurn(lasting(1000));
+  const task = vi.fn(lasting(1));
+  const waiting = expect(takeTurn(task)).rejects.toThrow(QueueFullError);
+  await vi.advanceTimersByTimeAsync(100);
+  await waiting;
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await first).toBe('done');
+  expect(task).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import { findProfile, replacePreviewHash } from '../queries.ts';
+import { previewKey } from './card.ts';
+
+interface NewPreview {
+  id: string;
+  hash: string;
+  bytes: Buffer;
+}
+
+/** Stores a card in the place of the one that its profile had. */
+export async function savePreview(
+  { sql, storage }: Pick<AppDependencies, 'sql' | 'storage'>,
+  { id, hash, bytes }: NewPreview,
+): Promise<void> {
+  const key = previewKey(id, hash);
+  await sql.begin(async (tx) => {
+    const before = await replacePreviewHash(tx, id, hash);
+    // The profile may show again what it showed a moment ago.
+    await retainFiles(tx, [key]);
+    if (before && before !== hash) await discardKey(tx, previewKey(id, before));
+  });
+  await storage.write(key, bytes);
+  // Another card may have taken its place meanwhile, and did not find this one to remove it.
+  if ((await findProfile(sql, id))?.previewHash !== hash) await storage.remove(key);
+  await removeDiscardedFiles({ sql, storage });
+}
+
+/** Removed by whoever calls `removeDiscardedFiles` when this is committed. */
+export async function discardPreview(tx: Transaction, id: string): Promise<void> {
+  const before = await replacePreviewHash(tx, id, null);
+  if (before) await discardKey(tx, previewKey(id, before));
+}
+
+async function discardKey(tx: Transaction, key: string): Promise<void> {
+  await announceFiles(tx, [key]);
+  await dropFiles(tx, [key]);
+}

@@ -1,0 +1,38 @@
+import type { ClaimKind } from '@sokoni/contract/verification';
+import type { Transaction } from '../platform/database.ts';
+import { withdrawClaims } from '../verification/withdraw-claims.ts';
+import type { Changes } from './changes.ts';
+import type { LockedProfile } from './queries.ts';
+import { revokeApproval } from './take-approval-back.ts';
+
+interface Changed {
+  accountId: string;
+  before: LockedProfile;
+  changes: Changes;
+  publicUrl: string;
+  now: Date;
+}
+
+/**
+ * A verified company could otherwise become another one: whoever takes another name, or calls the company something
+ * else, is looked over again, and what was verified under the old name no longer counts. Another phone number was never
+ * called.
+ */
+export async function requireReverification(
+  tx: Transaction,
+  { accountId, before, changes, publicUrl, now }: Changed,
+): Promise<void> {
+  const became = (column: string, value: string | null) => column in changes && changes[column] !== value;
+  const isSomebodyElse = became('first_name', before.firstName) || became('last_name', before.lastName);
+  const isAnotherCompany = became('company_name', before.companyName);
+  const withdraw = (kind: ClaimKind, reason: string) =>
+    withdrawClaims(tx, { accountId, kinds: [kind], reason, now });
+
+  if (isSomebodyElse) await withdraw('identity', /*i18n*/ 'Your name has changed.');
+  if (isAnotherCompany) await withdraw('business', /*i18n*/ 'The name of your company has changed.');
+  if (became('phone_number', before.phoneNumber)) {
+    await withdraw('phone', /*i18n*/ 'Your phone number has changed.');
+  }
+  if (!isSomebodyElse && !isAnotherCompany) return;
+  await revokeApproval(tx, { accountId, publicUrl, now, why: 'changed' });
+}

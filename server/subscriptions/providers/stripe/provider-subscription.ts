@@ -1,0 +1,191 @@
+import type { PlanId } from '@sokoni/contract/plans';
+import type Stripe from 'stripe';
+import type { ProviderPayment, ProviderSubscription } from '../provider.ts';
+import { type Ask, dateOf, idOf, isMissing } from './client.ts';
+
+/** More invoices than a lifetime of months. */
+const MOST = 2000;
+
+type PlanOf = (price: string) => Promise<PlanId>;
+
+export async function fetchSubscription(
+  ask: Ask,
+  planOf: PlanOf,
+  reference: string,
+): Promise<ProviderSubscription | null> {
+  const subscription = await findSubscription(ask, reference);
+  const accountId = subscription?.metadata.account;
+  // Not one of ours: the same Stripe account may sell other things.
+  if (!subscription || !accountId) return null;
+  const payments = await fetchPayments(ask, planOf, subscription);
+  return { ...(await toProviderSubscription(ask, subscription, planOf, payments)), accountId, payments };
+}
+
+export async function findSubscription(ask: Ask, reference: string): Promise<Stripe.Subscription | null> {
+  try {
+    return await ask((stripe) => stripe.subscriptions.retrieve(reference, { expand: ['schedule'] }));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function toProviderSubscription(
+  ask: Ask,
+  subscription: Stripe.Subscription,
+  planOf: PlanOf,
+  payments: ProviderPayment[],
+) {
+  const item = itemOf(subscription);
+  const status = statusOf(subscription.status);
+  const last = lastPaid(payments);
+  // Stripe begins the new period before it is paid.
+  const isUnpaid = last && last.periodEnd.getTime() <= item.current_period_start * 1000;
+  const paidUntil = isUnpaid ? item.current_period_start : item.current_period_end;
+  const planAtEnd = await planAfter(subscription, item, planOf);
+  const plan = await planOf(item.price.id);
+  return {
+    reference: subscription.id,
+    customer: idOf(subscription.customer),
+    plan: status === 'past_due' ? (last?.plan ?? plan) : plan,
+    status,
+    startedAt: dateOf(subscription.start_date),
+    currentPeriodEnd: dateOf(paidUntil),
+    cancelsAtEnd:
+      status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+    nextPlan: planAtEnd === plan ? null : planAtEnd,
+    ...(status === 'past_due'
+      ? await openRenewal(ask, subscription.id)
+      : { confirmUrl: null, amountDue: null }),
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+  };
+}
+
+/** The oldest that is not paid. */
+async function openRenewal(ask: Ask, subscription: string) {
+  const { data } = await ask((stripe) =>
+    stripe.invoices.list({ subscription, status: 'open', limit: 100, expand: ['data.payments'] }),
+  );
+  const invoice = data.at(-1);
+  const open = invoice?.payments?.data.find(({ status }) => status === 'open');
+  const intent = idOf(open?.payment.payment_intent);
+  const asksOwner = intent !== null && (await doesAskOwner(ask, intent));
+  return {
+    confirmUrl: asksOwner ? (invoice?.hosted_invoice_url ?? null) : null,
+    amountDue: invoice?.amount_due ?? null,
+  };
+}
+
+/** The bank of the card does. */
+async function doesAskOwner(ask: Ask, intent: string): Promise<boolean> {
+  try {
+    const held = await ask((stripe) => stripe.paymentIntents.retrieve(intent));
+    return held.status === 'requires_action' || held.last_payment_error?.code === 'authentication_required';
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`Subscription ${id} at Stripe has no item.`);
+  return item;
+}
+
+function statusOf(status: Stripe.Subscription.Status): ProviderSubscription['status'] {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active';
+    case 'incomplete':
+      return 'incomplete';
+    case 'canceled':
+    case 'incomplete_expired':
+      return 'ended';
+    default:
+      return 'past_due';
+  }
+}
+
+/** By the schedule that a cheaper plan was written into. */
+async function planAfter({ schedule }: Stripe.Subscription, item: Stripe.SubscriptionItem, planOf: PlanOf) {
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
+  const next = schedule.phases.find((phase) => phase.start_date >= item.current_period_end);
+  const price = idOf(next?.items[0]?.price);
+  return price ? planOf(price) : null;
+}
+
+function lastPaid(payments: ProviderPayment[]): ProviderPayment | undefined {
+  return payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
+}
+
+async function fetchPayments(
+  ask: Ask,
+  planOf: PlanOf,
+  subscription: Stripe.Subscription,
+): Promise<ProviderPayment[]> {
+  const invoices = await ask((stripe) =>
+    stripe.invoices
+      .list({ subscription: subscription.id, status: 'paid', limit: 100, expand: ['data.payments'] })
+      .autoPagingToArray({ limit: MOST }),
+  );
+  const paid = invoices.filter((invoice) => invoice.amount_paid > 0);
+  const charges = await chargesOf(ask, idOf(subscription.customer));
+  return Promise.all(paid.map((invoice) => toProviderPayment(ask, planOf, invoice, charges)));
+}
+
+/** By the payment that they are of: only a charge tells what was given back or is disputed. */
+async function chargesOf(ask: Ask, customer: string): Promise<Map<string, Stripe.Charge>> {
+  const charges = await ask((stripe) =>
+    stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST }),
+  );
+  const succeeded = charges.filter((charge) => charge.status === 'succeeded');
+  return new Map(succeeded.map((charge) => [idOf(charge.payment_intent) ?? charge.id, charge]));
+}
+
+async function toProviderPayment(
+  ask: Ask,
+  planOf: PlanOf,
+  invoice: Stripe.Invoice,
+  charges: Map<string, Stripe.Charge>,
+): Promise<ProviderPayment> {
+  // Of a raise there are two lines: what is left of the former plan comes off.
+  const line = invoice.lines.data.toSorted((a, b) => b.amount - a.amount)[0];
+  const price = idOf(line?.pricing?.price_details?.price);
+  const off = invoice.lines.data.find(({ amount }) => amount < 0);
+  const former = idOf(off?.pricing?.price_details?.price);
+  if (!line || !price) throw new Error(`Invoice ${invoice.id} at Stripe is for nothing.`);
+  const charge = charges.get(paymentIntentOf(invoice) ?? '');
+  return {
+    reference: invoice.id,
+    plan: await planOf(price),
+    fromPlan: former ? await planOf(former) : null,
+    months: 1,
+    method: 'card',
+    amount: invoice.amount_paid,
+    refunded: charge?.amount_refunded ?? 0,
+    ...(charge?.disputed ? await disputesOf(ask, charge) : { isDisputed: false, isLost: false }),
+    charged: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+    periodStart: dateOf(line.period.start),
+    periodEnd: dateOf(line.period.end),
+  };
+}
+
+export function paymentIntentOf(invoice: Stripe.Invoice): string | null {
+  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+  return idOf(paid?.payment.payment_intent);
+}
+
+const SETTLED = ['won', 'warning_closed', 'prevented'];
+
+/** A charge stays marked when the dispute was won. */
+async function disputesOf(ask: Ask, charge: Stripe.Charge) {
+  const disputes = await ask((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 }));
+  return {
+    isDisputed: disputes.data.some(({ status }) => !SETTLED.includes(status)),
+    isLost: disputes.data.some(({ status }) => status === 'lost'),
+  };
+}

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { claimStands } from '@sokoni/contract/claim-stands';
+import type { RefObject } from 'react';
+import { browserApi } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Whether our team has looked at all of them; where that cannot be read, adding goes on and says what is wrong. */
+export async function areVerified(): Promise<boolean> {
+  try {
+    const { claims } = (await browserApi('GET /verification', {})).data;
+    return claims.some((claim) => claim.kind === 'certificates' && claimStands(claim));
+  } catch {
+    return false;
+  }
+}
+
+interface ReverificationDialogProps {
+  onAnswer: (isWanted: boolean) => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+export function ReverificationDialog({ onAnswer, returnFocusTo }: ReverificationDialogProps) {
+  return (
+    <Dialog
+      title={t`Add to verified certificates?`}
+      onClose={() => onAnswer(false)}
+      returnFocusTo={returnFocusTo}
+    >
+      <p>
+        <Trans>
+          Our team has verified the certificates that you show now. With a new one “Certificates verified”
+          leaves your profile, until they have seen that one, too.
+        </Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button tone="main" onClick={() => onAnswer(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button onClick={() => onAnswer(true)}>
+          <Trans>Add anyway</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

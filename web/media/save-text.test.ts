@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PAUSE, saveText, type TextState } from './save-text.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function typing(send = async (_text: string) => {}) {
+  const sent: string[] = [];
+  const states: TextState[] = [];
+  const text = saveText(
+    'Cloth',
+    async (value) => {
+      sent.push(value);
+      await send(value);
+    },
+    (state) => states.push(state),
+  );
+  return { ...text, sent, states };
+}
+
+test('what is typed is sent after a pause, once', async () => {
+  const { type, sent, states } = typing();
+  type('Indigo');
+  await vi.advanceTimersByTimeAsync(PAUSE - 1);
+  type('Indigo cloth ');
+  await vi.advanceTimersByTimeAsync(PAUSE - 1);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['Indigo cloth']);
+  expect(states).toEqual(['typed', 'typed', 'saving', 'saved']);
+});
+
+test('leaving the field sends it at once, and leaving it as it was sends nothing', async () => {
+  const { type, save, sent, states } = typing();
+  await save();
+  expect(states).toEqual([]);
+  type('Indigo');
+  await save();
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(sent).toEqual(['Indigo']);
+  type('Red');
+  type('Indigo');
+  await save();
+  expect(sent).toEqual(['Indigo']);
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('what is typed while something is on its way is not said to be saved before it is', async () => {
+  let answer = () => {};
+  const { type, save, sent, states } = typing(() => new Promise((resolve) => (answer = resolve)));
+  type('One');
+  void save();
+  type('Two');
+  void save();
+  type('Three');
+  expect(sent).toEqual(['One']);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['One', 'Three']);
+  type('Four');
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  // The newest word was waiting for its pause, and has gone with the rest.
+  expect(sent).toEqual(['One', 'Three', 'Four']);
+  answer();
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(sent).toHaveLength(3);
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('a failure keeps what was typed for another try', async () => {
+  let isAway = true;
+  const { type, save, sent, states } = typing(async () => {
+    if (isAway) throw new Error('away');
+  });
+  type('Indigo');
+  await save();
+  expect(states.at(-1)).toBe('failed');
+  isAway = false;
+  await save();
+  expect(sent).toEqual(['Indigo', 'Indigo']);
+  expect(states.at(-1)).toBe('saved');
+});

@@ -1,2 +1,0 @@
-/** Wanted after messages were read, or cannot be: nobody waits for it before. */
-export const loadCopies = () => import('./copies.ts');

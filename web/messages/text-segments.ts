@@ -1,0 +1,56 @@
+/** A link in what somebody wrote: as it stands there, where it really leads, and whose that place is. */
+export interface WrittenLink {
+  written: string;
+  address: string;
+  host: string;
+}
+
+const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"“”«»]+/giu;
+const BRACKETS = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const;
+const TRAILING = /[.,;:!?'’*_~]+$/u;
+
+/** Text and the links in it, in their order. */
+export function textSegments(text: string): (string | WrittenLink)[] {
+  const parts: (string | WrittenLink)[] = [];
+  let from = 0;
+  for (const match of text.matchAll(LINK)) {
+    const link = linkOf(match[0]);
+    if (!link) continue;
+    if (match.index > from) parts.push(text.slice(from, match.index));
+    parts.push(link);
+    from = match.index + link.written.length;
+  }
+  if (from < text.length) parts.push(text.slice(from));
+  return parts;
+}
+
+function linkOf(found: string): WrittenLink | null {
+  const written = withoutEnd(found);
+  try {
+    const { href, host } = new URL(/^www\./i.test(written) ? `https://${written}` : written);
+    return host.includes('./') ? { written, address: href, host } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What ends the sentence is not part of the link, nor is a bracket that was opened before it. */
+function withoutEnd(found: string): string {
+  let end = found.replace(TRAILING, '');
+  for (const [open, close] of BRACKETS) {
+    while (end.endsWith(close) && end.split(close).length > end.split(open).length) {
+      end = end.slice(0, -1).replace(TRAILING, '');
+    }
+  }
+  return end;
+}
+
+/** Whether its host can be read in the link as it was written; otherwise it is named beside it. */
+export function showsHost({ written, host }: WrittenLink): boolean {
+  const start = written.toLowerCase().replace(/^https?:\/\//, '');
+  return start === host || start.startsWith(`${host}/`) || start.startsWith(`${host}?`);
+}

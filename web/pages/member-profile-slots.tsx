@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import { type ComponentProps, useEffect } from 'react';
+import { SendMessageCard } from '../messages/send-message-card.tsx';
+import { BlockButton } from '../moderation/block-button.tsx';
+import { ReportButton } from '../moderation/report-button.tsx';
+import { useBlocked } from '../moderation/use-blocked.ts';
+import type { ProfileSlots } from '../profiles/profile-view.tsx';
+import { MemberReviews } from '../reviews/member-reviews.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+/** What a public profile has for those who are signed in; fetched for them only. */
+export const memberSlots: ProfileSlots = {
+  Reviews: (props: ComponentProps<ProfileSlots['Reviews']>) => (
+    <MemberReviews
+      {...props}
+      reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
+    />
+  ),
+  // The same as for strangers: what somebody is typing into it stays where it is.
+  SendMessage: SendMessageCard,
+  Barrier: Blocked,
+  Foot: ReportProfile,
+};
+
+/** The form comes back with Unblock. */
+function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<ProfileSlots['Barrier']>>) {
+  const { isBlocked, read } = useBlocked();
+  const isUp = isBlocked(id);
+  useEffect(() => {
+    onChange(isUp);
+    return () => onChange(false);
+  }, [isUp, onChange]);
+  if (!isUp) return null;
+  return (
+    <Panel id="send-message" title={<Trans>Send Message</Trans>}>
+      <p>
+        <Trans>You have blocked this person. Unblock them to write to each other.</Trans>
+      </p>
+      <BlockButton person={{ id, name }} isBlocked onChange={() => void read()} className="-ms-2" />
+    </Panel>
+  );
+}
+
+function ReportProfile({ profile }: { profile: PublicProfile }) {
+  if (profile.isOwn) return null;
+  return <ReportButton kind="profile" subjectId={profile._id} className="-ms-2 mt-2" />;
+}

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { dropUnsent } from '../account-storage.ts';
+import { useSession } from '../accounts/session.ts';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+
+/** A session ended by itself while something was not sent: where that is, and how to get it back. */
+export function UnsentNotice() {
+  const isSignedIn = useSession() !== null;
+  const { pathname, search } = useLocation();
+  const isAtLogin = pathname === paths.login();
+  return (
+    <section
+      aria-label={t`Not sent yet`}
+      className="border-b border-line border-s-4 border-s-marigold bg-wash px-4 py-3"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose">
+          <Trans>
+            Your session ended before everything was sent. Your drafts and unsent messages come back when you
+            sign in again with the same account in this tab. Closing or reloading the tab deletes them.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {!isSignedIn && !isAtLogin && (
+            <Link to={paths.login()} state={{ from: pathname + search }} className={buttonClass('main')}>
+              <Trans>Sign In</Trans>
+            </Link>
+          )}
+          <Button onClick={dropUnsent}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

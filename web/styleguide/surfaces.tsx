@@ -1,0 +1,95 @@
+import { SkeletonCards } from '../directory/skeleton-cards.tsx';
+import { Article, Section } from '../ui/article.tsx';
+import { Button } from '../ui/button.tsx';
+import { DialogCard } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { GrowingList } from '../ui/growing-list.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
+import { ToastNote } from '../ui/toast.tsx';
+import { Columns, Part, Row } from './example.tsx';
+
+const list = { loadMore: async () => {}, failed: 'The list could not be read.', empty: 'Nothing yet.' };
+const two = { data: ['First', 'Second'], nextCursor: 'more' };
+const item = (name: string) => (
+  <li key={name} className="py-3">
+    {name}
+  </li>
+);
+
+/** What the rest stands on, and what comes while it is loading, empty or broken. */
+export function Surfaces() {
+  return (
+    <>
+      <Part name="Panels, empty and broken">
+        <Columns>
+          <Panel title="About">
+            <p>A part of a screen, under its heading.</p>
+          </Panel>
+          <EmptyState
+            title="No suppliers found"
+            actions={<Button tone="strong">Browse all suppliers</Button>}
+          >
+            Try fewer or shorter words, or look through everything we have.
+          </EmptyState>
+          <NothingHere>Nothing waits.</NothingHere>
+        </Columns>
+        <Notice title="Profile not found" actions={<Button>Browse all suppliers</Button>}>
+          The supplier profile you're looking for doesn't exist.
+        </Notice>
+        <Article title="A page to read" lead="The sentence that says it all.">
+          <Section title="A section">
+            <p>Text in a measure of 45 to 75 characters, as long as a line is easily followed back.</p>
+          </Section>
+        </Article>
+      </Part>
+      <Part name="Lists that grow">
+        <Columns>
+          <GrowingList {...list} page={null} state="loading">
+            {item}
+          </GrowingList>
+          <div>
+            <GrowingList {...list} page={two} state="ready">
+              {item}
+            </GrowingList>
+          </div>
+          <div>
+            <GrowingList {...list} page={two} state="loading">
+              {item}
+            </GrowingList>
+          </div>
+          <div>
+            <GrowingList {...list} page={two} state="failed">
+              {item}
+            </GrowingList>
+          </div>
+        </Columns>
+      </Part>
+      <Part name="Skeletons">
+        <Row>
+          <SkeletonBlock className="size-14 rounded-full" />
+          <SkeletonLine className="w-40" />
+        </Row>
+        <SkeletonCards height="h-70.5" />
+      </Part>
+      <Part name="Dialog and toasts">
+        <Columns>
+          <DialogCard title="Delete this message?">
+            <p className="mb-4">It is gone from your inbox; the other side keeps theirs.</p>
+            <Row>
+              <Button tone="danger">Delete</Button>
+              <Button>Cancel</Button>
+            </Row>
+          </DialogCard>
+          <div className="grid gap-3">
+            <ToastNote tone="note" title="You are signed out" />
+            <ToastNote tone="success" title="Message sent successfully" />
+            <ToastNote tone="problem" title="Access denied" description="You must be logged in." />
+          </div>
+        </Columns>
+      </Part>
+    </>
+  );
+}
