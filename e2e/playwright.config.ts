@@ -19,13 +19,14 @@ if (isFirstReading) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What a width does not matter to, or where `looks` compares the wide screens. */
+/** Narrow screens break first, and `looks` compares the wide ones; the main job is done at both widths. */
 const onPhone = [
-  ...['accounts', 'canary', 'contact', 'customer-dashboard', 'every-screen', 'found'],
-  ...['from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
-  ...['own-account', 'passwords', 'pictures', 'plan-limits', 'preferences', 'professionals'],
-  ...['reviews', 'sign-out', 'subscriptions', 'supplier-create', 'two-people', 'unavailable'],
-  ...['unsaved-profile', 'unsent-messages', 'verification'],
+  ...['accounts', 'browse', 'canary', 'contact', 'customer-dashboard', 'every-screen'],
+  ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
+  ...['own-account', 'pages', 'passwords', 'pictures', 'plan-limits', 'preferences'],
+  ...['professionals', 'public-profile', 'reviews', 'sign-out', 'subscriptions'],
+  ...['supplier-create', 'two-people', 'unavailable', 'unsaved-profile', 'unsent-messages'],
+  ...['verification'],
 ];
 /** What is worked at with a keyboard, on a screen that has one. */
 const onDesktop = ['refunds', 'keyboard', 'operator', 'read-aloud', 'scripts-in-texts'];
@@ -67,7 +68,6 @@ export default defineConfig({
       args: browserFlags,
     },
   },
-  // Journeys through screens are made at both widths; what a width does not matter to is tried at one of them.
   projects: [
     // Sets its own widths, and brings its own server. One worker does all of it, so it comes first.
     { name: 'looks', testMatch: named(['looks']) },

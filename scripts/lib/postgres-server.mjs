@@ -90,7 +90,7 @@ async function create(programs, data, password, options) {
 
 async function start(programs, data, port, options) {
   const place = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
-  // Nobody wants the data back.
+  // The data is thrown away.
   const settings = { ...place, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(options.cwd, 'log');

@@ -32,6 +32,7 @@ test.each([
   ['/%2F%2Fevil.example', '/%2f%2fevil.example'],
   ['/%0d%0aset-cookie:a', '/%0d%0aset-cookie%3aa'],
   ['/%zz', '/%25zz'],
+  ['/index.html/index.html', '/'],
 ])('%s is %s', (asked, tidy) => {
   expect(canonicalAddress(asked)).toBe(tidy);
 });

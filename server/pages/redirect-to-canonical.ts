@@ -24,7 +24,7 @@ function segmentsOf(path: string): string[] {
     if (segment === '..') segments.pop();
     else if (segment && segment !== './') segments.push(encodeURIComponent(segment.toWellFormed()));
   }
-  if (/^index\.html?$/i.test(segments.at(-1) ?? '')) segments.pop();
+  while (/^index\.html?$/i.test(segments.at(-1) ?? '')) segments.pop();
   return segments;
 }
 
