@@ -80,7 +80,7 @@ export const OwnUser = z.object({
   email: z.string(),
   role: z.enum(roles),
   companyName: optionalText,
-  /** What a freelancer does, in a few words; directories endpoint it `title`. */
+  /** What a freelancer does, in a few words; directories call it `title`. */
   subject: optionalText,
   /** Industry of a supplier. */
   category: optionalText,

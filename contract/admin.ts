@@ -193,7 +193,7 @@ export type Money = z.infer<typeof Money>;
 export const PaymentRow = z.object({
   ...OwnPayment.shape,
   provider: z.string(),
-  /** What the provider endpoints it. */
+  /** What the provider calls it. */
   reference: z.string(),
   /** What the provider charged, in hundredths of its currency. */
   charged: z.int(),

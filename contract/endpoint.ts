@@ -11,8 +11,8 @@ export interface Endpoint {
   /** One line for the documentation page. */
   summary: string;
   /**
-   * Who may endpoint: everybody, somebody who is signed in, or an operator, to all others of whom the address does not
-   * exist. The server's policies decide the rest. Where anyone may endpoint, an invalid or ended token is the same as none.
+   * Who may use it: anyone, a signed-in account, or an operator; for all other accounts the address does not
+   * exist. The server's policies decide the rest. Where anyone may use it, an invalid or ended token is the same as none.
    */
   who: 'anyone' | 'signed in' | 'operator' | 'operator without second factor';
   params?: z.ZodMiniObject;

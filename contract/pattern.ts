@@ -10,7 +10,7 @@ export function renderPattern(seed: string, scale: number, paint: (dye: PatternC
   const nth = (hash >>> 8) % dyes.length;
   const [ground, figure, accent] = dyes[nth] ?? indigoPattern;
   // What looks the same has the same id, so that cloth appearing twice on a page is no conflict.
-  const id = `${name}${nth}-${String(scale).replace('./', '-')}`;
+  const id = `${name}${nth}-${String(scale).replace('.', '-')}`;
   return (
     `<pattern id="${id}" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">` +
     `<path fill="${paint(ground)}" d="M0 0h${tile}v${tile}H0z"/>${draw([paint(ground), paint(figure), paint(accent)])}</pattern>` +

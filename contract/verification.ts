@@ -34,11 +34,11 @@ export type ClaimDocument = z.infer<typeof ClaimDocument>;
 export const Claim = z.object({
   kind: z.enum(claimKinds),
   status: z.enum(claimStatuses),
-  /** What its owner adds: a registration number, when to endpoint. */
+  /** What its owner adds: a registration number, when to call. */
   note: z.string(),
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
-  /** How it was verified: 'link by e-mail', 'passport', 'video endpoint'. */
+  /** How it was verified: 'link by e-mail', 'passport', 'video call'. */
   method: z.nullable(z.string()),
   /** Until when it holds; null for always. */
   expiresAt: z.nullable(timestamp),

@@ -19,7 +19,7 @@ if (isFirstReading) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Narrow screens break first, and `looks` compares the wide ones; the main job is done at both widths. */
+/** Narrow screens break first, and `visual` compares the wide ones; the main job is done at both widths. */
 const onPhone = [
   ...['accounts', 'browse', 'canary', 'contact', 'customer-dashboard', 'every-screen'],
   ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
@@ -48,7 +48,7 @@ export default defineConfig({
       animations: 'disabled',
       threshold: 0.03,
       maxDiffPixelRatio: 0.0005,
-      pathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
+      pathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
     },
   },
   reporter: [
@@ -70,15 +70,15 @@ export default defineConfig({
   },
   projects: [
     // Sets its own widths, and brings its own server. One worker does all of it, so it comes first.
-    { name: 'looks', testMatch: named(['looks']) },
+    { name: 'visual', testMatch: named(['visual']) },
     {
       name: 'phone',
-      testIgnore: named([...onDesktop, 'looks']),
+      testIgnore: named([...onDesktop, 'visual']),
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {
       name: 'desktop',
-      testIgnore: named([...onPhone, 'looks']),
+      testIgnore: named([...onPhone, 'visual']),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -7,7 +7,7 @@ import { people, type Screen, screens, type Viewer } from './visual/screens.ts';
 import { startSite } from './visual/site.ts';
 
 /**
- * The whole product as it looks, against the pictures in `looks/pictures`; decision 018 says how and why. The sizes of
+ * The whole product as it looks, against the pictures in `visual/pictures`; decision 018 says how and why. The sizes of
  * its pages are measured here too: only on this server nothing changes the demo data.
  */
 
@@ -101,8 +101,8 @@ test.describe('each screen', () => {
     for (const dir of ['', 'rtl']) {
       test(`the parts at ${width} px ${dir}`, async ({ browser, world }) => {
         const context = await frozenContext(browser, world.origin, { width, scheme }, null);
-        const { page } = await openFrozen(context, `/dev/parts?dir=${dir}`);
-        await expect(page).toHaveScreenshot(['parts', `${width}${dir}.png`], { fullPage: true });
+        const { page } = await openFrozen(context, `/dev/styleguide?dir=${dir}`);
+        await expect(page).toHaveScreenshot(['styleguide', `${width}${dir}.png`], { fullPage: true });
         await context.close();
       });
     }

@@ -31,14 +31,14 @@ const libraries = {
  */
 const faces = {
   name: 'faces',
-  test: /\/web\/ui\/(?:avatar|day|growing-list|month|panel|picture|rating-badge|skeleton|star-shape|stars|textile|verified-mark)\.tsx?$|\/contract\/media\.ts$/,
+  test: /\/web\/ui\/(?:avatar|day|growing-list|month|panel|picture|rating-badge|skeleton|star-shape|stars|pattern|verified-mark)\.tsx?$|\/contract\/media\.ts$/,
   includeDependenciesRecursively: false,
 };
 
 /** What every screen speaks and asks with, likewise. */
 const basis = {
   name: 'basis',
-  test: /\/web\/(?:api|language|shell\/tell-worker|ui\/(?:reader-locale|woven-edge))\.tsx?$|\/contract\/languages\.ts$|virtual:texts/,
+  test: /\/web\/(?:api|language|shell\/worker-messages|ui\/(?:reader-locale|woven-edge))\.tsx?$|\/contract\/languages\.ts$|virtual:texts/,
   includeDependenciesRecursively: false,
 };
 
@@ -59,7 +59,7 @@ const writing = {
 /** What professionals do with their pictures and files, all on one screen. */
 const ownFiles = {
   name: 'own-files',
-  test: /\/web\/(?:media\/(?:banner-picture|certificate-item|certificates|certificates-anew|work-gallery|work-item)|files\/(?:draw-picture|drop-zone|shrink|shrunk-size))\.tsx?$/,
+  test: /\/web\/(?:media\/(?:banner-picture|certificate-item|certificates|certificate-reverification|work-gallery|work-item)|files\/(?:draw-picture|drop-zone|shrink|shrunk-size))\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 

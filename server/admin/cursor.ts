@@ -16,7 +16,7 @@ const STRANGE = /*i18n*/ 'This is not the end of a page';
 
 export function readPlace(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
-  const [micros = '', id = '', ...rest] = cursor.split('./');
+  const [micros = '', id = '', ...rest] = cursor.split('.');
   if (!MICROS.test(micros) || !ID.test(id) || rest.length > 0) throw invalidFields({ cursor: STRANGE });
   return { micros, id };
 }

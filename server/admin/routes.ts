@@ -21,7 +21,7 @@ import { reinstateProfile, suspendProfile } from './suspend-profile.ts';
 const READS = { perMinute: 300 };
 const ACTS = { perMinute: 120 };
 
-/** The operator's desk; `route` lets nobody else in. */
+/** The operator's desk; everybody else gets 404. */
 export function adminRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 

@@ -140,7 +140,7 @@ export function createRouter(
 
 /**
  * Of an endpoint for operators everybody else learns nothing, not even that their session has ended: to them it is an
- * address that does not exist. Where anyone may endpoint, an invalid or ended token is the same as none.
+ * address that does not exist. Where anyone may use it, an invalid or ended token is the same as none.
  */
 function admit({ who }: Endpoint, { identity }: FastifyRequest): void {
   const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
@@ -234,7 +234,7 @@ function errorMessageOf(error: z.core.$ZodError): ApiError {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const names = isUnknown ? issue.keys : [issue.path.join('..') || 'body'];
+    const names = isUnknown ? issue.keys : [issue.path.join('.') || 'body'];
     for (const name of names) {
       if (!fields.has(name)) fields.set(name, isUnknown ? UNKNOWN_FIELD : issue.message);
     }

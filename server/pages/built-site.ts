@@ -52,7 +52,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
         ...(serviceWorker ? { worker: WORKER } : {}),
       };
     },
-    parts: async (search) => {
+    styleguide: async (search) => {
       const { renderStyleguide } = await rendererOf('en');
       const html = await renderStyleguide(search);
       return { html, css: criticalCssOf(rules, html) };

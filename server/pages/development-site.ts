@@ -23,7 +23,7 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     // Nothing is cached here.
     pageAddressOf: (address) => address,
     load: async (...request) => (await loadEntry()).load(...request),
-    parts: async (search) => ({
+    styleguide: async (search) => ({
       html: await (await loadEntry()).renderStyleguide(search),
       css: (await vite.transformRequest('/styles/main.css?direct'))?.code ?? '',
     }),

@@ -22,7 +22,7 @@ const site: Site = {
   },
   criticalCss: () => '',
   lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
-  parts: async () => ({ html: '', css: '' }),
+  styleguide: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
   worker: null,
   development: false,

@@ -43,7 +43,7 @@ test('what is tidy stays as it is, and never leads to another site', () => {
       '/',
       '\\',
       '..',
-      './',
+      '.',
       '%2f',
       '%5c',
       '%25',

@@ -22,7 +22,7 @@ function segmentsOf(path: string): string[] {
   for (const written of path.split('/')) {
     const segment = decoded(written);
     if (segment === '..') segments.pop();
-    else if (segment && segment !== './') segments.push(encodeURIComponent(segment.toWellFormed()));
+    else if (segment && segment !== '.') segments.push(encodeURIComponent(segment.toWellFormed()));
   }
   while (/^index\.html?$/i.test(segments.at(-1) ?? '')) segments.pop();
   return segments;

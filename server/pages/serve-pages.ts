@@ -14,7 +14,7 @@ import { sendPage } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWorker } from './serve-worker.ts';
 import type { Site } from './site.ts';
-import { servePartsPage } from './styleguide-page.ts';
+import { serveStyleguide } from './styleguide-page.ts';
 import { takeForms } from './take-forms.ts';
 
 /** Pages that are rendered at once, at a few milliseconds each, and how many others wait. */
@@ -79,7 +79,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
     async (request, form) => (await refuse(request.url, request)) ?? render(request.url, request, form),
   );
   app.setNotFoundHandler(refuseUnserved);
-  servePartsPage(app, site, config);
+  serveStyleguide(app, site, config);
   serveLinkPictures(domain, site);
   app.get('/*', async (request, reply) => sendPage(request, reply, await pageOrItsName(getPage, request)));
 }

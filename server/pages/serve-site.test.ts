@@ -33,7 +33,7 @@ const site: Site = {
   },
   criticalCss: () => '',
   lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
-  parts: async () => ({ html: '', css: '' }),
+  styleguide: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
   worker: null,
   // Nothing is kept, so that each test sees what is there now.

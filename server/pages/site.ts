@@ -42,7 +42,7 @@ export interface Site {
   criticalCss(html: string): string;
   lateFiles(screens: string[], language: string): LateFiles;
   /** The page of all primitives, with its style. `search` is that of its address. */
-  parts(search: string): Promise<{ html: string; css: string }>;
+  styleguide(search: string): Promise<{ html: string; css: string }>;
   /** Last touch to a document, for development. */
   finish(url: string, document: string): Promise<string>;
   /** The service worker's script; null where there is none. */

@@ -1,29 +1,31 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { servePartsPage } from './styleguide-page.ts';
+import { serveStyleguide } from './styleguide-page.ts';
 
 const css = ':root{--ink:#000}@media (prefers-color-scheme:dark){:root{--ink:#fff}}';
-const site = { parts: async (search: string) => ({ html: `<p>Asked with ${search || 'nothing'}</p>`, css }) };
+const site = {
+  styleguide: async (search: string) => ({ html: `<p>Asked with ${search || 'nothing'}</p>`, css }),
+};
 
 function appIn(production: boolean) {
   const app = Fastify();
-  servePartsPage(app, site, { production });
+  serveStyleguide(app, site, { production });
   return app;
 }
 
 test('the page of the parts follows the system, or the scheme and the direction in its address', async () => {
   const app = appIn(false);
-  const plain = (await app.inject('/dev/parts')).body;
+  const plain = (await app.inject('/dev/styleguide')).body;
   expect(plain).toContain(`<style>${css}</style>`);
   expect(plain).toContain('dir="ltr"');
-  const dark = (await app.inject('/dev/parts?scheme=dark&dir=rtl')).body;
+  const dark = (await app.inject('/dev/styleguide?scheme=dark&dir=rtl')).body;
   expect(dark).toContain('@media all{:root{--ink:#fff}}:root{color-scheme:dark}');
   expect(dark).toContain('dir="rtl"');
   expect(dark).toContain('Asked with ?scheme=dark&dir=rtl');
-  const light = (await app.inject('/dev/parts?scheme=light')).body;
+  const light = (await app.inject('/dev/styleguide?scheme=light')).body;
   expect(light).toContain('@media not all{:root{--ink:#fff}}:root{color-scheme:light}');
 });
 
 test('in production there is no such page', async () => {
-  expect((await appIn(true).inject('/dev/parts')).statusCode).toBe(404);
+  expect((await appIn(true).inject('/dev/styleguide')).statusCode).toBe(404);
 });

@@ -4,14 +4,14 @@ import { contentSecurityPolicy } from './document.ts';
 import type { Site } from './site.ts';
 
 /** All primitives of the pages together, in either scheme and direction, for who works on them; never in production. */
-export function servePartsPage(
+export function serveStyleguide(
   app: FastifyInstance,
-  site: Pick<Site, 'parts'>,
+  site: Pick<Site, 'styleguide'>,
   { production }: Pick<Config, 'production'>,
 ) {
   if (production) return;
-  app.get<{ Querystring: Record<string, unknown> }>('/dev/parts', async ({ url, query }, reply) => {
-    const { html, css } = await site.parts(new URL(url, 'http://parts.invalid').search);
+  app.get<{ Querystring: Record<string, unknown> }>('/dev/styleguide', async ({ url, query }, reply) => {
+    const { html, css } = await site.styleguide(new URL(url, 'http://styleguide.invalid').search);
     const style = query.scheme ? inScheme(css, query.scheme === 'dark' ? 'dark' : 'light') : css;
     return reply
       .type('text/html; charset=utf-8')

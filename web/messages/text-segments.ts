@@ -32,7 +32,7 @@ function linkOf(found: string): WrittenLink | null {
   const written = withoutEnd(found);
   try {
     const { href, host } = new URL(/^www\./i.test(written) ? `https://${written}` : written);
-    return host.includes('./') ? { written, address: href, host } : null;
+    return host.includes('.') ? { written, address: href, host } : null;
   } catch {
     return null;
   }

@@ -30,7 +30,7 @@ export function Controls() {
             <Button tone={tone} disabled>
               Sending...
             </Button>
-            <a href="/dev/parts" className={buttonClass(tone)}>
+            <a href="/dev/styleguide" className={buttonClass(tone)}>
               View Public Profile
             </a>
           </Row>
@@ -121,7 +121,7 @@ export function Controls() {
   );
 }
 
-const pageLink = (page: number) => `/dev/parts?page=${page}`;
+const pageLink = (page: number) => `/dev/styleguide?page=${page}`;
 const sections = ['My Profile', 'My Products', 'Messages', 'Reviews', 'Verification', 'Subscription'].map(
-  (title) => ({ to: `/dev/parts#${title.replace(' ', '-')}`, title, isShown: title === 'My Products' }),
+  (title) => ({ to: `/dev/styleguide#${title.replace(' ', '-')}`, title, isShown: title === 'My Products' }),
 );

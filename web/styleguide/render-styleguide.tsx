@@ -6,7 +6,7 @@ import { Controls } from './controls.tsx';
 import { Marks } from './marks.tsx';
 import { Surfaces } from './surfaces.tsx';
 
-const ADDRESS = '/dev/parts';
+const ADDRESS = '/dev/styleguide';
 const schemes = { '': 'As the system', light: 'Light', dark: 'Dark' };
 const directions = { '': 'Left to right', rtl: 'Right to left' };
 

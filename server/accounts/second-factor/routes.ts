@@ -35,7 +35,7 @@ export function secondFactorRoutes(domain: RouteContext) {
   });
 
   route(secondFactorEndpoints.newRecoveryCodes, { perMinute: 10 }, async ({ body, viewer }) => ({
-    message: /*i18n*/ 'Keep the new recovery codes in a safe place. Those from before route no longer.',
+    message: /*i18n*/ 'Keep the new recovery codes in a safe place. Those from before serve no longer.',
     data: { recoveryCodes: await renewRecoveryCodes(domain, viewer, body.code) },
   }));
 }

@@ -7,7 +7,7 @@ const schemas = {
   OwnUser: describe(OwnUser, 'An account as its owner sees it.', {
     email: { description: 'E-mail address that signs in.', format: 'email' },
     companyName: 'Name of the company; null without one.',
-    subject: 'What a freelancer does, in a few words. The directory endpoints it `title`.',
+    subject: 'What a freelancer does, in a few words. The directory calls it `title`.',
     category: 'Industry of a supplier.',
     location: '`City, Country`.',
     description: 'About the company or the person, in plain text.',
