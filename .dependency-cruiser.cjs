@@ -1,4 +1,4 @@
-/** Who may import whom; see 'The house' in CONTRIBUTING.md. */
+/** The allowed imports between folders; see CONTRIBUTING.md. */
 const domains =
   'accounts|profiles|directory|messages|favorites|reviews|notifications|subscriptions|verification|media|mail|moderation|admin|sitemap';
 const webDomains =

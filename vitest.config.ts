@@ -4,13 +4,13 @@ import { join, matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Left out of the run on a given PostgreSQL server: what does not use it, and what is not about a database. Each statement
- * of the product runs there in the tests of its domain.
+ * Excluded from the run on a separate PostgreSQL server: tests that do not use it, and tests that are not about the
+ * database. The tests of each domain run every statement of the product there.
  */
 const isSameOnAnyServer = (file: string) =>
   !/createTestDatabase|buildTestApp/.test(readFileSync(join(import.meta.dirname, file), 'utf8')) ||
   [
-    // Statuses, headers, schemas and bodies of HTTP.
+    // HTTP statuses, headers, schemas and bodies.
     'server/test/{matrix,properties,bodies}.test.ts',
     'server/{security-headers,visitor-address}.test.ts',
     'server/{openapi,pages}/**',
@@ -20,7 +20,7 @@ const isSameOnAnyServer = (file: string) =>
     'server/profiles/link-preview/**',
     'server/subscriptions/receipt.test.ts',
     'server/db/demo/**',
-    // Payment providers, and that the tests of subscriptions can fail.
+    // Payment providers, and the test that the subscription tests can fail.
     'server/subscriptions/providers/**',
     'server/subscriptions/guards.test.ts',
   ].some((pattern) => matchesGlob(file, pattern));
@@ -28,12 +28,12 @@ const isSameOnAnyServer = (file: string) =>
 const serverTests = () => globSync('server/**/*.test.ts', { cwd: import.meta.dirname });
 
 /**
- * One more than there are cores, where they are two: some tests wait for processes to end. Vitest refuses to run projects
- * side by side that differ in it.
+ * One more than there are cores if there are two: some tests wait for processes to end. Vitest cannot run projects in
+ * parallel that differ in this number.
  */
 const maxWorkers = Math.max(3, availableParallelism());
 
-// Tests start dozens of processes: without it each compiles the same modules again.
+// Tests start dozens of processes; without the cache each compiles the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile-cache');
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // A fresh process for each file spends a third of the time on loading the same modules again.
+          // A new process for each file spends a third of the time on loading the same modules.
           isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: [
@@ -52,7 +52,7 @@ export default defineConfig({
             ...(process.env.TEST_DATABASE_URL ? serverTests().filter(isSameOnAnyServer) : []),
           ],
           globalSetup: 'server/test/start-postgres.ts',
-          // Only what hangs takes so long, however busy the machine is.
+          // Only a test that hangs takes this long, even on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
@@ -71,11 +71,11 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.{mjs,ts}'],
           testTimeout: 60_000,
-          // A busy machine takes its time; whatever is waited for comes in an instant otherwise.
+          // A busy machine is slow; on others the polled condition is true almost at once.
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      // A project that extends a file inherits nothing from here.
+      // A project that extends a file inherits nothing from this one.
       { extends: './web/vitest.config.ts', root: 'web', test: { name: 'web', maxWorkers } },
     ],
   },

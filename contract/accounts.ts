@@ -4,12 +4,12 @@ import { email, id, line, lines } from './fields.ts';
 import { planIds, roles } from './plans.ts';
 import { registrationIndustries } from './trades.ts';
 
-/** Fewest characters of a password, on registration, change and reset alike. */
+/** Fewest characters of a password, at registration, change and reset. */
 export const PASSWORD_MIN = 6;
-/** Most characters; far above any passphrase, below what makes hashing a burden. */
+/** Most characters of a password: longer than any passphrase, short enough to hash quickly. */
 export const PASSWORD_MAX = 256;
 
-/** One that is being chosen. */
+/** A new password. */
 export function newPassword(required: string) {
   return z
     .string({ error: required })
@@ -20,7 +20,7 @@ export function newPassword(required: string) {
     );
 }
 
-/** One that exists, or is typed a second time: no rule but that it is there. */
+/** An existing password, or the repetition of a new one: it must only be present. */
 export function knownPassword(required: string) {
   return z
     .string({ error: required })
@@ -39,11 +39,11 @@ const newAccount = {
   companyName: z.optional(line({ max: 120 })),
 };
 
-/** `/register`: all three kinds of account. What a professional needs beyond a customer is checked by role. */
+/** `/register`: all three kinds of account. The role decides which fields a professional needs beyond a customer's. */
 export const Registration = z.strictObject({
   ...newAccount,
   role: z._default(z.enum(roles, /*i18n*/ 'Choose an account type'), 'customer'),
-  /** Needed by suppliers and freelancers; '' and null are none. */
+  /** Required for suppliers and freelancers; '' and null count as missing. */
   selectedPlan: z.optional(
     z.nullable(z.enum([...planIds, ''], /*i18n*/ 'Invalid plan selected for Stripe.')),
   ),
@@ -52,7 +52,7 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** `/register/customer`: the same without the fields of a role. */
+/** `/register/customer`: the same without the fields that depend on the role. */
 export const CustomerRegistration = z.strictObject(newAccount);
 
 export const Credentials = z.strictObject({
@@ -64,13 +64,13 @@ export type Credentials = z.infer<typeof Credentials>;
 export const profileVisibilities = ['private', 'pending', 'public', 'rejected', 'suspended'] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 
-/** `active` also while a failed renewal is tried again. */
+/** `active` includes the time in which a failed renewal is tried again. */
 export const subscriptionStatuses = ['none', 'active', 'ended'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 const optionalText = z.nullable(z.string());
 
-/** What an account sees of itself. */
+/** The fields of an account that its owner sees. */
 export const OwnUser = z.object({
   _id: id,
   id,
@@ -92,37 +92,37 @@ export const OwnUser = z.object({
   /** US dollars an hour. */
   chargesPerHour: z.nullable(z.number()),
   skills: z.array(z.string()),
-  /** E.164; of a customer as it was typed. */
+  /** E.164; for a customer as the customer typed it. */
   phoneNumber: optionalText,
   /** E.164. */
   whatsapp: optionalText,
-  /** Shown to those who may reach them; the account's own address where there is none. */
+  /** Shown to users who may see the contact details; the account's own address where the profile has none. */
   contactEmail: optionalText,
-  /** This and the following: https links. */
+  /** This field and the following ones are https links. */
   website: optionalText,
   portfolio: optionalText,
   instagram: optionalText,
   facebook: optionalText,
   tiktok: optionalText,
-  /** Whether a freelancer's card in the directory has the links to Instagram, Facebook and TikTok. */
+  /** Whether a freelancer's card in the directory shows the links to Instagram, Facebook and TikTok. */
   showSocialLinks: z.boolean(),
   profileImage: optionalText,
   profileBanner: optionalText,
   /** Addresses of certificates, pictures or PDFs. */
   certifications: z.array(z.string()),
-  /** Addresses of pictures of products or of work, in the order in which they are shown; also the hidden ones. */
+  /** Addresses of the pictures of products or work, in display order, including the hidden ones. */
   productFlyers: z.array(z.string()),
-  /** Those of the `productFlyers` that only the owner sees: they are beyond the limit of the plan. */
+  /** The `productFlyers` that only the owner sees, because they exceed the limit of the plan. */
   hiddenFlyers: z.array(z.string()),
   profileVisibility: z.enum(profileVisibilities),
   subscriptionStatus: z.enum(subscriptionStatuses),
   /** Mean of the reviews; null while there are none. */
   rating: z.nullable(z.number()),
-  /** Whether mail tells of messages, reviews and replies that arrive while away. */
+  /** Whether the account gets mail about messages, reviews and replies that arrive while the user is away. */
   mailNotifications: z.boolean(),
-  /** What a professional chose at sign-up, to be paid; null for a customer. */
+  /** The plan that a professional chose at sign-up and has to pay for; null for a customer. */
   selectedPlan: z.nullable(z.enum(planIds)),
-  /** Runs the operator's desk. */
+  /** Whether the account is an operator, who may use the admin area. */
   isOperator: z.boolean(),
 });
 export type OwnUser = z.infer<typeof OwnUser>;

@@ -28,12 +28,13 @@ const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
 const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
 const errors = ['not_found', 'second_factor_needed'] as const;
-/** Nobody decides about themselves. */
+/** Operators cannot decide about their own account. */
 const decisionErrors = [...errors, 'not_allowed'] as const;
 const params = z.object({ id });
 
 /**
- * The operator's desk: to everybody else these addresses do not exist. Each act is written to a log that only grows.
+ * The admin area. For everybody except operators these addresses do not exist. Each action is written to an append-only
+ * log.
  */
 export const adminEndpoints = {
   readAdminOverview: endpoint({
@@ -119,11 +120,11 @@ export const adminEndpoints = {
     body: z.strictObject({
       version,
       decision: z.enum(['verify', 'refuse', 'withdraw'], /*i18n*/ 'Choose verify, refuse or withdraw'),
-      /** How it was verified; needed to verify. */
+      /** How the claim was verified; required to verify it. */
       method: z.optional(line({ max: 120 })),
-      /** Until when it holds. */
+      /** The time at which the verification ends. */
       expiresAt: z.optional(z.nullable(z.iso.date(/*i18n*/ 'A date, for example 2028-05-31'))),
-      /** Needed to refuse or withdraw. */
+      /** Required to reject or withdraw. */
       reason: z.optional(lines({ max: REASON_MAX })),
     }),
     answer: answerOf(Case),
@@ -165,7 +166,7 @@ export const adminEndpoints = {
     params,
     body: z.strictObject({
       outcome: z.enum(reportOutcomes, /*i18n*/ 'Choose an outcome'),
-      /** To whom it concerns. */
+      /** The accounts that the action concerns. */
       note: z._default(lines({ max: REASON_MAX }), ''),
     }),
     answer: answerOf(ReportCase),

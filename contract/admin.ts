@@ -8,15 +8,15 @@ import { PublicProfile } from './profiles.ts';
 import { OwnPayment, OwnSubscription } from './subscriptions.ts';
 import { Claim, claimKinds } from './verification.ts';
 
-/** Rows of one page of any list of the desk. */
+/** Rows on one page of a list in the admin area. */
 export const DESK_PAGE = 50;
-/** Reasons that one request for changes may name. */
+/** Most reasons in one request for changes. */
 export const REASONS_MAX = 10;
 export const REASON_MAX = 500;
 
 const optionalText = z.nullable(z.string());
 
-/** Somebody in a list. */
+/** An account in a list. */
 export const AdminPerson = z.object({
   _id: id,
   name: z.string(),
@@ -32,34 +32,34 @@ export const AdminPerson = z.object({
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
-/** What waits, in numbers. */
+/** The number of items that wait for an operator. */
 export const AdminOverview = z.object({
   pending: z.int(),
-  /** Since when the first of them waits. */
+  /** The time since which the oldest item waits. */
   oldestPending: z.nullable(timestamp),
   claims: z.int(),
   reports: z.int(),
   contactMessages: z.int(),
   markedReviews: z.int(),
   pastDue: z.int(),
-  /** Payments that arrived and pay for nothing. */
+  /** Payments that were received and are not applied to a plan. */
   toGiveBack: z.int(),
 });
 export type AdminOverview = z.infer<typeof AdminOverview>;
 
 export const QueueRow = z.object({
   ...AdminPerson.shape,
-  /** `profile`: a profile to be looked over. `claim`: a claim of somebody who is public already. */
+  /** `profile`: a profile to review. `claim`: a claim of an account whose profile is already public. */
   about: z.enum(['profile', 'claim']),
   waitingSince: timestamp,
   /** Claims that wait for a decision. */
   claims: z.array(z.enum(claimKinds)),
-  /** It was asked to be changed before. */
+  /** An operator requested changes earlier. */
   isAgain: z.boolean(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
-/** What can be read in the log. */
+/** The actions recorded in the log. */
 export type ActName =
   | 'operator made'
   | 'operator removed'
@@ -88,7 +88,7 @@ export type ActName =
 
 export const LogEntry = z.object({
   _id: id,
-  /** Who did it; null for what was done on the machine itself or by the product. */
+  /** The operator who did it; null for an action of the product or of a command on the server. */
   actor: z.nullable(z.object({ _id: id, name: z.string() })),
   /** 'profile approved', 'report decided' … */
   action: z.string(),
@@ -98,16 +98,16 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** Everything about one account that a decision needs. */
+/** All data about one account that an operator needs for a decision. */
 export const Case = z.object({
   person: AdminPerson,
-  /** As everybody will see it. */
+  /** The profile as the public will see it. */
   profile: PublicProfile,
   waitingSince: z.nullable(timestamp),
-  /** Changes with the profile: a decision about another state of it than was looked at is refused. */
+  /** Changes with the profile: the server rejects a decision about an older state of the profile. */
   version: z.string(),
   claims: z.array(Claim),
-  /** At least one of these has to be verified before the profile can be approved. */
+  /** At least one of these must be verified before the profile can be approved. */
   requiresOneOf: z.array(z.enum(claimKinds)),
   changesRequested: z.array(z.string()),
   suspension: optionalText,
@@ -126,7 +126,7 @@ export const ReportRow = z.object({
   reason: z.enum(reportReasons),
   note: z.string(),
   reporter: AdminPerson,
-  /** Who is reported. */
+  /** The reported account. */
   reported: AdminPerson,
   createdAt: timestamp,
   closedAt: z.nullable(timestamp),
@@ -142,17 +142,17 @@ const Said = z.object({
   from: z.enum(['reporter', 'reported', 'other']),
   content: z.string(),
   createdAt: timestamp,
-  /** What the report is about. */
+  /** The subject of the report. */
   isSubject: z.boolean(),
 });
 
 export const ReportCase = z.object({
   report: ReportRow,
-  /** The message with what was said around it, or the review. Oldest first. */
+  /** The message with its context, or the review. Oldest first. */
   context: z.array(Said),
-  /** Of a review, its stars. */
+  /** The stars of a reported review. */
   rating: z.nullable(z.int()),
-  /** What else was reported of the same person. */
+  /** Other reports about the same account. */
   others: z.int(),
 });
 export type ReportCase = z.infer<typeof ReportCase>;
@@ -163,16 +163,16 @@ export const ContactMessageRow = z.object({
   email: z.string(),
   phone: optionalText,
   content: z.string(),
-  /** What makes it look like advertising. */
+  /** The signs of advertising in the message. */
   marks: z.array(z.enum(contactMarks)),
-  /** Who wrote it while signed in. */
+  /** The account of the sender, if the sender was signed in. */
   account: z.nullable(id),
   createdAt: timestamp,
   closedAt: z.nullable(timestamp),
 });
 export type ContactMessageRow = z.infer<typeof ContactMessageRow>;
 
-/** US cents throughout. */
+/** All amounts are in US cents. */
 export const Money = z.object({
   /** `2026-11` */
   month: z.string(),
@@ -180,7 +180,7 @@ export const Money = z.object({
   refunded: z.int(),
   disputed: z.int(),
   payments: z.int(),
-  /** What the running subscriptions bring in a month. */
+  /** Monthly revenue of the active subscriptions. */
   monthly: z.int(),
   running: z.int(),
   pastDue: z.int(),
@@ -193,9 +193,9 @@ export type Money = z.infer<typeof Money>;
 export const PaymentRow = z.object({
   ...OwnPayment.shape,
   provider: z.string(),
-  /** What the provider calls it. */
+  /** The provider's id of the payment. */
   reference: z.string(),
-  /** What the provider charged, in hundredths of its currency. */
+  /** The amount that the provider charged, in hundredths of its currency. */
   charged: z.int(),
   currency: z.string(),
   person: AdminPerson,

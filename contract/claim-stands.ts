@@ -1,8 +1,8 @@
 import type { Claim } from './verification.ts';
 
 /**
- * Whether a claim is verified today. One that was verified and is submitted again, because its proof runs out, stays
- * verified until that is decided.
+ * Whether a claim is verified today. A verified claim that its owner submits again, because its proof expires, stays
+ * verified until an operator decides.
  */
 export function claimStands({ status, method, expiresAt }: Claim, now = Date.now()): boolean {
   const wasVerified = status === 'verified' || (status === 'submitted' && method !== null);

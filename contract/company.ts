@@ -1,16 +1,16 @@
-/** Where a company can be followed, in the order in which the footer shows it. */
+/** The company's social networks, in the order in which the footer shows them. */
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'tiktok'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /**
- * Who runs Sokoni and sells its plans, as pages, receipts and mails name them; from the settings. Names and addresses
- * are the same in every language.
+ * The company that runs Sokoni and sells its plans, as pages, receipts and mails name it; from the settings. Names and
+ * addresses are the same in every language.
  */
 export interface Company {
   name: string;
-  /** Where people write to, and where the contact form's mail goes. */
+  /** The company's mail address, which also receives the mail of the contact form. */
   email: string;
-  /** Of the office: city and country. */
+  /** City and country of the office. */
   place: string;
   /** https links; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;

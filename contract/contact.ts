@@ -3,12 +3,12 @@ import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './contact-limits.ts';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, lines, phone } from './fields.ts';
 
-/** Days that an answered message is kept. */
+/** Days after which an answered message is deleted. */
 export const CONTACT_KEPT_DAYS = 365;
-/** Hours that it is known from which network address a message came, as a keyed hash. */
+/** Hours for which a keyed hash of the sender's network address is stored. */
 export const SENDER_KEPT_HOURS = 24;
 
-/** Seconds that a person needs at least from opening the form to sending it, and has at most. */
+/** Fewest and most seconds between opening the form and sending it. */
 export const STAMP_AGE = { least: 3, most: 12 * 3600 };
 
 export const NewContactMessage = z.strictObject({
@@ -16,16 +16,16 @@ export const NewContactMessage = z.strictObject({
   email,
   phone: z.optional(phone),
   message: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Message is required' }),
-  /** When the form was opened, as the server wrote it down. */
+  /** When the form was opened, as recorded by the server. */
   stamp: z.string().check(z.maxLength(100)),
-  /** Chosen by the sender: the same message arrives once, however often it is sent. */
+  /** Chosen by the sender: a message that is sent several times is stored once. */
   clientId: z.optional(id),
-  /** A field that people do not see; programs fill in everything. */
+  /** A hidden field: people leave it empty, bots fill it in. */
   website: z.optional(z.string().check(z.maxLength(CONTACT_MESSAGE_MAX))),
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;
 
-/** What makes a message look like advertising. It is kept and shown all the same. */
+/** The signs of advertising. A message with these signs is stored and shown as well. */
 export const contactMarks = ['hidden field', 'many links', 'markup', 'link for a name'] as const;
 export type ContactMark = (typeof contactMarks)[number];
 

@@ -5,7 +5,7 @@ import { id, line, page, wholeNumber } from './fields.ts';
 
 /** Cards on a page of either directory. */
 export const PAGE_SIZE = 9;
-/** What a freelancer's card shows at most. */
+/** Most items on a freelancer's card. */
 export const CARD_SKILLS = 3;
 export const CARD_FLYERS = 2;
 /** Longest search; words beyond the eighth are ignored. */
@@ -43,7 +43,10 @@ export const FreelancerListing = z.object({
   chargesPerHour: z.nullable(z.number()),
   productFlyers: z.array(z.string()),
   certifications: z.array(z.string()),
-  /** This and the following: https links; null where none was given, or the freelancer keeps them off the card. */
+  /**
+   * This field and the following ones are https links; null where none was given, or the freelancer hides them on the
+   * card.
+   */
   instagram: z.nullable(z.string()),
   facebook: z.nullable(z.string()),
   tiktok: z.nullable(z.string()),
@@ -57,9 +60,9 @@ function pageOf<T extends z.ZodMiniType>(item: T) {
     data: z.array(item),
     page: z.int(),
     totalPages: z.int(),
-    /** Professionals that match, all pages together. */
+    /** Number of matching professionals on all pages together. */
     count: z.int(),
-    /** False when there are more than `count`, which is then still being counted. */
+    /** False when there are more than `count`; the exact number is then still being counted. */
     countIsExact: z.boolean(),
   });
 }

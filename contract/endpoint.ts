@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * An endpoint of the API, declared once: the server validates and documents with it, the browser takes its types.
- * Paths are relative to `/api`; `{name}` stands for a value of `params`.
+ * An endpoint of the API, declared once: the server uses it for validation and documentation, the browser for its
+ * types. Paths are relative to `/api`; `{name}` stands for a value of `params`.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,25 +11,25 @@ export interface Endpoint {
   /** One line for the documentation page. */
   summary: string;
   /**
-   * Who may use it: anyone, a signed-in account, or an operator; for all other accounts the address does not
-   * exist. The server's policies decide the rest. Where anyone may use it, an invalid or ended token is the same as none.
+   * Who may use it: anyone, a signed-in account, or an operator; for all other accounts the address does not exist. The
+   * server's policies decide the rest. Where anyone may use it, an invalid or expired token counts as none.
    */
   who: 'anyone' | 'signed in' | 'operator' | 'operator without second factor';
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
-  /** Instead of a JSON body: files as `multipart/form-data`, field → how many at most. */
+  /** Instead of a JSON body: files as `multipart/form-data`, with the most files for each field. */
   upload?: Readonly<Record<string, { most: number }>>;
   answer: z.ZodMiniType;
-  /** Content type of a success that is a file to keep instead of JSON. */
+  /** Content type of a success that is a file to download instead of JSON. */
   file?: 'application/zip' | 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
-  /** Status of a success; 200 unless told. */
+  /** Status of a success; 200 by default. */
   status?: 200 | 201;
-  /** What can go wrong beside the errors that every endpoint shares. */
+  /** Errors of this endpoint, in addition to those that every endpoint shares. */
   errors?: readonly ErrorCode[];
 }
 
-/** Errors that any endpoint may answer with. */
+/** Errors that any endpoint may return. */
 export const sharedErrors = [
   'malformed',
   'invalid_fields',
@@ -45,7 +45,7 @@ export function endpoint<const C extends Endpoint>(declaration: C): C {
   return declaration;
 }
 
-/** The answer `{ success, message, data }` that most endpoints give. */
+/** The response `{ success, message, data }` that most endpoints return. */
 export function answerOf<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), message: z.string(), data });
 }

@@ -16,7 +16,7 @@ import { secondFactorEndpoints } from './second-factor.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { verificationEndpoints } from './verification.ts';
 
-/** Every endpoint of the API, by name. The browser imports this as a type only: schemas weigh kilobytes. */
+/** Every endpoint of the API, by name. The browser imports only its type: the schemas weigh several kilobytes. */
 export const endpoints = {
   ...accountEndpoints,
   ...passwordEndpoints,
@@ -43,12 +43,12 @@ type Input<C, Part extends string> = C extends { [K in Part]: infer S extends z.
   ? z.input<S>
   : undefined;
 
-/** What a caller passes. */
+/** The input of an endpoint. */
 export type EndpointInput<N extends EndpointName> = {
   params: Input<Endpoints[N], 'params'>;
   query: Input<Endpoints[N], 'query'>;
   body: Input<Endpoints[N], 'body'>;
 };
 
-/** What a success answers. */
+/** The body of a successful response. */
 export type EndpointAnswer<N extends EndpointName> = z.output<Endpoints[N]['answer']>;

@@ -1,6 +1,6 @@
 /**
- * The closed list of what can go wrong in an endpoint. The id is stable and meant for programs;
- * the text is meant for a person and may be replaced by a more precise one.
+ * The closed list of errors that an endpoint may return. The id is stable and meant for programs; the text is meant for
+ * a person and may be replaced by a more precise one.
  */
 export const errors = {
   malformed: { status: 400, message: /*i18n*/ 'The request could not be read.' },
@@ -75,10 +75,10 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Field name → what is wrong with it, for a person. */
+/** Field name → error message for a person. */
 export type FieldErrors = Record<string, string>;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export interface ErrorAnswer {
   success: false;
   message: string;

@@ -13,7 +13,7 @@ export const favoriteEndpoints = {
     summary: 'List saved messages',
     who: 'signed in',
     query: z.object({
-      /** `nextCursor` of the answer before. */
+      /** `nextCursor` of the previous response. */
       cursor: z.optional(id),
     }),
     answer: z.object({

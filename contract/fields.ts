@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Kinds of field that several endpoints share. Text is trimmed, normalised (NFC) and free of control characters:
+ * Field schemas that several endpoints share. Text is trimmed, normalised (NFC) and free of control characters:
  * PostgreSQL cannot store U+0000, and the others only serve to disguise names and links.
  */
 const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
@@ -32,7 +32,7 @@ function text({ max, required = '' }: Length, allowed: RegExp) {
 
 const tooLong = (max: number) => /*i18n*/ `At most ${max} characters`;
 
-/** An address in lower case: identity does not depend on how somebody typed it. */
+/** A mail address in lower case, so that capital letters do not make a second account. */
 export const email = z
   .string({ error: /*i18n*/ 'Email is required' })
   .check(
@@ -45,23 +45,23 @@ export const email = z
 
 const PHONE = /^$|^(?=.*\d)[\d\s+()./#-]+$/;
 
-/** As people write it; may be blank. */
+/** A phone number as people write it; may be blank. */
 export const phone = line({ max: 40 }).check(
   z.regex(PHONE, /*i18n*/ 'A phone number has digits, spaces and + ( ) - . / # only'),
 );
 
-/** In lower case, as the database writes ids, so that two can be compared as text. */
+/** In lower case, as the database writes ids, so that two ids can be compared as text. */
 export const id = z.uuid(/*i18n*/ 'This is not a valid id').check(z.toLowerCase());
 
 /** RFC 3339 date and time in UTC. */
 export const timestamp = z.string();
 
-/** A whole number as it arrives in a query; `wrong` says what is wanted. */
+/** A whole number in a query string; `wrong` is the error message. */
 export function wholeNumber(wrong: string, { from, to }: { from: number; to: number }) {
   return z.coerce.number(wrong).check(z.int(wrong), z.minimum(from, wrong), z.maximum(to, wrong));
 }
 
-/** A page number as it arrives in a query. */
+/** A page number in a query string. */
 export const page = z._default(
   wholeNumber(/*i18n*/ 'Page must be a whole number from 1', { from: 1, to: 1_000_000 }),
   1,

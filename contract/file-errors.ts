@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES } from './files.ts';
 
-/** Why a file cannot be used, and what may be chosen instead: the same words whoever refuses it, browser or server. */
+/** Why a file cannot be used, and which files can: browser and server show the same text. */
 export const fileRefusals = {
   tooLarge: /*i18n*/ `This file is larger than ${FILE_MAX_BYTES / 2 ** 20} MB. Choose a smaller one.`,
   svg: /*i18n*/ 'SVG drawings cannot be used. Choose a JPEG, PNG or WebP picture.',

@@ -8,17 +8,17 @@ import { planIds } from './plans.ts';
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** Largest picture, in pixels. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
-/** Files that a list field of one upload may carry. */
+/** Most files in a list field of one upload. */
 export const FILES_AT_ONCE = 10;
-/** Certificates of one profile. */
+/** Most certificates of one profile. */
 export const CERTIFICATES_MAX = 20;
-/** Characters of the text for a picture. */
+/** Most characters of the description of a picture. */
 export const ALT_MAX = 300;
 
 export const fileKinds = ['avatar', 'banner', 'work', 'certificate'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Field of an upload → what it becomes. */
+/** Field of an upload → kind of file. */
 export const uploadFields = {
   profileImage: { kind: 'avatar', most: 1 },
   bannerImage: { kind: 'banner', most: 1 },
@@ -30,20 +30,20 @@ export type UploadField = keyof typeof uploadFields;
 export const OwnFile = z.object({
   _id: id,
   kind: z.enum(fileKinds),
-  /** Of a picture, its widest variant. */
+  /** For a picture, the address of its widest variant. */
   url: z.string(),
-  /** What it shows, in words; empty when its owner did not say. */
+  /** The description of the picture; empty when its owner wrote none. */
   alt: z.string(),
   isPdf: z.boolean(),
   createdAt: timestamp,
 });
 export type OwnFile = z.infer<typeof OwnFile>;
 
-/** The caller's files, each kind in the order in which it is shown. */
+/** The caller's files, each kind in display order. */
 export const OwnMedia = z.object({
   user: OwnUser,
   files: z.array(OwnFile),
-  /** The plan that says how many products or portfolio items may be shown; null before one was chosen. */
+  /** The plan that limits the number of visible products or portfolio items; null until the account chooses one. */
   plan: z.nullable(z.enum(planIds)),
   /** Most products or portfolio items; null is unlimited. */
   workLimit: z.nullable(z.int()),
@@ -76,7 +76,7 @@ export const fileEndpoints = {
     path: '/users/profile/images',
     summary: 'Upload pictures and certificates',
     who: 'signed in',
-    /** Made by the sender, one for each upload: the same sent again adds nothing. */
+    /** Created by the sender, one for each upload: an upload with the same id adds nothing. */
     query: z.object({ uploadId: z.optional(id) }),
     upload: uploadFields,
     answer: answerOf(OwnMedia),

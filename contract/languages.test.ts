@@ -11,7 +11,7 @@ test.each([
   ['/freelancer', 'en', '/freelancer'],
   ['/swahili', 'en', '/swahili'],
   ['/de/about', 'en', '/de/about'],
-])('%s is %s, %s', (asked, code, path) => {
+])('finds in %s the language %s and the path %s', (asked, code, path) => {
   const split = splitPrefix(asked);
   expect([split.language.code, split.path]).toEqual([code, path]);
 });
@@ -20,12 +20,12 @@ test.each([
   ['/', '/fr', '/'],
   ['/?x=1', '/fr?x=1', '/?x=1'],
   ['/about', '/fr/about', '/about'],
-])('%s in French is %s and in English %s', (path, french, english) => {
+])('translates the path %s to %s in French and %s in English', (path, french, english) => {
   expect(withPrefix(languageOf('fr'), path)).toBe(french);
   expect(withPrefix(languageOf('en'), path)).toBe(english);
 });
 
-test('a translated page names itself in every language, whichever was asked for', () => {
+test('lists the addresses of a translated page in every language, whatever language was requested', () => {
   const names = alternatesOf('/pt/supplier?page=2').map(({ language, path }) => `${language} ${path}`);
   expect(names).toEqual([
     'en /supplier?page=2',
@@ -39,6 +39,9 @@ test('a translated page names itself in every language, whichever was asked for'
   expect(alternatesOf('/supplier/01900000-0000-7000-8000-000000000000')).toHaveLength(6);
 });
 
-test.each(['/account', '/fr/operator', '/supplier/dashboard', '/nowhere'])('%s has no alternates', (path) => {
-  expect(alternatesOf(path)).toEqual([]);
-});
+test.each(['/account', '/fr/operator', '/supplier/dashboard', '/nowhere'])(
+  'returns no alternates for %s',
+  (path) => {
+    expect(alternatesOf(path)).toEqual([]);
+  },
+);

@@ -1,15 +1,15 @@
 /**
- * The languages of the product. English stands at the addresses as they are; each other one under its own prefix:
+ * The languages of the product. English uses addresses without a prefix; each other language has its own prefix:
  * `/about`, `/fr/about`.
  */
 export interface Language {
   code: LanguageCode;
-  /** As its speakers write it. */
+  /** The name of the language as its speakers write it. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** How `Intl` writes numbers, money and days in it. */
+  /** The locale in which `Intl` formats numbers, money and dates. */
   locale: string;
-  /** What stands before its addresses. */
+  /** The prefix of its addresses. */
   prefix: string;
 }
 
@@ -19,9 +19,9 @@ export type LanguageCode = (typeof codes)[number];
 export const languages: readonly Language[] = [
   { code: 'en', name: 'English', direction: 'ltr', locale: 'en', prefix: '' },
   { code: 'fr', name: 'Français', direction: 'ltr', locale: 'fr', prefix: '/fr' },
-  // As Angola and Mozambique write it, and Portugal.
+  // As written in Angola, Mozambique and Portugal.
   { code: 'pt', name: 'Português', direction: 'ltr', locale: 'pt-PT', prefix: '/pt' },
-  // With the digits that prices and phone numbers have everywhere else.
+  // With the digits that prices and phone numbers use in the other languages.
   { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn', prefix: '/ar' },
   { code: 'sw', name: 'Kiswahili', direction: 'ltr', locale: 'sw', prefix: '/sw' },
 ];
@@ -31,14 +31,14 @@ export const english = languages[0] as Language;
 export const languageOf = (code: string): Language =>
   languages.find((language) => language.code === code) ?? english;
 
-/** The language of an address, and the address as English has it. A query stays where it is. */
+/** The language of an address, and the English form of the address. The query stays unchanged. */
 export function splitPrefix(path: string): { language: Language; path: string } {
   const language = languages.find(({ prefix }) => prefix && isWithin(prefix, path)) ?? english;
   const rest = path.slice(language.prefix.length);
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** `/about` as a language has it. */
+/** `/about` in the form that a language uses. */
 export const withPrefix = ({ prefix }: Language, path: string): string =>
   path === '/' || path.startsWith('/?') || path.startsWith('/#')
     ? (prefix || '/') + path.slice(1)
@@ -47,13 +47,16 @@ export const withPrefix = ({ prefix }: Language, path: string): string =>
 const isWithin = (prefix: string, path: string) =>
   path.startsWith(prefix) && ['', '/', '?', '#'].includes(path.charAt(prefix.length));
 
-/** Screens that stand in every language, for search engines; of the others only the surroundings may. */
+/**
+ * Pages that are fully translated, so search engines may index them in every language; on all other pages parts may
+ * stay English.
+ */
 const translated =
   /^\/(?:(?:about|contact|privacy|terms|login|register|register\/customer|forgot-password|change-password)|supplier\/create|(?:supplier|freelancer)(?:\/[\da-f-]{36})?)?$/;
 
 /**
  * The addresses of a page in all languages, for `hreflang`: `x-default` and English are the same. Nothing for a page
- * that is not translated. Give it the path as it was asked for, with or without prefix and query.
+ * that is not translated. Takes the requested path, with or without prefix and query.
  */
 export function alternatesOf(asked: string): { language: string; path: string }[] {
   const { path } = splitPrefix(asked);

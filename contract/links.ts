@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { line } from './fields.ts';
 
 /**
- * Addresses on the web that people give of themselves. They type a handle (`@amina`), a domain or a whole address; what
- * is kept is an https link and never anything else.
+ * Links that people enter for themselves. They type a handle (`@amina`), a domain or a whole address; the stored value
+ * is always an https link.
  */
 export const networks = {
   instagram: { page: 'https://www.instagram.com/', host: /(^|\.)instagram\.com$/ },
@@ -15,7 +15,7 @@ export type Network = keyof typeof networks;
 const HANDLE = /^@?([\w.-]{1,100})$/;
 const DOMAIN = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?([/?#]|$)/u;
 
-/** Null for what cannot become a safe link of that kind. */
+/** Null for text that cannot become a safe link of that kind. */
 export function linkOf(kind: Network | 'website', typed: string): string | null {
   const text = typed.trim();
   if (kind === 'website') return secureAddress(text);
@@ -33,7 +33,7 @@ function secureAddress(text: string): string | null {
   try {
     const url = new URL(DOMAIN.test(text) ? `https://${text}` : text);
     if (url.protocol === 'http:') url.protocol = 'https:';
-    // A name and password in front of the host only serve to disguise it.
+    // A user name and password in front of the host only serve to disguise it.
     if (url.protocol !== 'https:' || url.username || url.password || !url.hostname.includes('.')) return null;
     return url.href;
   } catch {
@@ -48,7 +48,7 @@ const wrong = {
   facebook: /*i18n*/ 'Your Facebook name or the address of your page there',
 } as const;
 
-/** A field for such an address: blank, or made into a link. */
+/** A field for such a link: blank, or converted to an https link. */
 export function link(kind: Network | 'website') {
   return line({ max: 300 }).check(
     z.refine((text) => text === '' || linkOf(kind, text) !== null, wrong[kind]),

@@ -13,10 +13,10 @@ test.each([
 test.each([
   [320, '/media/n/320.webp'],
   [640, '/media/n/500.webp'],
-])('asks for %i of a picture that is 500 wide', (width, url) => {
+])('chooses the variant for width %i of a picture that is 500 wide', (width, url) => {
   expect(pictureAt('/media/n/500.webp', width)).toBe(url);
 });
 
-test('leaves alone what is no picture', () => {
+test('leaves the address unchanged when it is not a picture', () => {
   expect(pictureAt('/media/n/certificate.pdf', 320)).toBe('/media/n/certificate.pdf');
 });

@@ -1,7 +1,7 @@
 /**
- * Pictures are served in fixed widths under `/media/<name>/<width>.webp`, in pixels of the file, and never enlarged: one
- * that is smaller than a width has its own as the widest. The API names the widest; pages pick what they need with
- * `pictureAt` and `pictureSet`.
+ * Pictures are served in fixed widths under `/media/<name>/<width>.webp`, in pixels of the file, and never enlarged: a
+ * picture that is narrower than a standard width has its own width as the widest. The API returns the address of the
+ * widest; pages choose the width they need with `pictureAt` and `pictureSet`.
  */
 export const pictureWidths = {
   avatar: [96, 192],
@@ -14,21 +14,24 @@ export function pictureUrl(name: string, width: number): string {
   return `/media/${name}/${width}.webp`;
 }
 
-/** Certificates may be PDFs; those that are pictures have a `pictureUrl`. */
+/** Certificates may be PDFs; only certificates that are pictures have a `pictureUrl`. */
 export function certificateUrl(name: string): string {
   return `/media/${name}/certificate.pdf`;
 }
 
 const FILE = /\/(\d+)\.webp$/;
-/** Width of the widest, which `url` names. */
+/** Width of the widest variant, to which `url` leads. */
 export const widestOf = (url: string) => Number(FILE.exec(url)?.[1] ?? 0);
 
-/** The picture whose widest `url` is, at another width of its kind or, where it is not that wide, at its widest. */
+/**
+ * The address of the picture at another width of its kind; at its widest where the picture is not that wide. `url` is
+ * the address of the widest.
+ */
 export function pictureAt(url: string, width: number): string {
   return url.replace(FILE, `/${Math.min(width, widestOf(url))}.webp`);
 }
 
-/** `srcset` of all widths of the picture whose widest `url` is. */
+/** `srcset` of all widths of the picture; `url` is the address of the widest. */
 export function pictureSet(url: string, kind: PictureKind): string {
   const widest = widestOf(url);
   const narrower = pictureWidths[kind].filter((width) => width < widest);

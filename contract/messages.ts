@@ -8,8 +8,8 @@ export const MESSAGE_MAX = 5000;
 /** Messages and favorites on a page. */
 export const MESSAGES_A_PAGE = 50;
 /**
- * New conversations that one account may start in 24 hours; replies are never limited this way. An account that has
- * been there for longer, or was verified, may start more.
+ * New conversations that one account may start in 24 hours; replies are not limited by it. An older account, or a
+ * verified one, may start more.
  */
 export const NEW_CONVERSATIONS_A_DAY = { firstDay: 10, firstMonth: 30, later: 60 } as const;
 
@@ -34,7 +34,7 @@ export const NewMessage = z.strictObject({
   recipientId: id,
   recipientType: z.enum(roles, /*i18n*/ 'Choose who this message is for'),
   content: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Please write a message' }),
-  /** Made by the sender; the same id sent twice is one message. */
+  /** Created by the sender; a message that is sent twice with the same id is stored once. */
   clientId: z.optional(id),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
@@ -46,7 +46,7 @@ const messagePage = {
   success: z.literal(true),
   message: z.string(),
   data: z.array(Message),
-  /** For the next page; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: z.nullable(id),
 };
 
@@ -66,9 +66,9 @@ export const messageEndpoints = {
     summary: 'List received and sent messages',
     who: 'signed in',
     query: z.object({
-      /** Only those received, or only those sent. */
+      /** Only received messages, or only sent ones. */
       box: z.optional(z.enum(['inbox', 'sent'], /*i18n*/ 'Choose inbox or sent')),
-      /** `nextCursor` of the answer before. */
+      /** `nextCursor` of the previous response. */
       cursor,
     }),
     answer: z.object({ ...messagePage, counts: MessageCounts }),
@@ -92,7 +92,7 @@ export const messageEndpoints = {
     answer: z.object({
       ...messagePage,
       party: Party,
-      /** False when either has blocked the other, or they may not be written to (any more). */
+      /** False when either account has blocked the other, or the other account cannot receive messages (any more). */
       mayWrite: z.boolean(),
       isBlockedByYou: z.boolean(),
     }),

@@ -9,7 +9,7 @@ export type ReportKind = (typeof reportKinds)[number];
 export const reportReasons = ['spam', 'fraud', 'abuse', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Most characters of what a reporter adds in their own words. */
+/** Most characters of the reporter's own description. */
 export const REPORT_NOTE_MAX = 2000;
 
 export const NewReport = z.strictObject({
@@ -22,7 +22,7 @@ export type NewReport = z.infer<typeof NewReport>;
 
 const Block = z.object({ party: Party, createdAt: timestamp });
 
-/** Keeping it civil: what anybody may do about others. */
+/** Blocking and reporting: every account may use it against another account. */
 export const moderationEndpoints = {
   report: endpoint({
     method: 'POST',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 
-/** What may have changed for somebody; whoever hears of it reads it again. */
+/** The kind of data that may have changed for an account; a browser that receives it reads that data again. */
 export const notificationKinds = ['messages', 'favorites', 'reviews', 'standing'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How long a stream may be silent, in milliseconds: whoever hears nothing for longer connects again. */
+/** Longest silence of a stream, in milliseconds: after this time without an event the browser connects again. */
 export const HEARTBEAT = 25_000;
 
 export const MailChoice = z.strictObject({
-  /** Mail for messages, reviews and replies that arrive while away. */
+  /** Mail about messages, reviews and replies that arrive while the user is away. */
   mailNotifications: z.boolean(/*i18n*/ 'Choose yes or no'),
 });
 export type MailChoice = z.infer<typeof MailChoice>;

@@ -5,12 +5,12 @@ import { id, timestamp } from './fields.ts';
 
 export const OpenSession = z.object({
   _id: id,
-  /** What it is used with, for a person: 'Chrome on Android'. */
+  /** The device of the session, in words for a person: 'Chrome on Android'. */
   device: z.string(),
   createdAt: timestamp,
-  /** Written down once an hour at most. */
+  /** Updated at most once an hour. */
   lastUsedAt: timestamp,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
@@ -18,7 +18,7 @@ export type OpenSession = z.infer<typeof OpenSession>;
 export const AccountDeletion = z.strictObject({ password: knownPassword(/*i18n*/ 'Password is required') });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-/** Where you are signed in, what is held about you, and leaving. */
+/** The sessions of an account, the data stored about it, and its deletion. */
 export const ownAccountEndpoints = {
   listSessions: endpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const ownAccountEndpoints = {
     who: 'signed in',
     body: AccountDeletion,
     answer: answerOf(z.null()),
-    // `not_found`: another request has just deleted it.
+    // `not_found`: another request has just deleted the account.
     errors: ['not_signed_in', 'not_found', 'too_many_attempts'],
   }),
 };

@@ -3,7 +3,7 @@ import { knownPassword, newPassword } from './accounts.ts';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 
-/** Minutes for which the link of a forgotten password serves. */
+/** Minutes for which the link to reset a password is valid. */
 export const RESET_MINUTES = 60;
 
 export const PasswordChange = z.strictObject({
@@ -45,7 +45,7 @@ export const passwordEndpoints = {
     path: '/auth/reset-password/{token}',
     summary: 'Reset the password with the link of a mail',
     who: 'anyone',
-    // Whatever it is: one of another shape is as useless as one that has expired.
+    // Any text: a token of another format is as invalid as an expired one.
     params: z.object({ token: z.string() }),
     body: PasswordReset,
     answer: answerOf(z.null()),

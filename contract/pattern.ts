@@ -1,15 +1,15 @@
 export type PatternColor = 'indigo' | 'white' | 'marigold' | 'ink' | 'clay' | 'leaf';
 
 /**
- * Geometry of African cloth, woven from a seed as the inside of an SVG: the same account has the same cloth on a page and
- * in a link preview. `paint` says which colour a dye is there.
+ * Geometry of African textile patterns, generated from a seed as the inside of an SVG: the same account has the same
+ * pattern on a page and in a link preview. `paint` returns the colour of each dye.
  */
 export function renderPattern(seed: string, scale: number, paint: (dye: PatternColor) => string): string {
   const hash = hashOf(seed);
   const { name, tile, draw } = motifs[hash % motifs.length] ?? adireRings;
   const nth = (hash >>> 8) % dyes.length;
   const [ground, figure, accent] = dyes[nth] ?? indigoPattern;
-  // What looks the same has the same id, so that cloth appearing twice on a page is no conflict.
+  // Equal patterns have the same id, so a pattern that appears twice on a page causes no conflict.
   const id = `${name}${nth}-${String(scale).replace('.', '-')}`;
   return (
     `<pattern id="${id}" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">` +
@@ -18,7 +18,7 @@ export function renderPattern(seed: string, scale: number, paint: (dye: PatternC
   );
 }
 
-/** FNV-1a: ids that begin alike, as those made on the same day do, still get different cloth. */
+/** FNV-1a: ids with the same beginning, such as those created on the same day, still get different patterns. */
 export function hashOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) {
@@ -43,7 +43,7 @@ const dyes: Three<PatternColor>[] = [
 interface Motif {
   name: string;
   tile: number;
-  /** What lies on the ground. */
+  /** The figures on the ground. */
   draw(colours: Three<string>): string;
 }
 
@@ -83,7 +83,7 @@ const kente: Motif = {
     fill(accent, 'M22 2h4v4h4v4h-4v4h-4v-4h-4V6h4zM6 18h4v4h4v4h-4v4H6v-4H2v-4h4z'),
 };
 
-/** Mud cloth: fermented earth on cotton. */
+/** Bògòlanfini (mud cloth): fermented earth on cotton. */
 const mudCloth: Motif = {
   name: 'mud',
   tile: 32,
@@ -102,7 +102,7 @@ const ndebele: Motif = {
     fill(ground, 'M14 40v-6h12v6zM0 0h40v3H0z'),
 };
 
-/** Kuba raffia: lozenge within lozenge. */
+/** Kuba raffia: nested lozenges. */
 const kuba: Motif = {
   name: 'kuba',
   tile: 32,

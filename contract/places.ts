@@ -1,12 +1,12 @@
 /**
- * Countries and their main cities, as suggestions for a place: free text is allowed beside them. In English, because
- * that is how a place is stored and searched for. Import this lazily in the browser.
+ * Countries and their main cities, as suggestions for a place: users may enter other text. In English, because places
+ * are stored and searched for in English. Import this lazily in the browser.
  */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
-  /** The larger first; none outside Africa. */
+  /** The larger cities first; none outside Africa. */
   cities: readonly string[];
 }
 
@@ -155,7 +155,7 @@ export const africanCountries: readonly Country[] = [
   ),
 ];
 
-/** All others: the diaspora lists its services too. */
+/** All other countries: people of the diaspora offer their services too. */
 const elsewhere =
   'AF Afghanistan;AL Albania;AD Andorra;AG Antigua and Barbuda;AR Argentina;AM Armenia;AU Australia;AT Austria;' +
   'AZ Azerbaijan;BS Bahamas;BH Bahrain;BD Bangladesh;BB Barbados;BY Belarus;BE Belgium;BZ Belize;BT Bhutan;' +
@@ -180,13 +180,13 @@ export const otherCountries: readonly Country[] = elsewhere
   .split(';')
   .map((entry) => country(entry.slice(0, 2), entry.slice(3)));
 
-/** However somebody capitalises it or writes its accents; undefined for what is no country here. */
+/** Ignores capitals and accents; undefined for text that is no country of this list. */
 export function countryNamed(name: string): Country | undefined {
   const wanted = plain(name);
   return [...africanCountries, ...otherCountries].find((known) => plain(known.name) === wanted);
 }
 
-/** Lower case, without accents, one kind of apostrophe. */
+/** Lower case, without accents, with one kind of apostrophe. */
 function plain(text: string): string {
   return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }

@@ -1,6 +1,4 @@
-/**
- * Roles, plans and the numbers that belong to them. Prices are whole US dollars a month.
- */
+/** Roles, plans and their limits. Prices are whole US dollars a month. */
 export const roles = ['customer', 'supplier', 'freelancer'] as const;
 export type Role = (typeof roles)[number];
 export const professionalRoles = ['supplier', 'freelancer'] as const;
@@ -12,7 +10,7 @@ export interface Plan {
   name: string;
   /** US dollars a month. */
   price: number;
-  /** Products (supplier) or portfolio items (freelancer) that may be shown; null is unlimited. */
+  /** Most visible products (supplier) or portfolio items (freelancer); null is unlimited. */
   items: number | null;
 }
 
@@ -32,16 +30,19 @@ export function plansFor(role: ProfessionalRole): Plan[] {
   return plans.filter((plan) => plan.role === role);
 }
 
-/** US dollars a month, of the smallest plan. */
+/** Price of the smallest plan, in US dollars a month. */
 export function lowestPrice(role: ProfessionalRole): number {
   return Math.min(...plansFor(role).map(({ price }) => price));
 }
 
-/** Billing is monthly, always. */
+/** Billing is always monthly. */
 export const billingCycle = /*i18n*/ 'Monthly';
 
 export const paymentMethods = ['card', 'bank', 'mobile'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Days after a renewal failed on which it is tried again and a mail is sent; after the last the subscription ends. */
+/**
+ * Days after a failed renewal on which the payment is tried again and a mail is sent; after the last one the
+ * subscription ends.
+ */
 export const RETRY_DAYS = [0, 3, 7, 14] as const;

@@ -6,23 +6,23 @@ import { link } from './links.ts';
 import { roles } from './plans.ts';
 import { VerifiedClaim } from './verification.ts';
 
-/** Pictures of work on a public profile. */
+/** Most pictures of work on a public profile. */
 export const PORTFOLIO_SHOWN = 5;
 /** Most skills of one profile. */
 export const SKILLS_MAX = 30;
-/** US dollars an hour. */
+/** Highest hourly rate, in US dollars. */
 export const RATE_MAX = 100_000;
 
 const optionalText = z.nullable(z.string());
 
-/** Ways to reach somebody: these leave the server only for those who may see them. */
+/** Contact details: the server sends them only to users who may see them. */
 export const ContactDetails = z.object({
   website: optionalText,
   portfolio: optionalText,
   email: optionalText,
   /** E.164. */
   phoneNumber: optionalText,
-  /** The same in the groups in which its country writes it, with the country's code. */
+  /** The same number with country code, in the number groups of its country. */
   phoneText: optionalText,
   instagram: optionalText,
   tiktok: optionalText,
@@ -37,7 +37,7 @@ export const PublicProfile = z.object({
   uid: id,
   role: z.enum(roles),
   firstName: z.string(),
-  /** Empty for a customer: of them the public sees first name, picture and role. */
+  /** Empty for a customer: the public sees a customer's first name, picture and role. */
   lastName: z.string(),
   companyName: optionalText,
   title: optionalText,
@@ -49,21 +49,21 @@ export const PublicProfile = z.object({
   skills: z.array(z.string()),
   profileImage: optionalText,
   profileBanner: optionalText,
-  /** As many as the owner's plan shows, the first in the owner's order; the owner gets the same, as a preview. */
+  /** As many as the owner's plan shows, in the owner's order; the owner gets the same list, as a preview. */
   productFlyers: z.array(z.string()),
-  /** What each of the `productFlyers` shows, in words; empty where its owner did not say. */
+  /** The description of each of the `productFlyers`; empty where its owner wrote none. */
   flyerTexts: z.array(z.string()),
   certifications: z.array(z.string()),
-  /** 1200 × 630 JPEG for link previews; null unless everybody may see the profile. */
+  /** 1200 × 630 JPEG for link previews; null unless the profile is public. */
   previewImage: optionalText,
   profileVisibility: z.enum(profileVisibilities),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   /** When an operator approved the profile. */
   verifiedAt: optionalText,
-  /** What of them was verified, and when. */
+  /** The verified claims, each with its date. */
   verified: z.array(VerifiedClaim),
-  /** What the caller may do here; the server asks again when they do it. */
+  /** What the caller may do here; the server checks again when the caller does it. */
   may: z.object({ seeContact: z.boolean(), message: z.boolean(), review: z.boolean() }),
   isOwn: z.boolean(),
   /** Null unless `may.seeContact`. */
@@ -71,7 +71,7 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** What a customer may change; optional fields that are left out stay, blank ones are cleared. */
+/** What a customer may change; fields left out stay unchanged, blank fields are cleared. */
 export const CustomerProfile = z.strictObject({
   firstName: line({ max: 80, required: /*i18n*/ 'First name is required' }),
   lastName: line({ max: 80, required: /*i18n*/ 'Last name is required' }),
@@ -83,14 +83,14 @@ export type CustomerProfile = z.infer<typeof CustomerProfile>;
 const YEAR = /^$|^(?:1[89]|20)\d\d$/;
 const stays = (max: number) => z.optional(z.nullable(line({ max })));
 
-/** A number, also as text; anything else is 0, which leaves the stored rate as it is. */
+/** A number, also as text; any other value becomes 0, which leaves the stored rate unchanged. */
 const rateOrNothing = z.catch(
   z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.transform(Number))]),
   0,
 );
 
 /**
- * What a supplier or freelancer may change. A field that is left out or blank stays as it is; null clears it, except
+ * What a supplier or freelancer may change. A field that is left out or blank stays unchanged; null clears it, except
  * the hourly rate, which only `clear` removes.
  */
 export const ProfessionalProfile = z.strictObject({
@@ -104,7 +104,10 @@ export const ProfessionalProfile = z.strictObject({
   established: z.optional(
     z.nullable(line({ max: 20 }).check(z.regex(YEAR, /*i18n*/ 'A year, for example 2015'))),
   ),
-  /** US dollars an hour, rounded to cents. With 0, null, a blank or anything that is no number the stored rate stays. */
+  /**
+   * US dollars an hour, rounded to cents. 0, null, a blank or a value that is no number leaves the stored rate
+   * unchanged.
+   */
   chargesPerHour: z.optional(
     z.pipe(
       rateOrNothing,
@@ -116,7 +119,7 @@ export const ProfessionalProfile = z.strictObject({
         ),
     ),
   ),
-  /** Fields to remove; a value that comes with one of them in the same body is not stored. */
+  /** Fields to remove; a value for one of them in the same body is ignored. */
   clear: z.optional(
     z.array(
       z.enum(['chargesPerHour'], /*i18n*/ 'This field cannot be cleared'),
@@ -131,7 +134,7 @@ export const ProfessionalProfile = z.strictObject({
       )
       .check(z.maxLength(SKILLS_MAX, /*i18n*/ 'At most 30 skills')),
   ),
-  /** With the country's code, or as it is dialled in the country of `location`. */
+  /** With the country code, or as dialled in the country of `location`. */
   phoneNumber: z.optional(z.nullable(phone)),
   whatsapp: z.optional(z.nullable(line({ max: 120 }))),
   contactEmail: z.optional(z.nullable(z.union([line({ max: 0 }), email], /*i18n*/ 'Invalid email address'))),
@@ -140,7 +143,9 @@ export const ProfessionalProfile = z.strictObject({
   instagram: z.optional(z.nullable(link('instagram'))),
   facebook: z.optional(z.nullable(link('facebook'))),
   tiktok: z.optional(z.nullable(link('tiktok'))),
-  /** Whether a freelancer's card in the directory, and its JSON, has the links to Instagram, Facebook and TikTok. */
+  /**
+   * Whether a freelancer's card in the directory, and its JSON, contains the links to Instagram, Facebook and TikTok.
+   */
   showSocialLinks: z.optional(z.boolean(/*i18n*/ 'True or false is needed here')),
 });
 export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>;

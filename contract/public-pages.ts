@@ -1,6 +1,6 @@
 import { splitPrefix } from './languages.ts';
 
-/** Pages that search engines are told of, beside the profiles. Each has a picture that links to it show. */
+/** Pages listed for search engines, in addition to the profiles. Each has a picture for link previews. */
 export const publicPages = [
   '/',
   '/supplier',
@@ -14,17 +14,17 @@ export const publicPages = [
   '/terms',
 ] as const;
 
-/** In any language. */
+/** Accepts a path in any language. */
 export function isPublicPage(asked: string): boolean {
   const { path } = splitPrefix(asked);
   return publicPages.some((page) => page === path);
 }
 
-/** Where a page's picture is served. */
+/** The address of a page's link preview. */
 export const linkPictureOf = (path: string): string =>
   `/preview/page${path === '/' ? '/home' : path.replace(/\/$/, '')}.jpg`;
 
-/** The page that a picture is of. */
+/** The page of a link preview. */
 export function pageOfLinkPicture(address: string): string | null {
   const path = /^\/preview\/page(\/[a-z/-]+)\.jpg$/.exec(address)?.[1];
   return path ? path.replace(/\/home$/, '') || '/' : null;

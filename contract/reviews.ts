@@ -5,7 +5,7 @@ import { professionalRoles } from './plans.ts';
 
 /** Reviews shown at first, and added by each Load More. */
 export const REVIEWS_SHOWN = 5;
-/** Most reviews in one answer. */
+/** Most reviews in one response. */
 export const REVIEWS_MAX = 50;
 
 export const Review = z.object({
@@ -17,7 +17,7 @@ export const Review = z.object({
     profileImage: z.nullable(z.string()),
   }),
   target: id,
-  /** Who was reviewed, as others know them; filled in where a reviewer reads their own reviews. */
+  /** The reviewed profile, as others see it; set where a reviewer reads their own reviews. */
   targetParty: z.optional(z.object({ type: z.enum(professionalRoles), name: z.string() })),
   rating: z.int(),
   comment: z.string(),
@@ -48,14 +48,14 @@ export const ReviewReply = z.strictObject({
 });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
-/** Most of them on the pages that tell strangers about the marketplace. */
+/** Most reviews on the pages that present the marketplace. */
 export const TESTIMONIALS_MAX = 8;
 
 export const Testimonial = z.object({
   _id: id,
   rating: z.int(),
   comment: z.string(),
-  /** First name of who wrote it. */
+  /** First name of the reviewer. */
   firstName: z.string(),
   professional: z.object({ _id: id, role: z.enum(professionalRoles), name: z.string() }),
 });
@@ -86,7 +86,7 @@ export const reviewEndpoints = {
     who: 'signed in',
     params: z.object({ id }),
     query: z.object({
-      /** `nextCursor` of the answer before. */
+      /** `nextCursor` of the previous response. */
       cursor: z.optional(id),
     }),
     answer: z.object({
@@ -119,7 +119,7 @@ export const reviewEndpoints = {
         wholeNumber(/*i18n*/ 'Limit must be a whole number from 1 to 50', { from: 1, to: REVIEWS_MAX }),
         REVIEWS_MAX,
       ),
-      /** `nextCursor` of the answer before. */
+      /** `nextCursor` of the previous response. */
       cursor: z.optional(id),
     }),
     answer: z.object({

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
-/** Hours until the second factor is asked for again. */
+/** Hours after which an operator must enter the second factor again. */
 export const SECOND_FACTOR_HOURS = 12;
 
 const code = line({ max: 30, required: /*i18n*/ 'Enter the code' });
 const errors = ['not_found', 'second_factor_needed'] as const;
 
-/** What an operator passes beside the password before the desk opens. */
+/** The second factor, which an operator enters after the password to open the admin area. */
 export const secondFactorEndpoints = {
   readSecondFactor: endpoint({
     method: 'GET',

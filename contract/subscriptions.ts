@@ -4,9 +4,9 @@ import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, timestamp, wholeNumber } from './fields.ts';
 import { paymentMethods, planIds, professionalRoles } from './plans.ts';
 
-/** Months that can be paid at once where a payment cannot renew by itself. */
+/** Most months paid at once with a method that cannot renew automatically. */
 export const PREPAID_MONTHS_MAX = 12;
-/** Days before prepaid months end on which a mail reminds of it. */
+/** Days before the end of a prepaid period on which a reminder is mailed. */
 export const REMINDER_DAYS = [7, 3, 1] as const;
 
 const plan = z.enum(planIds, /*i18n*/ 'Invalid plan selected for Stripe.');
@@ -16,45 +16,46 @@ export const CheckoutOrder = z.strictObject({
   plan,
   role: z.enum(professionalRoles, /*i18n*/ 'Choose supplier or freelancer'),
   method: z._default(z.enum(paymentMethods, /*i18n*/ 'Choose card, bank or mobile'), 'card'),
-  /** Where the method cannot renew by itself; one otherwise. */
+  /** Number of months with a method that cannot renew automatically; otherwise one. */
   months: z._default(wholeNumber(/*i18n*/ 'From 1 to 12 months', { from: 1, to: PREPAID_MONTHS_MAX }), 1),
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
 export const PlanChoice = z.strictObject({ plan });
 
-/** What can be paid with, as this server is configured. */
+/** The payment methods that the settings of this server allow. */
 export const MethodOffer = z.object({
   method: z.enum(paymentMethods),
   isAvailable: z.boolean(),
-  /** False: months are paid in advance, and a mail reminds before they end. */
+  /** False: the user pays for months in advance, and a mail reminds them before the period ends. */
   renews: z.boolean(),
-  /** What is charged instead of dollars, as in { currency: 'NGN', perDollar: 1600 }; null for dollars. */
+  /** The currency charged instead of dollars, as in { currency: 'NGN', perDollar: 1600 }; null for dollars. */
   conversion: z.nullable(z.object({ currency: z.string(), perDollar: z.number() })),
-  /** A practice payment: no money moves. */
+  /** A sandbox payment: no money is charged. */
   isSandbox: z.boolean(),
 });
 export type MethodOffer = z.infer<typeof MethodOffer>;
 
 /**
- * `confirmed`: the provider has told the server, and the plan runs. `waiting`: nothing is known yet. `unused`: money
- * arrived and could not be used (another amount than ordered, or something is paid already): it is to be given back.
- * Only `failed` and `expired` were asked about at the provider: nothing was charged.
+ * `confirmed`: the provider has confirmed the payment, and the plan is active. `waiting`: the result is not known yet.
+ * `unused`: money was received and could not be applied (the amount differs from the order, or another payment is
+ * active already) and has to be refunded. `failed`, `expired`: nothing was charged; only these two were checked at the
+ * provider.
  */
 export const checkoutStates = ['waiting', 'confirmed', 'unused', 'failed', 'expired'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
-/** `ending`: paid until the end of the period, and cancelled for then. */
+/** `ending`: paid until the end of the period, and cancelled at that time. */
 export const subscriptionStates = ['active', 'ending', 'past_due', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** `unused`: it arrived and pays for nothing; it is to be given back, and `refunded` afterwards. */
+/** `unused`: received but not applied to a plan; it has to be refunded and is `refunded` afterwards. */
 export const paymentStatuses = ['paid', 'unused', 'refunded', 'disputed'] as const;
 
 export const OwnPayment = z.object({
   _id: id,
   plan: z.enum(planIds),
-  /** Set: what is paid is only the difference from this plan to `plan`, until `periodEnd`. */
+  /** If set, the payment covers only the difference from this plan to `plan`, until `periodEnd`. */
   fromPlan: z.nullable(z.enum(planIds)),
   months: z.int(),
   /** US cents. */
@@ -74,21 +75,21 @@ export const OwnSubscription = z.object({
   plan: z.enum(planIds),
   state: z.enum(subscriptionStates),
   method: z.enum(paymentMethods),
-  /** False: months paid in advance. */
+  /** False for months paid in advance. */
   renews: z.boolean(),
   startedAt: timestamp,
-  /** Until when it is paid; the next payment is due then if it renews and is not ending. */
+  /** End of the paid time; the next payment is due then if the subscription renews and is not ending. */
   currentPeriodEnd: timestamp,
   endedAt: z.nullable(timestamp),
-  /** The plan from the next renewal on, where another one was chosen. */
+  /** The plan from the next renewal, where the user chose another one. */
   nextPlan: z.nullable(z.enum(planIds)),
-  /** A renewal could not be paid. */
+  /** A renewal payment failed. */
   pastDue: z.nullable(
     z.object({
       since: timestamp,
       nextTryAt: z.nullable(timestamp),
       endsAt: timestamp,
-      /** Where the provider lets the owner of the card confirm the payment, if their bank asks for that. */
+      /** The provider's page on which the card holder confirms the payment, if their bank requires it. */
       confirmUrl: z.nullable(z.string()),
     }),
   ),
@@ -98,11 +99,11 @@ export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
 export const Billing = z.object({
   profileVisibility: z.enum(profileVisibilities),
-  /** The newest; null for somebody who never paid. */
+  /** The newest subscription; null for an account that has never paid. */
   subscription: z.nullable(OwnSubscription),
   /** Newest first. */
   payments: z.array(OwnPayment),
-  /** Begun and not finished: it can be gone on with. */
+  /** Started and not completed: the user can continue it. */
   checkout: z.nullable(
     z.object({
       url: z.string(),
@@ -119,14 +120,14 @@ export type Billing = z.infer<typeof Billing>;
 
 export const ChangePreview = z.object({
   plan: z.enum(planIds),
-  /** A dearer plan at once, a cheaper one at the renewal. */
+  /** An upgrade takes effect at once, a downgrade at the renewal. */
   when: z.enum(['now', 'renewal']),
-  /** US cents, charged at once: the difference for what is left of the period. */
+  /** US cents, charged at once: the price difference for the rest of the period. */
   dueNow: z.int(),
   /** US cents a month from `renewsAt` on. */
   nextAmount: z.int(),
   renewsAt: timestamp,
-  /** Products or portfolio items beyond what that plan shows; they stay stored. */
+  /** Products or portfolio items beyond the limit of that plan; they stay stored. */
   itemsTooMany: z.int(),
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
@@ -139,7 +140,10 @@ const running = [
   'provider_away',
 ] as const;
 
-/** Paying, and what comes of it. The answers of the provider's own pages prove nothing; only its events do. */
+/**
+ * Payments and subscriptions. The return from the provider's page proves nothing; only the provider's events confirm a
+ * payment.
+ */
 export const subscriptionEndpoints = {
   createCheckoutSession: endpoint({
     method: 'POST',

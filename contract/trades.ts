@@ -1,4 +1,4 @@
-/** Industries and skills, as the specification lists them: what the directories filter by, what sign-up offers. */
+/** Industries and skills from the specification, for the filters of the directories and for sign-up. */
 
 /** Filter of the supplier directory; 'All Industries' is the absence of a filter. */
 export const directoryIndustries = [
@@ -10,7 +10,7 @@ export const directoryIndustries = [
   /*i18n name*/ 'Construction',
 ] as const;
 
-/** Choice at sign-up; the first is the default. */
+/** Choices at sign-up; the first is the default. */
 export const registrationIndustries = [
   /*i18n name*/ 'General',
   /*i18n name*/ 'Agriculture',

@@ -1,4 +1,4 @@
-/** What browsers and Node both have of addresses; the contract knows neither of them. */
+/** The URL types that browsers and Node share; the contract includes neither library. */
 declare class URL {
   constructor(url: string);
   protocol: string;

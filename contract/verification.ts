@@ -3,28 +3,28 @@ import { OwnUser } from './accounts.ts';
 import { answerOf, endpoint } from './endpoint.ts';
 import { id, line, lines, timestamp } from './fields.ts';
 
-/** What can be verified of a professional, each on its own. */
+/** The claims of a professional that can be verified, each separately. */
 export const claimKinds = ['email', 'phone', 'identity', 'business', 'certificates'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
-/** Those that documents may prove; an e-mail address is proved by a link. */
+/** The claims that documents can prove; a link proves a mail address. */
 export const claimsByOperator = ['phone', 'identity', 'business', 'certificates'] as const;
 
 export const claimStatuses = ['none', 'submitted', 'verified', 'refused', 'expired', 'withdrawn'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Documents of one claim. */
+/** Most documents of one claim. */
 export const DOCUMENTS_MAX = 4;
-/** Days after a decision when the documents of a claim are deleted. */
+/** Days after a decision until the documents of a claim are deleted. */
 export const DOCUMENTS_KEPT_DAYS = 30;
 export const CLAIM_NOTE_MAX = 500;
 
-/** What of somebody was verified, and when: for everybody to see. */
+/** A verified claim with its date; public. */
 export const VerifiedClaim = z.object({ kind: z.enum(claimKinds), at: timestamp });
 export type VerifiedClaim = z.infer<typeof VerifiedClaim>;
 
 export const ClaimDocument = z.object({
   _id: id,
-  /** As its owner called it. */
+  /** The file name on the owner's device. */
   name: z.string(),
   isPdf: z.boolean(),
   createdAt: timestamp,
@@ -34,15 +34,15 @@ export type ClaimDocument = z.infer<typeof ClaimDocument>;
 export const Claim = z.object({
   kind: z.enum(claimKinds),
   status: z.enum(claimStatuses),
-  /** What its owner adds: a registration number, when to call. */
+  /** A note of the owner: a registration number, when to call. */
   note: z.string(),
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
-  /** How it was verified: 'link by e-mail', 'passport', 'video call'. */
+  /** How the claim was verified: 'link by e-mail', 'passport', 'video call'. */
   method: z.nullable(z.string()),
-  /** Until when it holds; null for always. */
+  /** When the verification ends; null for no end. */
   expiresAt: z.nullable(timestamp),
-  /** Why it was refused. */
+  /** Why an operator rejected the claim. */
   reason: z.nullable(z.string()),
   documents: z.array(ClaimDocument),
 });
@@ -50,9 +50,9 @@ export type Claim = z.infer<typeof Claim>;
 
 export const OwnVerification = z.object({
   user: OwnUser,
-  /** All kinds, in their order. */
+  /** All kinds, in their fixed order. */
   claims: z.array(Claim),
-  /** What an operator asks to be changed before the profile can be public; empty when nothing. */
+  /** The changes that an operator requests before the profile can be public; empty when there are none. */
   changesRequested: z.array(z.string()),
   /** Why the profile was suspended; null unless it is. */
   suspension: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 const file = fileURLToPath(new URL('../test-results/accessible.txt', import.meta.url));
 
-/** Counts the screens and states that the journeys had looked at, and keeps their names. */
+/** Counts the screens and states that the end-to-end tests checked for accessibility, and lists their names. */
 export default class AccessibleReporter implements Reporter {
   private readonly checked = new Map<string, Set<string>>();
   private readonly violated = new Set<string>();

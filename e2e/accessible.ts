@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** What a machine can find against WCAG 2.2 A and AA, and what keeps headings, landmarks and tables in order. */
+/** The axe rules for WCAG 2.2 A and AA, and those for the order of headings, landmarks and tables. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * No violation on this screen in this state, in light and dark. `state` says what a person would say of it; together
- * with the address it names what was checked, and `accessible-reporter.ts` counts the names.
+ * Checks that this screen has no violation in this state, in light and dark mode. `state` is a readable name; together
+ * with the address it names the check, and `accessible-reporter.ts` counts these names.
  */
 export async function expectAccessible(page: Page, state: string) {
   const name = `${screenOf(page)} · ${state}`;
@@ -28,12 +28,12 @@ function violationsOf(page: Page, options: RunOptions) {
       const { violations } = await axe.run(document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     },
-    // What passes is not described: that takes most of the time.
+    // axe does not describe the rules that pass: that takes most of the time.
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   );
 }
 
-/** The address, without what differs from one person to the next. */
+/** The address without the ids that differ between accounts. */
 function screenOf(page: Page): string {
   const { pathname, searchParams } = new URL(page.url());
   const part = searchParams.get('tab') ?? searchParams.get('part');

@@ -40,7 +40,7 @@ test('a customer signs up, signs out and signs in again', async ({ page }) => {
   await expectToast(page, 'Login Successful!');
 });
 
-test('the short sign-up leads to the login with the e-mail filled in', async ({ page }) => {
+test('the short sign-up leads to the login with the email filled in', async ({ page }) => {
   const customer = newCustomer();
   await page.goto('/register/customer');
   await expect(page.getByRole('heading', { name: 'Register as a Customer' })).toBeVisible();
@@ -61,10 +61,10 @@ test('the short sign-up leads to the login with the e-mail filled in', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
 });
 
-test.describe('refusals', () => {
+test.describe('invalid input', () => {
   test.use({ expectedErrors: [/40\d|409|422/] });
 
-  test('a login says what is missing and what is wrong', async ({ page }) => {
+  test('the login says which field is missing or wrong', async ({ page }) => {
     await page.goto('/login');
     await expectAccessible(page, 'signing in');
     const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
@@ -80,7 +80,7 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
   });
 
-  test('a sign-up keeps what was typed and names the field', async ({ page }) => {
+  test('the sign-up keeps the values and names the wrong field', async ({ page }) => {
     const customer = await signUp(page);
     await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
@@ -100,7 +100,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('a sign-up that is left or loaded again is still there, but for its passwords', async ({ page }) => {
+test('the sign-up restores its values after leaving or reloading, except the passwords', async ({ page }) => {
   const ready = () => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
   await page.goto('/register');
   await page.getByLabel('First name').fill("Ng'ang'a");
@@ -128,7 +128,7 @@ test('a sign-up that is left or loaded again is still there, but for its passwor
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expectSaved();
-  // An address that names a kind of account is believed; the other sign-up has the same person.
+  // An address with an account type selects that type; the other sign-up form has the same personal data.
   await page.goto('/register?type=supplier');
   await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
   await expect(page.getByLabel('Account Type')).toHaveValue('supplier');
@@ -136,7 +136,7 @@ test('a sign-up that is left or loaded again is still there, but for its passwor
   await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
 });
 
-test('somebody who is not signed in does not see the dashboard', async ({ page }) => {
+test('a signed-out visitor does not see the dashboard', async ({ page }) => {
   await page.goto('/customer/dashboard');
   await expect(page).toHaveURL('/login');
 });
@@ -146,12 +146,12 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   const other = await context.newPage();
   await other.goto('/');
   await (await inHeader(other)).getByRole('button', { name: 'Logout' }).click();
-  // The dashboard of nobody leads to the login; only then is the menu worth opening.
+  // A signed-out dashboard redirects to the login; the menu is opened after that.
   await expect(page).toHaveURL('/login');
   await expect((await inHeader(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a form sent before the scripts are there is sent once they are', async ({ page }) => {
+test('a form submitted before hydration is sent after hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(demo.customer);
@@ -162,10 +162,10 @@ test('a form sent before the scripts are there is sent once they are', async ({ 
   await expect(page).toHaveURL('/customer/dashboard');
 });
 
-test.describe('a session that has ended', () => {
+test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('reads public pages, and is noticed where signing in is needed', async ({ page, request }) => {
+  test('can read public pages, and is detected where signing in is required', async ({ page, request }) => {
     const customer = await makeCustomer(request);
     await signInAs(page, { ...customer, token: 'x'.repeat(43) });
     const refused: string[] = [];

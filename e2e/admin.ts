@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What `npm run operator` calls, on the machine of the journeys' server. */
+/** Runs `npm run operator` on the machine of the test server. */
 export function makeOperator(email: string) {
   execFileSync(process.execPath, ['server/operator.ts', 'add', email], {
     cwd: root,
@@ -16,7 +16,7 @@ export function makeOperator(email: string) {
   });
 }
 
-/** An operator nobody had before, who has passed the second factor. */
+/** A new operator who has passed the second factor. */
 export async function newOperator(request: APIRequestContext): Promise<Person & { recoveryCodes: string[] }> {
   const person = await makeCustomer(request);
   makeOperator(person.email);
@@ -36,7 +36,7 @@ export async function newOperator(request: APIRequestContext): Promise<Person & 
 
 export const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-/** What an authenticator app shows now; each opens once, so the next one is taken where that was used. */
+/** The current code of an authenticator app. Each code works once, so `ahead` gives a later one. */
 export function codeOf(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
@@ -45,20 +45,20 @@ export function codeOf(secret: string, ahead = 0): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Base32 as apps take it. */
+/** Decodes base32 as authenticator apps do. */
 function bytesOf(secret: string): Buffer {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** One pixel; the server draws it anew. */
+/** One pixel; the server renders it again. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A supplier who has paid and handed in what proves who they are: waits in the queue. */
+/** A supplier who has paid and sent documents: the profile waits in the review queue. */
 export async function newWaiting(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   const { id, token, email } = await newSubscriber(page, 'supplier');
@@ -77,7 +77,7 @@ export async function newWaiting(browser: Browser) {
   return { id, token, email, companyName, write, close: () => page.context().close() };
 }
 
-/** At the desk, with whom they look at open. */
+/** Opens the admin area with the review of this account. */
 export async function openCase(page: Page, operator: Person, id: string) {
   await signInAs(page, operator);
   await page.goto(`/operator?id=${id}`);

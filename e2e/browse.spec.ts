@@ -26,7 +26,7 @@ test('home leads to both directories and to sign-up', async ({ page }) => {
   await expect(page).toHaveTitle(/Find Suppliers/);
 });
 
-test('a page turned with two presses is one step back, and the keyboard goes on at its start', async ({
+test('a double click on a pagination link is one history entry, and the focus moves to the start of the list', async ({
   page,
 }) => {
   await page.goto('/supplier');
@@ -73,7 +73,7 @@ for (const { role, title, filter, choice, key } of directories) {
     await expectAccessible(page, 'nothing found');
   });
 
-  test(`opening a ${role} from the directory asks to sign in first`, async ({ page }) => {
+  test(`opening a ${role} from the directory requires signing in`, async ({ page }) => {
     await page.goto(`/${role}`);
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
     await page.getByRole('link', { name: 'View Profile' }).first().click();
@@ -83,7 +83,7 @@ for (const { role, title, filter, choice, key } of directories) {
   });
 }
 
-test('addresses answer with their status', async ({ request }) => {
+test('each address answers with its HTTP status', async ({ request }) => {
   for (const role of ['supplier', 'freelancer']) {
     const answer = await request.get(`/${role}s`, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
@@ -95,7 +95,9 @@ test('addresses answer with their status', async ({ request }) => {
   expect((await request.put('/supplier')).status()).toBe(405);
 });
 
-test('a page asks again politely: compressed, and not at all when nothing changed', async ({ request }) => {
+test('a repeated page request is compressed, and answered with 304 when nothing changed', async ({
+  request,
+}) => {
   const first = await request.get('/about', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   expect(first.headers()['content-security-policy']).not.toContain('unsafe-inline');
@@ -103,9 +105,9 @@ test('a page asks again politely: compressed, and not at all when nothing change
   expect(again.status()).toBe(304);
 });
 
-test.describe('not found', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
-  test('leads home', async ({ page }) => {
+  test('leads to the home page', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     await expectAccessible(page, 'an address that does not exist');
@@ -113,7 +115,7 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a profile that is not there says so', async ({ page }) => {
+  test('an unknown profile shows a message', async ({ page }) => {
     await page.goto('/freelancer/0190a5b0-0000-7000-8000-000000000000');
     await expect(page.getByText('Profile not found')).toBeVisible();
     await expect(page.getByText("The freelancer profile you're looking for doesn't exist.")).toBeVisible();
@@ -124,7 +126,9 @@ test.describe('not found', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('directories search, filter and page; profiles and home can be read', async ({ page }) => {
+  test('directories support search, filters and pages; profiles and the home page are readable', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/supplier');
@@ -141,7 +145,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Contact details will be shown after you send a message')).toBeVisible();
   });
 
-  test('a form that needs scripts says so instead of breaking', async ({ page }) => {
+  test('a form that needs scripts shows a message', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/login');

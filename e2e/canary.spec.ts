@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { demo, expect, test } from './test.ts';
 
 /**
- * Ways to reach a professional are in no page's source: the server renders pages for strangers. Whatever the owner sees
- * of their own channels is looked for in every page that shows them.
+ * Contact details of a professional are in no page source, because the server renders pages for signed-out visitors.
+ * The test reads the owner's contact details and looks for them in every page that shows the profile.
  */
 for (const role of ['supplier', 'freelancer'] as const) {
-  test(`no page tells strangers how to reach a ${role}`, async ({ request }) => {
+  test(`no public page contains the contact details of a ${role}`, async ({ request }) => {
     const user = await readOwn(request, `${role}@sokoni.example`);
     const traces = [
       user.email,
@@ -37,7 +37,8 @@ for (const role of ['supplier', 'freelancer'] as const) {
         expect(source, `${trace} at ${address}`).not.toContain(trace);
         expect(plain, `${trace} at ${address}`).not.toContain(trace.replaceAll(/[\s().-]/g, ''));
       }
-      // The cards of freelancers show networks, unless their switch is off; profiles only after a message.
+      // The cards of freelancers show social links, unless the freelancer turned them off; profiles show them only
+      // after a message.
       const isOfCards = address.startsWith('/freelancer') && !address.includes(user.id);
       for (const network of isOfCards ? [] : networks) {
         expect(source, `${network} at ${address}`).not.toContain(network.replace('https://www.', ''));
@@ -59,7 +60,7 @@ async function readOwn(request: APIRequestContext, email: string) {
   return (await answer.json()).user as Own;
 }
 
-test('a freelancer’s card has social links until the freelancer switches them off', async ({
+test('the card of a freelancer shows social links until the freelancer turns them off', async ({
   page,
   request,
 }) => {
@@ -85,7 +86,7 @@ test('a freelancer’s card has social links until the freelancer switches them 
   }
   await show(false);
   try {
-    // A rendered page is cached for some seconds.
+    // The server caches a rendered page for some seconds.
     await expect
       .poll(async () => {
         const source = await (await request.get(address)).text();
@@ -97,9 +98,7 @@ test('a freelancer’s card has social links until the freelancer switches them 
   }
 });
 
-test('a link to a profile shows a picture made for it, and search engines read what it is', async ({
-  request,
-}) => {
+test('a profile has a preview picture and structured data for search engines', async ({ request }) => {
   const { id } = await readOwn(request, 'supplier@sokoni.example');
   const source = await (await request.get(`/supplier/${id}`)).text();
   const address = /<meta property="og:image" content="([^"]+)">/.exec(source)?.[1] ?? '';

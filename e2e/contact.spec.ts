@@ -5,11 +5,11 @@ import { findMail } from './mailbox.ts';
 import { browserOf, makeCustomer, signInAs } from './people.ts';
 import { expect, expectNoSidewaysScroll, holdScripts, test, untilScriptsAreThere } from './test.ts';
 
-// Faster than anybody types: the server has it sent once more, and browsers write the refusal down.
+// The test submits faster than a person can type: the server asks for a second request, and browsers log the error.
 test.use({ expectedErrors: [/409 .* \S+\/api\/contact$/] });
 
 let serial = 0;
-/** Words that nobody has sent before. */
+/** A message text that no other test has sent. */
 const words = () => `Good day, how long does a review take? ${process.pid}-${Date.now()}-${++serial}`;
 
 async function fill(page: Page, message = words()) {
@@ -22,7 +22,7 @@ async function fill(page: Page, message = words()) {
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const sent = (page: Page) => page.getByText('Message sent successfully');
 
-/** What arrived at who runs the marketplace. */
+/** The mails that the owner of the marketplace received. */
 async function mailsWith(page: Page, message: string): Promise<number> {
   const list = await (await page.request.get('/dev/mailbox')).text();
   const addresses = [...list.matchAll(/href="([^"]+)">A message from the contact page/g)].map(
@@ -32,7 +32,7 @@ async function mailsWith(page: Page, message: string): Promise<number> {
   return mails.filter((mail) => mail.includes(message)).length;
 }
 
-test('says when and where somebody answers', async ({ page }) => {
+test('shows the opening hours and the contact address', async ({ page }) => {
   await page.goto('/contact');
   for (const text of ['Monday to Friday 9am-5pm', 'Closed at weekends', 'Dubai, United Arab Emirates']) {
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
@@ -41,7 +41,7 @@ test('says when and where somebody answers', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a message arrives, and another can be sent', async ({ page }) => {
+test('sends a message, and then another', async ({ page }) => {
   await page.goto('/contact');
   await send(page).click();
   for (const text of ['Name is required', 'Email is required', 'Message is required']) {
@@ -52,7 +52,7 @@ test('a message arrives, and another can be sent', async ({ page }) => {
 
   const message = await fill(page);
   await page.getByLabel('Phone Number (Optional)').fill('+216 55 000 111');
-  // Once, however often it is pressed.
+  // A double click sends one message.
   await send(page).dblclick();
   await expect(sent(page)).toBeFocused();
   await expectAccessible(page, 'sent');
@@ -70,24 +70,24 @@ test('a message arrives, and another can be sent', async ({ page }) => {
   await expect(page.getByLabel('Your Message')).toHaveValue('');
 });
 
-test.describe('what fails', () => {
+test.describe('when sending fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   const failures = [
     {
-      name: 'a limit',
+      name: 'a rate limit',
       status: 429,
       body: { message: 'Too many requests. Please wait a moment and try again.' },
     },
     {
-      name: 'a server that breaks',
+      name: 'a server error',
       status: 500,
       body: { message: 'Something went wrong on our side. Please try again.' },
     },
-    { name: 'something in between', status: 502, body: null },
+    { name: 'a proxy error', status: 502, body: null },
   ];
   for (const { name, status, body } of failures) {
-    test(`${name} is told of, and everything is kept`, async ({ page }) => {
+    test(`${name} is reported, and the form keeps its values`, async ({ page }) => {
       await page.goto('/contact');
       const message = await fill(page);
       await page.route('**/api/contact', (route) =>
@@ -114,7 +114,7 @@ test.describe('what fails', () => {
     });
   }
 
-  test('without a network too, and a reload loses nothing', async ({ page, context }) => {
+  test('keeps the message without a network and after a reload', async ({ page, context }) => {
     await page.goto('/contact');
     await untilScriptsAreThere(page);
     const message = await fill(page);
@@ -130,7 +130,7 @@ test.describe('what fails', () => {
     await expect(sent(page)).toBeVisible();
   });
 
-  test('a lost answer makes no second message', async ({ page }) => {
+  test('sends one message when the response is lost', async ({ page }) => {
     await page.goto('/contact');
     const message = await fill(page);
     let isLost = false;
@@ -148,7 +148,7 @@ test.describe('what fails', () => {
     await expect.poll(() => mailsWith(page, message)).toBe(1);
   });
 
-  test('a page that was left open for days sends all the same', async ({ page }) => {
+  test('sends from a page that has been open for days', async ({ page }) => {
     await page.goto('/contact');
     await page.locator('input[name=stamp]').evaluate((field: HTMLInputElement) => {
       field.value = 'abc.def';
@@ -158,7 +158,7 @@ test.describe('what fails', () => {
     await expect(sent(page)).toBeVisible();
   });
 
-  test('a session that has ended sends as nobody', async ({ page, request }) => {
+  test('sends as a visitor after the session has expired', async ({ page, request }) => {
     const customer = await makeCustomer(request);
     await signInAs(page, { ...customer, token: 'x'.repeat(43) });
     await page.route('**/api/users/me', (route) => route.abort());
@@ -169,7 +169,7 @@ test.describe('what fails', () => {
   });
 });
 
-test('who is signed in finds name and email filled in', async ({ browser, request }) => {
+test('name and email are filled in for a signed-in account', async ({ browser, request }) => {
   const customer = await makeCustomer(request);
   const page = await browserOf(browser, customer);
   await page.goto('/contact');
@@ -178,7 +178,7 @@ test('who is signed in finds name and email filled in', async ({ browser, reques
   await page.context().close();
 });
 
-test('what is sent before the scripts are there waits for them', async ({ page }) => {
+test('a message submitted before hydration is sent after hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = await fill(page);
@@ -191,7 +191,7 @@ test('what is sent before the scripts are there waits for them', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form says what is missing, keeps the rest, and sends', async ({ page }) => {
+  test('the form names missing fields, keeps the others, and sends', async ({ page }) => {
     await page.goto('/contact');
     const message = await fill(page);
     await page.getByLabel('Your Email').fill('amina');
@@ -200,7 +200,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Your Message')).toHaveValue(message);
     await page.getByLabel('Your Email').fill('amina@mail.example');
     await send(page).click();
-    // Faster than anybody types: once more is enough.
+    // The test submits faster than a person can type; the second request succeeds.
     await expect(page.getByText('Failed to send message')).toBeVisible();
     await page.waitForTimeout(3500);
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -213,10 +213,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('at the desk', () => {
-  // Whoever is signed in is nobody to the page's first answer.
+test.describe('in the admin area', () => {
+  // The first response is rendered for a signed-out visitor, so it is a 404.
   test.use({ expectedErrors: [/404/] });
-  test('what a program fills in is kept, and marked at the desk', async ({ page, request }) => {
+  test('a message from a bot is saved and marked in the admin area', async ({ page, request }) => {
     const { data } = await (await request.get('/api/contact/stamp')).json();
     await page.waitForTimeout(3500);
     const name = `Bot ${process.pid} ${Date.now()}`;

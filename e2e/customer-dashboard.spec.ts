@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, expectToast, inHeader, test } from './t
 
 const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-/** Saves the newest message that somebody has received. */
+/** Adds the newest received message to the favorites. */
 async function saveNewest(request: APIRequestContext, person: Person) {
   const list = await (await request.get('/api/messages/all?box=inbox', { headers: as(person) })).json();
   const { _id } = list.data[0];
@@ -39,7 +39,7 @@ for (const { address, tab, heading } of places) {
   });
 }
 
-test('the tabs lead to each other and to the account', async ({ page, request }) => {
+test('the tabs link to each other and to the account page', async ({ page, request }) => {
   await signInAs(page, await makeCustomer(request));
   await page.goto('/customer/profile');
   const area = page.getByRole('navigation', { name: 'My area' });
@@ -55,10 +55,7 @@ test('the tabs lead to each other and to the account', async ({ page, request })
 });
 
 for (const address of ['/customer/profile', '/customer/messages?tab=favorites']) {
-  test(`somebody who is signed out is sent from ${address} to sign in, and back`, async ({
-    page,
-    request,
-  }) => {
+  test(`a signed-out visitor is sent from ${address} to the login, and back`, async ({ page, request }) => {
     const { email, password } = await makeCustomer(request);
     await page.goto(address);
     await expect(page).toHaveURL('/login');
@@ -75,7 +72,7 @@ async function signInHere(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('the home leads to messages, what is new in them, and favorites', async ({ page, request }) => {
+test('the home page links to messages, unread messages and favorites', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await signInAs(page, customer);
   await page.goto('/customer/dashboard');
@@ -95,7 +92,7 @@ test('the home leads to messages, what is new in them, and favorites', async ({ 
   await expect(page).toHaveURL('/customer/messages?tab=favorites');
 });
 
-test('without favorites the directories are offered', async ({ page, request }) => {
+test('shows links to the directories when there are no favorites', async ({ page, request }) => {
   await signInAs(page, await makeCustomer(request));
   await page.goto('/customer/messages?tab=favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
@@ -108,7 +105,7 @@ test('without favorites the directories are offered', async ({ page, request }) 
   await expect(page).toHaveURL('/supplier');
 });
 
-test('a saved message stands among the favorites until it is removed', async ({ page, request }) => {
+test('a saved message is in the favorites until it is removed', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, 'The price holds until June.\n<b>Really</b>');
   await saveNewest(request, customer);
@@ -132,10 +129,10 @@ test('a saved message stands among the favorites until it is removed', async ({ 
   await expect(page.getByRole('button', { name: 'Save to Favorites' })).toBeVisible();
 });
 
-test.describe('when favorites fail', () => {
+test.describe('when a favorite fails', () => {
   test.use({ expectedErrors: [/status of 503|A favorite could not be removed/] });
 
-  test('one that could not be removed is still there, and one that could not be read is asked for again', async ({
+  test('keeps one that could not be removed, and reads one again that could not be read', async ({
     page,
     request,
   }) => {
@@ -160,7 +157,7 @@ test.describe('when favorites fail', () => {
   });
 });
 
-test('a professional finds saved messages beside the others', async ({ page }) => {
+test('a professional opens the saved messages from the messages tab', async ({ page }) => {
   await newProfessional(page, 'supplier', '?tab=messages');
   await page.getByRole('link', { name: 'Favorites: the messages that you saved' }).click();
   await expect(page).toHaveURL('/supplier/dashboard?tab=favorites');
@@ -173,10 +170,7 @@ test('a professional finds saved messages beside the others', async ({ page }) =
   await expect(page.getByText('No messages in your inbox')).toBeVisible();
 });
 
-test('whom somebody has blocked stands on the account page, until they unblock them', async ({
-  page,
-  request,
-}) => {
+test('the account page lists blocked accounts until they are unblocked', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await signInAs(page, customer);
   await page.goto('/account');
@@ -192,10 +186,10 @@ test('whom somebody has blocked stands on the account page, until they unblock t
   await expect(blocked.getByText('Nobody.')).toBeVisible();
 });
 
-test.describe('mail about news', () => {
+test.describe('email notifications', () => {
   test.use({ expectedErrors: [/status of (404|503)/] });
 
-  test('is chosen on the account page', async ({ page, request }) => {
+  test('are chosen on the account page', async ({ page, request }) => {
     await signInAs(page, await makeCustomer(request));
     await page.goto('/account');
     const choice = page.getByLabel('Send me mail about new messages and reviews while I am away');
@@ -210,7 +204,7 @@ test.describe('mail about news', () => {
     await expect(choice).not.toBeChecked();
   });
 
-  test('a link that is not valid says so', async ({ page }) => {
+  test('an invalid link shows a message', async ({ page }) => {
     await page.goto('/mail/stop/nonsense');
     await expectAccessible(page, 'the link that stops mail');
     await expectNoSidewaysScroll(page);

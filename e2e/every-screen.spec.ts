@@ -6,15 +6,15 @@ import { editButton, newProfessional } from './professional.ts';
 import { expect, test } from './test.ts';
 
 /**
- * What no rule of axe measures, on every screen: room for fingers, for large letters and in narrow windows, and
- * nothing that moves for those who do not want it.
+ * Checks on every screen what axe has no rule for: target sizes, large text, narrow windows, and no animation with
+ * reduced motion.
  */
-// Each goes to many screens.
+// Each test opens many screens.
 test.describe.configure({ timeout: 180_000 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] });
 
-/** WCAG 1.4.12: what readers may do to the text without losing any of it. */
+/** WCAG 1.4.12: text spacing that readers may set without losing content. */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
@@ -27,7 +27,7 @@ async function expectRoom(page: Page, name: string, readWidth = 360) {
   expect.soft(await page.evaluate(findSmallTargets), name).toEqual([]);
   expect.soft(await page.evaluate(findMoving), name).toEqual([]);
 
-  // 1280 pixels at 400 %.
+  // 1280 pixels wide at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 });
   await fits('at 400 %');
   await page.evaluate((rules) => {
@@ -47,7 +47,7 @@ async function expectRoom(page: Page, name: string, readWidth = 360) {
   await page.setViewportSize({ width: 360, height: 740 });
 }
 
-/** Opens the address and waits for what shows that its content is there. */
+/** Opens the address and waits until its content is visible. */
 async function expectRoomAt(page: Page, address: string, readWidth?: number) {
   await page.goto(address);
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
@@ -65,19 +65,19 @@ const forVisitors = [
 ] as const;
 
 for (const [name, addresses] of forVisitors) {
-  test(`a visitor has room on ${name}`, async ({ page }) => {
+  test(`${name} fits for a visitor`, async ({ page }) => {
     for (const address of addresses) await expectRoomAt(page, address);
   });
 }
 
 for (const role of ['supplier', 'freelancer'] as const) {
-  test(`a visitor has room on the profile of a ${role}`, async ({ page, request }) => {
+  test(`the profile of a ${role} fits for a visitor`, async ({ page, request }) => {
     const { data } = await (await request.get(`/api/users/${role}`)).json();
     await expectRoomAt(page, `/${role}/${data[0]._id}`);
   });
 }
 
-test('a customer has room', async ({ page, request }) => {
+test('the screens of a customer fit', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, `See https://example.com/${'a-long-address'.repeat(6)} مرحبا`);
   const inbox = await (await request.get('/api/messages/all', { headers: as(customer) })).json();
@@ -94,7 +94,7 @@ for (const [role, work] of [
   ['supplier', 'products'],
   ['freelancer', 'portfolio'],
 ] as const) {
-  test(`a ${role} has room`, async ({ page }) => {
+  test(`the screens of a ${role} fit`, async ({ page }) => {
     await newProfessional(page, role);
     const tabs = ['messages', 'favorites', 'reviews', 'verification', 'subscription'];
     for (const tab of tabs) await expectRoomAt(page, `/${role}/dashboard?tab=${tab}`);
@@ -108,7 +108,7 @@ for (const [role, work] of [
   });
 }
 
-test('an operator has room', async ({ page, request }) => {
+test('the screens of an operator fit', async ({ page, request }) => {
   await signInAs(page, await newOperator(request));
   const parts = [
     '',
@@ -119,6 +119,6 @@ test('an operator has room', async ({ page, request }) => {
     '?part=money',
     '?part=log',
   ];
-  // With letters of twice the size nobody works at the desk on a phone.
+  // Operators do not use the admin area on a phone with text of twice the size.
   for (const part of parts) await expectRoomAt(page, `/operator${part}`, 720);
 });

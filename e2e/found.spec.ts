@@ -3,7 +3,7 @@ import { languages } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { expect, test } from './test.ts';
 
-/** What a page says of itself in its source, as search engines and link previews read it. */
+/** The metadata in the source of a page, as search engines and link previews read it. */
 async function readHead(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const source = await answer.text();
@@ -33,7 +33,7 @@ async function profilesIn(request: APIRequestContext) {
   );
 }
 
-test('each public page says what it is, where it is, and has a picture to be shared with', async ({
+test('each public page has a title, a canonical address and a preview picture', async ({
   request,
   baseURL,
 }) => {
@@ -59,10 +59,7 @@ test('each public page says what it is, where it is, and has a picture to be sha
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
 });
 
-test('a directory keeps its filter and page in its address, and nothing else', async ({
-  request,
-  baseURL,
-}) => {
+test('a directory has only its filter and page in its canonical address', async ({ request, baseURL }) => {
   const canonicalOf = async (path: string) => (await readHead(request, path)).canonical;
   expect(await canonicalOf('/supplier?page=2&ref=x')).toBe(`${baseURL}/supplier?page=2`);
   expect(await canonicalOf('/supplier?page=1&gclid=x')).toBe(`${baseURL}/supplier`);
@@ -76,7 +73,7 @@ test('a directory keeps its filter and page in its address, and nothing else', a
   }
 });
 
-test('what is for one’s own eyes stays out of search engines', async ({ request }) => {
+test('private pages are not indexed by search engines', async ({ request }) => {
   for (const path of [
     ...['/payment', '/success', '/account', '/customer/dashboard', '/customer/profile', '/customer/messages'],
     ...[
@@ -94,7 +91,7 @@ test('what is for one’s own eyes stays out of search engines', async ({ reques
   }
 });
 
-test('structured data names who runs the place, and professionals with their rating', async ({
+test('structured data names the company, and professionals with their rating', async ({
   page,
   request,
   baseURL,
@@ -116,7 +113,7 @@ interface Rated {
   aggregateRating: { ratingValue: number; reviewCount: number };
 }
 
-test('what is asked and answered on a page is what search engines are told', async ({ page, request }) => {
+test('the questions and answers of a page are in its structured data', async ({ page, request }) => {
   const { things } = await readHead(request, '/about');
   const faq = things.find((thing) => thing['@type'] === 'FAQPage') as unknown as Faq;
   expect(faq.mainEntity.length).toBeGreaterThan(3);
@@ -132,7 +129,7 @@ interface Faq {
   mainEntity: { name: string; acceptedAnswer: { text: string } }[];
 }
 
-test('a page names itself in every language, and each of them says the same', async ({
+test('a page links to its versions in every language, and each version has the same links', async ({
   request,
   baseURL,
 }) => {
@@ -153,7 +150,7 @@ test('a page names itself in every language, and each of them says the same', as
   }
 });
 
-test('every address of the sitemap is a page that may be found, under that address', async ({
+test('every address of the sitemap is an indexable page with that canonical address', async ({
   request,
   baseURL,
 }) => {
@@ -172,7 +169,7 @@ test('every address of the sitemap is a page that may be found, under that addre
   }
 });
 
-test('can be kept on a phone', async ({ page, request }) => {
+test('the app can be installed on a phone', async ({ page, request }) => {
   await page.goto('/');
   const link = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(link ?? '');
@@ -192,7 +189,7 @@ test('can be kept on a phone', async ({ page, request }) => {
   }
 });
 
-test('what a search engine reads is what a person reads', async ({ browser, page, request }) => {
+test('search engines read the same text as visitors', async ({ browser, page, request }) => {
   const paths = [...publicPages, '/supplier?page=2', ...(await profilesIn(request))];
   for (const path of paths) {
     await page.goto(path);
@@ -208,7 +205,7 @@ test('what a search engine reads is what a person reads', async ({ browser, page
   }
 });
 
-/** What stands in a `noscript` says what is missing, and is no text of the page. */
+/** The text of the page without `noscript`, which only says what is missing. */
 async function readWithoutScripts(browser: Browser, path: string) {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

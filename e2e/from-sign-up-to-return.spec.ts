@@ -13,7 +13,7 @@ import {
 } from './subscriber.ts';
 import { expect, expectToast, newCustomer, test } from './test.ts';
 
-/** A page, as a scanner makes it. */
+/** A scanned page. */
 const passport = {
   name: 'passport.pdf',
   mimeType: 'application/pdf',
@@ -24,7 +24,7 @@ const passport = {
 
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
-/** Whether a visitor who looks for a company finds it; pages of the directory may be some seconds old. */
+/** Checks whether the directory lists a company for a visitor; its pages may be cached for some seconds. */
 async function expectInDirectory(page: Page, companyName: string, found: boolean) {
   await expect(async () => {
     await page.goto(`/supplier?search=${encodeURIComponent(companyName)}`);
@@ -34,7 +34,7 @@ async function expectInDirectory(page: Page, companyName: string, found: boolean
   }).toPass({ timeout: 40_000 });
 }
 
-/** Signs in at the desk for the first time: with a second factor from the secret that is shown. */
+/** Signs in to the admin area for the first time and sets up the second factor from the secret shown. */
 async function openAdmin(page: Page) {
   const operator = await makeCustomer(page.request);
   makeOperator(operator.email);
@@ -50,10 +50,10 @@ async function openAdmin(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 
-// The document of the desk is that of an address that does not exist.
+// The document of the admin area is a 404 page.
 test.use({ expectedErrors: [/status of 404/] });
 
-test('from sign-up to the directory, and through a failed renewal out of it and back', async ({
+test('a supplier signs up, enters the directory, leaves it after a failed renewal and returns', async ({
   page,
   browser,
 }) => {
@@ -116,7 +116,7 @@ test('from sign-up to the directory, and through a failed renewal out of it and 
   });
 
   await test.step('is public at once, and found', async () => {
-    // The open dashboard hears of it.
+    // The open dashboard receives a notification.
     await expect(badge(page, 'Public')).toBeVisible();
     await findMail(page, { to: email, subject: 'Your profile is public' });
     await expectInDirectory(visitor, companyName, true);

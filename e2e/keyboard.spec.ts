@@ -4,7 +4,7 @@ import { demoSupplier, makeCustomer, signInAs, write } from './people.ts';
 import { newProfessional } from './professional.ts';
 import { expect, expectToast, newCustomer, test } from './test.ts';
 
-/** Whole journeys without a pointer. The desk has its own, among the journeys of the operator. */
+/** Complete end-to-end tests without a pointer. Those of the admin area are in `operator.spec.ts`. */
 /** One pixel, to be cropped. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -15,7 +15,7 @@ const header = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
-/** A new screen: named in the window's title, and the keyboard at its start. */
+/** Checks that a new screen has its window title and the focus at its start. */
 async function expectArrived(page: Page, heading: string | RegExp, title: RegExp) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   await expect(page).toHaveTitle(title);
@@ -43,7 +43,7 @@ async function expectTrapped(page: Page) {
   }
 }
 
-test('a visitor searches, signs up, writes to a supplier and reviews them, by keyboard alone', async ({
+test('a visitor searches, signs up, writes to a supplier and reviews them, with the keyboard only', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -67,7 +67,7 @@ test('a visitor searches, signs up, writes to a supplier and reviews them, by ke
   await expectArrived(page, 'Create your account', /account/i);
   const { firstName, lastName, email, password } = newCustomer();
   await typeInto(page, page.getByLabel('First name'), firstName);
-  // What is missing is said, and the keyboard is there.
+  // The form names the missing field and focuses it.
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/required/i);
@@ -98,7 +98,7 @@ test('a visitor searches, signs up, writes to a supplier and reviews them, by ke
   await pressOn(page, page.getByRole('button', { name: 'Send Message' }));
   await expect(page.getByText('Your message has been sent successfully.')).toBeFocused();
 
-  // The form for the review stands before it.
+  // The review form stands before the message form.
   const [fourth, fifth] = [
     page.getByRole('radio', { name: '4 stars' }),
     page.getByRole('radio', { name: '5 stars' }),
@@ -117,7 +117,7 @@ test('a visitor searches, signs up, writes to a supplier and reviews them, by ke
 test.describe('after a wrong password', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('a professional signs in, edits, crops a picture and shares, by keyboard alone', async ({
+  test('a professional signs in, edits, crops a picture and shares, with the keyboard only', async ({
     page,
     context,
   }) => {
@@ -132,7 +132,7 @@ test.describe('after a wrong password', () => {
     const signIn = main(page).getByRole('button', { name: 'Sign In' });
     await pressOn(page, signIn);
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-    // The keyboard is where it was.
+    // The focus has not moved.
     await expect(signIn).toBeFocused();
     await tabTo(page, page.getByLabel('Password', { exact: true }), 'Shift+Tab');
     await page.keyboard.press('Control+a');
@@ -168,7 +168,7 @@ test.describe('after a wrong password', () => {
   });
 });
 
-test('a message is answered and deleted, by keyboard alone', async ({ page, request }) => {
+test('a message is answered and deleted, with the keyboard only', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, 'Our prices');
   await signInAs(page, customer);
@@ -183,7 +183,7 @@ test('a message is answered and deleted, by keyboard alone', async ({ page, requ
   await expect(page).toHaveURL('/customer/messages');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // Tabs go round with the arrows; only the chosen one is on the way.
+  // Arrow keys move between the tabs; Tab reaches only the selected one.
   await tabTo(page, page.getByRole('tab', { name: /^Inbox/ }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Sent (1)' })).toBeFocused();
@@ -196,11 +196,11 @@ test('a message is answered and deleted, by keyboard alone', async ({ page, requ
   await expectTrapped(page);
   await page.keyboard.press('Escape');
   await expect(bin).toBeFocused();
-  // What is closed stands there a moment longer, without a role.
+  // A closing dialog stays for a moment, without a role.
   await expect(page.locator('dialog')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: 'Delete' }));
-  // The last of the list goes, and the keyboard stays where the list was.
+  // When the last item is deleted, the focus stays at the list.
   await expect(page.getByText('No messages in your inbox')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Presses Tab, or what `key` says, until the keyboard is there. Wherever it stops on its way, somebody has to see it. */
+/** Presses Tab, or `key`, until the target has the focus. The focus must be visible at each stop. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 90; presses++) {
@@ -17,21 +17,21 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
-/** Fills in the field that Tab leads to. */
+/** Tabs to the field and types the text. */
 export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** A ring around it, or around what is drawn for it; in the window, and with nothing over it. */
+/** Checks that the focused element has a visible ring, is in the window, and is not covered. */
 export async function expectVisibleFocus(page: Page) {
-  // Where scripts move something meanwhile, it is seen a moment later.
+  // If scripts move an element at the same time, the focus is visible a moment later.
   await expect.poll(() => page.evaluate(findUnseenFocus)).toBe('');
 }
 
 function findUnseenFocus(): string {
   const focused = document.activeElement;
-  // Between the last control and the browser's own.
+  // The focus is between the last control and the controls of the browser.
   if (!focused || focused === document.body) return '';
   const name = `${focused.localName} ${focused.textContent?.trim().slice(0, 40)}`;
   const drawnFor = [focused, ...(focused.parentElement?.querySelectorAll('svg') ?? [])];

@@ -24,7 +24,7 @@ const catalogs = new Map(
   ]),
 );
 
-/** What a text is in a language; the catalogs have each in one line. */
+/** The translation of a text; the catalogs have each text on one line. */
 function say(language: string, text: string): string {
   const [, translation] =
     catalogs.get(language)?.match(new RegExp(`^msgid ${JSON.stringify(text)}\nmsgstr "(.+)"$`, 'm')) ?? [];
@@ -32,12 +32,12 @@ function say(language: string, text: string): string {
   return JSON.parse(`"${translation}"`);
 }
 
-// A wrong password is refused with it.
+// The test signs in with a wrong password.
 test.use({ expectedErrors: [/status of 401/] });
 
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
-/** Every script that the page asks for, by its address. */
+/** Records the address of every script that the page requests. */
 function recordScripts(page: Page) {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
@@ -52,7 +52,7 @@ function recordScripts(page: Page) {
 }
 
 for (const language of others) {
-  test(`public pages stand in ${language}`, async ({ page }) => {
+  test(`public pages are available in ${language}`, async ({ page }) => {
     for (const path of screens) {
       const response = await page.goto(`/${language}${path}`);
       expect(response?.status()).toBe(200);
@@ -71,7 +71,7 @@ for (const language of others) {
   });
 }
 
-test('a page names itself in every language', async ({ page, baseURL }) => {
+test('a page links to its versions in every language', async ({ page, baseURL }) => {
   for (const path of ['/about', '/fr/about', '/ar/about']) {
     await page.goto(path);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
@@ -85,7 +85,7 @@ test('a page names itself in every language', async ({ page, baseURL }) => {
   }
 });
 
-test('the industry in the title of a profile is in the language of the page', async ({ page, request }) => {
+test('the title of a profile has the industry in the language of the page', async ({ page, request }) => {
   const { id, user } = await demoSupplier(request);
   const { category } = user as { category: string };
   expect(say('sw', category)).not.toBe(category);
@@ -93,10 +93,10 @@ test('the industry in the title of a profile is in the language of the page', as
   await expect(page).toHaveTitle(new RegExp(`, ${say('sw', category)} `));
 });
 
-test.describe('where there is no page', () => {
+test.describe('on a 404 page', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('another language is none, and what is not there says so in the language of its address', async ({
+  test('an unknown language is not found, and the message is in the language of the address', async ({
     page,
   }) => {
     for (const [path, language] of [
@@ -115,7 +115,7 @@ test.describe('where there is no page', () => {
   });
 });
 
-test('from language to language, path and query stay', async ({ page }) => {
+test('changing the language keeps path and query', async ({ page }) => {
   await page.goto('/supplier?search=cloth&industry=fashion');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Français' }).click();
@@ -127,7 +127,7 @@ test('from language to language, path and query stay', async ({ page }) => {
   await expect(page).toHaveURL('/supplier?search=cloth&industry=fashion');
 });
 
-test('links, searches and the way through the history keep the language', async ({ page }) => {
+test('links, searches and the browser history keep the language', async ({ page }) => {
   await page.goto('/fr');
   await ready(page);
   await (await inHeader(page, say('fr', 'Menu')))
@@ -136,7 +136,7 @@ test('links, searches and the way through the history keep the language', async 
   await expect(page).toHaveURL('/fr/supplier');
   await page.getByRole('link', { name: say('fr', 'Next') }).click();
   await expect(page).toHaveURL('/fr/supplier?page=2');
-  // The fields follow what was asked for; typing begins when that is shown.
+  // The fields follow the address; the test types after they have changed.
   await expect(page.getByRole('link', { name: say('fr', 'Previous') })).toBeVisible();
   await page.getByRole('searchbox').fill('cloth');
   await page
@@ -154,7 +154,7 @@ test('links, searches and the way through the history keep the language', async 
   await expect(page).toHaveTitle(new RegExp(say('fr', 'Contact Us')));
 });
 
-test('signing in, what is refused, messages and signing out are in the language', async ({ page }) => {
+test('login, errors, messages and logout are in the language of the page', async ({ page }) => {
   await page.goto('/fr/login');
   await ready(page);
   const main = page.getByRole('main');
@@ -173,12 +173,12 @@ test('signing in, what is refused, messages and signing out are in the language'
   await (await inHeader(page, say('fr', 'Menu'))).getByRole('button', { name: say('fr', 'Logout') }).click();
   await expect(page).toHaveURL('/fr');
 });
-test('who has to sign in first comes back in the same language', async ({ page }) => {
+test('a visitor who has to sign in returns in the same language', async ({ page }) => {
   await page.goto('/ar/customer/messages');
   await expect(page).toHaveURL('/ar/login');
 });
 
-test('a page carries the texts of its own language only', async ({ page }) => {
+test('a page loads the texts of its own language only', async ({ page }) => {
   const english = recordScripts(page);
   await page.goto('/register');
   await ready(page);
@@ -202,9 +202,7 @@ test('a page carries the texts of its own language only', async ({ page }) => {
   expect([...french.keys()].filter((name) => /\.(?:pt|ar|sw)-/.test(name))).toEqual([]);
 });
 
-test('numbers, prices and days are written as the language has them, with the same digits', async ({
-  page,
-}) => {
+test('numbers, prices and dates follow the language, with Latin digits', async ({ page }) => {
   const spaces = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? '';
   await page.goto('/fr');
   expect(spaces(await page.getByRole('main').textContent())).toContain('100 $US');
@@ -212,7 +210,7 @@ test('numbers, prices and days are written as the language has them, with the sa
   expect(await page.getByRole('main').textContent()).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/);
 });
 
-test('a language that the reader wants is offered, never forced; who declines is not asked again', async ({
+test('offers the preferred language, and does not offer it again after it was declined', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'fr-CI' });
@@ -221,7 +219,7 @@ test('a language that the reader wants is offered, never forced; who declines is
   const offer = page.getByRole('complementary', { name: 'Français' });
   const link = offer.getByRole('link', { name: 'Cette page existe en français' });
   await expect(link).toHaveAttribute('href', '/fr/about?from=mail');
-  // The note about the network stands in the same place, and has no other language to offer.
+  // The offline notice is shown in the same place and offers no language.
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(offer).toBeHidden();
@@ -262,7 +260,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('English stands where it always did', async ({ page }) => {
+test('English pages have no language prefix', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await ready(page);

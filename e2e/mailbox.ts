@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Where the newest mail of that subject to somebody can be read; mail takes a moment. */
+/** Waits for mail and returns the address of the newest one with this subject to this recipient. */
 export async function findMail(
   page: Page,
   { to, subject }: { to: string; subject: string },
@@ -16,7 +16,7 @@ export async function findMail(
   return address ?? '';
 }
 
-/** The path of the first link in a mail that begins like this. */
+/** The path of the first link in a mail that starts like this. */
 export async function linkInMail(page: Page, mail: string, start: string): Promise<string> {
   const text = await (await page.request.get(mail)).text();
   const link = text

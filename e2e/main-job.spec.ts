@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { demoSupplier, makeCustomer, signInAs } from './people.ts';
 import { expect, expectNoSidewaysScroll, holdAnswers, holdScripts, inHeader, signUp, test } from './test.ts';
 
-/** From the customer's home into a directory and onto the first profile in it. */
+/** Opens the first profile of a directory from the customer's home page. */
 async function openFirstProfile(page: Page, directory: 'Find Suppliers' | 'Find Freelancers') {
   await page.getByRole('main').getByRole('link', { name: directory }).click();
   await expect(page.getByRole('heading', { level: 1, name: directory })).toBeVisible();
@@ -20,9 +20,7 @@ async function fillMessage(page: Page, text: string) {
 }
 
 for (const directory of ['Find Suppliers', 'Find Freelancers'] as const) {
-  test(`a customer writes to somebody found under ${directory} and sees how to reach them`, async ({
-    page,
-  }) => {
+  test(`a customer writes to a profile from ${directory} and sees its contact details`, async ({ page }) => {
     await signUp(page);
     await openFirstProfile(page, directory);
     await expectNoSidewaysScroll(page);
@@ -44,10 +42,7 @@ for (const directory of ['Find Suppliers', 'Find Freelancers'] as const) {
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
-  test('a message that could not be sent stays where it was typed, and is sent by itself', async ({
-    page,
-    context,
-  }) => {
+  test('keeps a message that could not be sent, and sends it automatically', async ({ page, context }) => {
     await signUp(page);
     await openFirstProfile(page, 'Find Freelancers');
     await fillMessage(page, 'First try, in a tunnel');
@@ -55,7 +50,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Waiting for a connection. It will be sent by itself.')).toBeVisible();
     await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
-    // It has not failed.
+    // A waiting message is not a failed one.
     await expect(page.getByText('Failed to send message')).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel and edit' }).click();
     await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
@@ -67,7 +62,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('what a visitor typed is still there after signing in', async ({ page, request }) => {
+test('a message typed by a visitor is still there after signing in', async ({ page, request }) => {
   const { data } = await (await request.get('/api/users/freelancer')).json();
   await page.goto(`/freelancer/${data[0]._id}`);
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
@@ -81,7 +76,10 @@ test('what a visitor typed is still there after signing in', async ({ page, requ
   await expect(page.getByLabel('Your Message')).toHaveValue('I would like a logo for my bakery');
 });
 
-test('what is typed while a slow profile becomes a member’s is not lost', async ({ page, request }) => {
+test('a message typed while a slow profile loads the form for members is not lost', async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await makeCustomer(request));
   const supplier = await demoSupplier(request);
   const release = await holdAnswers(page, '**/assets/member-profile-parts*.js');
@@ -96,7 +94,7 @@ test('what is typed while a slow profile becomes a member’s is not lost', asyn
   await expect(page.getByLabel('Your Message')).toHaveValue('Do you deliver to Hamburg');
 });
 
-test('reviews are shown five at a time', async ({ page, request }) => {
+test('shows five reviews at a time', async ({ page, request }) => {
   const { data } = await (await request.get('/api/users/freelancer')).json();
   const known = data.find((profile: { reviewCount: number }) => profile.reviewCount > 5);
   await page.goto(`/freelancer/${known._id}`);
@@ -106,7 +104,7 @@ test('reviews are shown five at a time', async ({ page, request }) => {
   await expect(reviews).toHaveCount(Math.min(10, known.reviewCount));
 });
 
-test('a button pressed before the scripts are there acts once they are', async ({ page, request }) => {
+test('a button pressed before hydration works after hydration', async ({ page, request }) => {
   const { data } = await (await request.get('/api/users/freelancer')).json();
   const known = data.find((profile: { reviewCount: number }) => profile.reviewCount > 5);
   const release = await holdScripts(page);
@@ -124,7 +122,7 @@ test('the owner sees their own contact details and no message form', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/freelancer/dashboard');
   await expect(await inHeader(page)).not.toContainText('Find Suppliers');
-  // On a phone the menu lies over the page.
+  // On a phone the menu covers the page.
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Contact Information' })).toBeVisible();

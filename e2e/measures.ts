@@ -1,8 +1,8 @@
-/** What is measured inside a page; each gives the list of what is not right, to be read in a failed journey. */
+/** Functions that run inside a page; each returns the list of violations, which the failed test prints. */
 
 /**
- * Controls that a finger has to hit: 44 pixels each way, as the look asks. Links in a running text are as large as
- * the text (WCAG 2.5.8 excepts them), and a control that is read only by machines has no size.
+ * Controls smaller than 44 by 44 pixels, the minimum of our design. Links in running text are as large as the text
+ * (WCAG 2.5.8 excepts them), and hidden inputs have no size.
  */
 export function findSmallTargets(): string[] {
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]';
@@ -10,15 +10,15 @@ export function findSmallTargets(): string[] {
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.sr-only, .skip-link'))
       continue;
-    // A trap for machines; no person comes there.
+    // A honeypot field for bots; it cannot get the focus.
     if (control.tabIndex < 0 && control.localName === 'input') continue;
     const style = getComputedStyle(control);
     if (control.matches('a') && style.display === 'inline') continue;
-    // A label that holds its control is pressed in its stead; a link may lie over the whole of its card.
+    // The user presses the label instead of the control inside it; a link may cover its whole card.
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
     const covers = getComputedStyle(control, '::after').position === 'absolute';
     const { width, height } = (label?.contains(control) ? label : control).getBoundingClientRect();
-    // Half a pixel is lost where rows do not start on a whole one.
+    // Rows that do not start on a whole pixel lose half a pixel.
     if (covers || (width > 43 && height > 43)) continue;
     const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
     small.push(`${Math.round(width)} × ${Math.round(height)}: ${control.localName} ${name.slice(0, 40)}`);
@@ -26,7 +26,7 @@ export function findSmallTargets(): string[] {
   return small;
 }
 
-/** Text that sticks out of the window or is cut off, but for what is shortened on purpose, with dots, and rows that scroll. */
+/** Text that is cut off or outside the window, except text with an ellipsis and rows that scroll. */
 export function findCut(): string[] {
   const cut: string[] = [];
   const { clientWidth } = document.documentElement;
@@ -56,7 +56,7 @@ export function findCut(): string[] {
   return cut;
 }
 
-/** What makes the page wider than its window. */
+/** Elements that make the page wider than the window. */
 export function findSideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -67,7 +67,7 @@ export function findSideways(): string[] {
     .slice(0, 5);
 }
 
-/** Controls of which something else takes the presses. */
+/** Controls that are covered by another element. */
 export function findCovered(): string[] {
   const covered: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(
@@ -90,7 +90,7 @@ export function findCovered(): string[] {
   return covered;
 }
 
-/** What moves, or would on its next change. */
+/** Elements with an animation or a transition. */
 export function findMoving(): string[] {
   const moving: string[] = [];
   const lasts = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0.001);

@@ -12,7 +12,7 @@ async function openCompose(page: Page, to: Person) {
   await expect(page.getByRole('heading', { level: 1, name: /^Message to / })).toBeVisible();
 }
 
-test('boxes with nothing in them say what will be there', async ({ page, request }) => {
+test('empty boxes say what will be there', async ({ page, request }) => {
   await signInAs(page, await makeCustomer(request));
   const release = await holdAnswers(page, '**/api/messages/all*');
   await page.goto('/customer/messages');
@@ -31,7 +31,7 @@ test('boxes with nothing in them say what will be there', async ({ page, request
   await expect(page.getByText('Messages from customers will appear here')).toBeVisible();
 });
 
-test('what was received is marked, saved and deleted', async ({ page, request }) => {
+test('a received message is marked, saved and deleted', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, 'Our prices for cashew nuts');
   await write(request, supplier, customer, `${'A long story. '.repeat(60)}The end`);
@@ -71,14 +71,11 @@ test('what was received is marked, saved and deleted', async ({ page, request })
   await page.reload();
   await expect(row(page, 'Our prices').getByRole('button', { name: 'Saved' })).toBeVisible();
   await expect(tab(page, 'Inbox (1)')).toBeVisible();
-  // The other party keeps it.
+  // The other account still has it.
   expect(await writtenBetween(request, supplier, customer)).toHaveLength(2);
 });
 
-test('a long message is read from its top, is no longer new, and is left by going back', async ({
-  page,
-  request,
-}) => {
+test('a long message opens at its top, is no longer new, and closes with Back', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, `The beginning.${'\nAnd then a line more.'.repeat(200)}`);
   await signInAs(page, customer);
@@ -94,7 +91,7 @@ test('a long message is read from its top, is no longer new, and is left by goin
   await expect(page).toHaveURL('/customer/messages');
   await expect(story.getByRole('button', { name: 'View Full Message' })).toBeFocused();
   await expect(story.getByRole('button', { name: 'Mark unread' })).toBeVisible();
-  // Closed by its button it leaves nothing behind to go back through.
+  // Closing it with its button leaves no history entry.
   await story.getByRole('button', { name: 'View Full Message' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
@@ -102,7 +99,7 @@ test('a long message is read from its top, is no longer new, and is left by goin
   await expect(page).toHaveURL('/robots.txt');
 });
 
-test('the whole of a message is offered where the list leaves something out', async ({ page, request }) => {
+test('offers the full message where the list shortens it', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, `Good day. ${'We ship from Lagos. '.repeat(9)}`);
   await signInAs(page, customer);
@@ -113,7 +110,7 @@ test('the whole of a message is offered where the list leaves something out', as
   await expect(whole).toHaveCount(0);
 });
 
-test('whom one has blocked is offered no answer, but the way back', async ({ page, request }) => {
+test('a message from a blocked account offers unblocking instead of a reply', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, 'Buy now!');
   await block(request, customer, supplier);
@@ -131,7 +128,7 @@ test('whom one has blocked is offered no answer, but the way back', async ({ pag
   await expect(card.getByLabel('Your Message')).toBeVisible();
 });
 
-test('what was sent is viewed in full and deleted', async ({ page, request }) => {
+test('a sent message is viewed in full and deleted', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   const block = 'Contact Details\nName: Zoë\nEmail: zoe@mail.example\nPhone: +49 40 1';
   await write(request, customer, supplier, `${block}\n\nDo you ship?\nSee https://example.com/list`);
@@ -154,7 +151,7 @@ test('what was sent is viewed in full and deleted', async ({ page, request }) =>
   expect(await writtenBetween(request, supplier, customer)).toHaveLength(1);
 });
 
-test('long lists come fifty at a time', async ({ page, request }) => {
+test('long lists load fifty messages at a time', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   for (let count = 1; count <= 52; count++)
     await write(request, supplier, customer, `Offer number ${count}.`);
@@ -172,7 +169,7 @@ test('long lists come fifty at a time', async ({ page, request }) => {
   await expect(conversation.getByRole('listitem')).toHaveCount(52);
 });
 
-test('a message is text, and one that asks for what nobody should give says so', async ({
+test('a message is shown as plain text, and one that asks for an unsafe payment shows a warning', async ({
   page,
   request,
 }) => {
@@ -191,14 +188,14 @@ test('a message is text, and one that asks for what nobody should give says so',
   await expectNoSidewaysScroll(page);
 });
 
-test.describe('when the server does not agree', () => {
+test.describe('when the server answers with an error', () => {
   test.use({ expectedErrors: [/status of (403|404|500)|could not be saved/] });
 
-  test('lists that cannot be read say so and are tried again', async ({ page, request }) => {
+  test('lists that cannot be read show an error and can be tried again', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await write(request, supplier, customer, 'Our prices');
     await signInAs(page, customer);
-    // News would have the list read again by itself.
+    // A notification would reload the list automatically.
     await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/api/messages/all*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/customer/messages');
@@ -212,7 +209,7 @@ test.describe('when the server does not agree', () => {
     await expect(page.getByText('Failed to load messages')).toHaveCount(0);
   });
 
-  test('what was shown at once is taken back', async ({ page, request }) => {
+  test('an optimistic update is undone', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await write(request, supplier, customer, 'Our prices');
     await signInAs(page, customer);
@@ -241,7 +238,10 @@ test.describe('when the server does not agree', () => {
     await expect(prices).toBeVisible();
   });
 
-  test('nobody to write to, and somebody one cannot write to', async ({ page, request }) => {
+  test('shows a message when the recipient is missing or cannot receive messages', async ({
+    page,
+    request,
+  }) => {
     const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
     await write(request, customer, other, 'Hello');
     await block(request, other, customer);
@@ -257,7 +257,7 @@ test.describe('when the server does not agree', () => {
     await expectAccessible(page, 'a conversation with somebody who has blocked one');
   });
 
-  test('a message that is refused stays where it was typed', async ({ page, request }) => {
+  test('a rejected message stays in the form', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
     await openCompose(page, supplier);
@@ -276,7 +276,7 @@ test.describe('when the server does not agree', () => {
   });
 });
 
-test('a reply is sent and leads back', async ({ page, request }) => {
+test('a reply is sent and returns to the inbox', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, 'Our prices');
   await signInAs(page, customer);
@@ -295,13 +295,13 @@ test('a reply is sent and leads back', async ({ page, request }) => {
   await text.press('Control+Enter');
   await expectToast(page, 'Message sent successfully');
   await expect(page).toHaveURL('/customer/messages');
-  // Whoever has seen the conversation has read it.
+  // Opening the conversation marks it as read.
   await expect(row(page, 'Our prices')).not.toContainText('New');
   await tab(page, 'Sent (1)').click();
   await expect(row(page, 'Thank you.')).toContainText('مرحبا');
 });
 
-test('whoever is signed out comes back after signing in', async ({ page, request }) => {
+test('a signed-out visitor returns after signing in', async ({ page, request }) => {
   const supplier = await demoSupplier(request);
   await page.goto(`/messages/compose?to=${supplier.id}`);
   await expect(page).toHaveURL('/login');

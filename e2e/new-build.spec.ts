@@ -25,7 +25,7 @@ const buildOf = (page: {
   locator: (selector: string) => { getAttribute: (name: string) => Promise<string | null> };
 }) => page.locator('body').getAttribute('data-build');
 
-test('a person gets the new page, and the files of the old one go once nobody needs them', async ({
+test('a visitor gets the new page, and unused files of the old build are deleted', async ({
   page,
   context,
   front,
@@ -42,12 +42,12 @@ test('a person gets the new page, and the files of the old one go once nobody ne
   expect(await buildOf(page)).toBe('1');
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expect(page.locator('html')).not.toHaveAttribute('data-kept');
-  // The other tab is still of the old build, and what it has loaded is still there for it.
+  // The other tab still runs the old build, and its files are still cached.
   await expect.poll(() => countCachedFiles(page)).toBeGreaterThan(before + 5);
   await other.close();
   await untilTheWorkerIsNew(page);
   await page.reload();
-  // Kept pages take their files along: those that were seen in the old build open as they were.
+  // Cached pages keep their files: pages of the old build still open.
   await expect
     .poll(async () => {
       const needed = await filesOfCachedPages(page, 0);
@@ -61,7 +61,7 @@ test('a person gets the new page, and the files of the old one go once nobody ne
   await expect(page.getByText('This is how the page looked on')).toBeVisible();
 });
 
-test('a file of the old build that is gone leads to one load of the new page', async ({ page, front }) => {
+test('a missing file of the old build reloads the page once', async ({ page, front }) => {
   await page.goto(`${front.url}/about`);
   await untilCached(page, '/about');
   front.release();
@@ -72,14 +72,14 @@ test('a file of the old build that is gone leads to one load of the new page', a
   await expect(page).toHaveURL(`${front.url}/privacy`);
 });
 
-test('a server that takes too long is not waited for where there is a copy', async ({ page, front }) => {
+test('shows the cached page when the server is too slow', async ({ page, front }) => {
   await page.goto(`${front.url}/about`);
   await untilCached(page, '/about');
   front.delayPages(8000);
   await page.reload();
   await expect(page.getByText(/^This is how the page looked on/)).toBeVisible();
   front.delayPages(0);
-  // As long as the first request is under way, the browser lets another one for the same page wait.
+  // While the first request is pending, the browser delays another one for the same page.
   await expect(async () => {
     await page.getByRole('button', { name: 'Load it again' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-ready');
@@ -87,7 +87,7 @@ test('a server that takes too long is not waited for where there is a copy', asy
   }).toPass();
 });
 
-test('a server that is gone is no blank page', async ({ page, baseURL }) => {
+test('shows a page when the server is down', async ({ page, baseURL }) => {
   const front = await startFront(baseURL ?? '');
   await page.goto(`${front.url}/about`);
   await untilCached(page, '/about');
@@ -99,14 +99,14 @@ test('a server that is gone is no blank page', async ({ page, baseURL }) => {
   await expect(page.getByText('What still works')).toBeVisible();
 });
 
-test.describe('switched off', () => {
+test.describe('when it is turned off', () => {
   let server: ChildProcess;
   let origin: string;
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-off-'));
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    // PostgreSQL runs as another account when this one is root, and has to get in.
+    // PostgreSQL runs as another account under root and needs access.
     chmodSync(folder, 0o711);
     const port = Number(process.env.E2E_PORT ?? 3999) + 1;
     origin = `http://127.0.0.1:${port}`;
@@ -139,7 +139,7 @@ test.describe('switched off', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('it removes what it kept and itself, and does not come back', async ({ page, front }) => {
+  test('the service worker deletes its caches and itself, and does not return', async ({ page, front }) => {
     await page.goto(`${front.url}/about`);
     await untilCached(page, '/about');
     await page.evaluate(() => void indexedDB.open('copies'));
@@ -166,8 +166,8 @@ const remains = (page: Tab) =>
   }));
 
 /**
- * Browsers ask for a newer one with each page. It takes over when the one before has nothing to do; a browser ends that
- * after half a minute, but not while it is watched, as it is here.
+ * Browsers look for a newer service worker with each page. It takes over when the old one is idle; a browser stops an
+ * idle worker after half a minute, but not while developer tools are attached, as they are here.
  */
 async function untilTheWorkerIsNew(page: Tab) {
   const browser = await page.context().newCDPSession(page);
@@ -198,7 +198,7 @@ async function cachedFilesOfBuild(page: Tab, build: number): Promise<string[]> {
   return paths.filter((path) => path.startsWith('/assets/') && isOf(path, build)).sort();
 }
 
-/** What the documents name that are kept. */
+/** The files that cached pages refer to. */
 async function filesOfCachedPages(page: Tab, build: number): Promise<string[]> {
   const texts = await page.evaluate(async () => {
     const all = await (await caches.open('pages-1')).matchAll();

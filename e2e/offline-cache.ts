@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Whether the service worker keeps the page of this address. */
+/** Whether the service worker has cached the page of this address. */
 export function isPageCached(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (path) => {
     const cache = await caches.open('pages-1');
@@ -9,7 +9,7 @@ export function isPageCached(page: Page, path: string): Promise<boolean> {
   }, path);
 }
 
-/** How many files of builds it keeps. */
+/** The number of cached build files. */
 export function countCachedFiles(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('assets-'));
@@ -18,14 +18,14 @@ export function countCachedFiles(page: Page): Promise<number> {
   });
 }
 
-/** Pages are kept after they were shown, when the browser has nothing better to do. */
+/** Waits until a page is cached, which happens when the browser is idle after showing it. */
 export async function untilCached(page: Page, path: string) {
   await expect.poll(() => isPageCached(page, path), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
   await untilQuiet(page);
 }
 
-/** The screens of messages, with their scripts. */
+/** Waits until the message screens and their scripts are cached. */
 export async function untilMessagesOpen(page: Page) {
   await untilCached(page, '/customer/messages');
   await untilCached(page, '/messages/compose');
@@ -42,7 +42,7 @@ async function untilQuiet(page: Page) {
   await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
 }
 
-/** Names of what is kept in the browser's database, whosever it is. */
+/** The names of the entries in IndexedDB, of every account. */
 export function copiesIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'copies')) return [];
@@ -60,7 +60,7 @@ export function copiesIn(page: Page): Promise<string[]> {
   });
 }
 
-/** As if they had read thirty conversations, the later ones later; one is another's. */
+/** Adds thirty conversations, read one after the other; one entry belongs to another account. */
 export async function fillCopies(account: string) {
   const opening = indexedDB.open('copies');
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -78,7 +78,7 @@ export async function fillCopies(account: string) {
   database.close();
 }
 
-/** All that the service worker keeps, in the page. */
+/** Everything the service worker has stored; runs in the page. */
 export async function readEverythingStored() {
   const names: string[] = [];
   const texts: string[] = [];

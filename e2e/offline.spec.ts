@@ -28,7 +28,7 @@ async function reopen(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('a page that was seen opens without a network and says of when it is', async ({ page, context }) => {
+test('a visited page opens without a network and shows when it was saved', async ({ page, context }) => {
   await page.goto('/supplier');
   await untilCached(page, '/supplier');
   const cards = await page.getByRole('link', { name: 'View Profile' }).count();
@@ -37,7 +37,7 @@ test('a page that was seen opens without a network and says of when it is', asyn
   await page.reload();
   await expect(page.getByText(/^You are offline\. This is how the page looked on .*\d{4}/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Profile' })).toHaveCount(cards);
-  // It has come to life: its scripts were kept as well.
+  // The page is hydrated: its scripts were cached too.
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expectAccessible(page, 'an older copy of a page');
   await context.setOffline(false);
@@ -47,7 +47,7 @@ test('a page that was seen opens without a network and says of when it is', asyn
   await expect(page.locator('html')).not.toHaveAttribute('data-kept');
 });
 
-test('what was read without loading a page opens as well', async ({ page, context }) => {
+test('a screen reached by client-side navigation opens offline too', async ({ page, context }) => {
   await page.goto('/');
   await untilCached(page, '/offline');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -56,11 +56,11 @@ test('what was read without loading a page opens as well', async ({ page, contex
   await context.setOffline(true);
   const next = await reopen(context, '/about');
   await expect(next.getByText('This is how the page looked on')).toBeVisible();
-  // From there to a list that was never seen: a page of its own says so.
+  // A directory that was never opened has an offline page.
   await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
   await expect(next.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(next).toHaveURL('/offline?from=%2Ffreelancers');
-  // A screen whose scripts were never fetched says so in its place.
+  // A screen whose scripts were never loaded shows a message instead.
   await next.goto('/about');
   await next.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await next.getByRole('link', { name: 'What still works' }).click();
@@ -68,7 +68,7 @@ test('what was read without loading a page opens as well', async ({ page, contex
   await expect(next.getByRole('heading', { name: 'Reading your messages' })).toBeVisible();
 });
 
-test('a page that was never seen says what still works, and opens with the network', async ({
+test('a page that was never visited says what still works, and opens when the network returns', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('a page that was never seen says what still works, and opens with the netwo
   await expect(page.getByRole('heading', { level: 1, name: 'Find Freelancers' })).toBeVisible();
 });
 
-test('it is all in the language that is read', async ({ page, context }) => {
+test('the offline texts are in the language of the reader', async ({ page, context }) => {
   await page.goto('/fr/about');
   await untilCached(page, '/fr/about');
   await untilCached(page, '/fr/offline');
@@ -100,7 +100,7 @@ test('it is all in the language that is read', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/fr\/offline\?from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
-  // Who has read French only hears of it in French elsewhere too, and not from the browser.
+  // A reader of French pages gets French texts at other addresses too, instead of an error of the browser.
   for (const elsewhere of ['/freelancer', '/sw/about']) {
     await page.goto(elsewhere);
     await expect(page).toHaveURL(`/fr/offline?from=${encodeURIComponent(elsewhere)}`);
@@ -108,7 +108,7 @@ test('it is all in the language that is read', async ({ page, context }) => {
   }
 });
 
-test('messages that were read can be read, and what is written leaves after reloads and closed tabs', async ({
+test('saved messages can be read offline, and new ones are sent after reloads and closed tabs', async ({
   page,
   context,
   request,
@@ -138,7 +138,7 @@ test('messages that were read can be read, and what is written leaves after relo
   await inbox.getByRole('link', { name: 'Favorites' }).click();
   await expect(inbox.getByText('We have forty metres')).toBeVisible();
   await expect(inbox.getByText(KEPT)).toBeVisible();
-  // What is one step away has never been opened, and opens.
+  // The linked screens open although they were never visited.
   await inbox.getByRole('link', { name: 'My Profile' }).click();
   await expect(inbox.getByLabel('First Name')).toBeVisible();
 
@@ -170,7 +170,7 @@ test('messages that were read can be read, and what is written leaves after relo
   ]);
 });
 
-test('a conversation that was never opened is made of what the inbox holds of it', async ({
+test('a conversation that was never opened shows its messages from the inbox', async ({
   page,
   context,
   request,
@@ -196,8 +196,8 @@ test('a conversation that was never opened is made of what the inbox holds of it
   await expect.poll(() => writtenBetween(request, customer, supplier)).toContain('Is it still there?');
 });
 
-test.describe('what was kept of messages', () => {
-  test('goes with logout, and is nothing to the next person', async ({ page, context, request }) => {
+test.describe('saved messages', () => {
+  test('are deleted on logout, and not shown to the next account', async ({ page, context, request }) => {
     const [one, next] = [await makeCustomer(request), await makeCustomer(request)];
     const supplier = await demoSupplier(request);
     await write(request, one, supplier, 'Only between us two');
@@ -220,7 +220,7 @@ test.describe('what was kept of messages', () => {
     await expect(page.getByText('Only between us two')).toHaveCount(0);
   });
 
-  test('goes when another tab signs out, when the server ends the session, and with the account', async ({
+  test('are deleted when another tab signs out, when the session is revoked, and with the account', async ({
     page,
     context,
     request,
@@ -259,7 +259,7 @@ test.describe('what was kept of messages', () => {
     await expect.poll(() => copiesIn(page)).toEqual([]);
   });
 
-  test('is of one account, and of the last conversations only', async ({ page, request }) => {
+  test('belong to one account, and cover the last conversations only', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await write(request, customer, supplier, 'The latest of many');
     await signInAs(page, customer);
@@ -277,7 +277,7 @@ test.describe('what was kept of messages', () => {
   });
 });
 
-test('the service worker keeps nothing that is somebody’s own', async ({ page, request }) => {
+test('the service worker caches no private data', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, customer, supplier, 'A secret price');
   await signInAs(page, customer);
@@ -302,7 +302,7 @@ test('the service worker keeps nothing that is somebody’s own', async ({ page,
   }
 });
 
-test('nothing is fetched ahead for those who save data', async ({ page, context }) => {
+test('nothing is preloaded when the browser saves data', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await page.goto('/about');

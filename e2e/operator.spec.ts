@@ -5,7 +5,7 @@ import { findMail } from './mailbox.ts';
 import { demoSupplier, makeCustomer, signInAs, write } from './people.ts';
 import { expect, expectNoSidewaysScroll, expectToast, inHeader, signIn, test } from './test.ts';
 
-// The document of the desk is that of an address that does not exist; refusals are part of what is tried.
+// The document of the admin area is a 404 page; the tests provoke the other errors.
 test.use({ expectedErrors: [/status of (404|403|409|422)/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -14,7 +14,7 @@ const claim = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4, name, exact: true }) });
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
 
-test('nobody but an operator finds the desk', async ({ page, request }) => {
+test('only an operator can open the admin area', async ({ page, request }) => {
   const answer = await page.goto('/operator?part=money');
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
@@ -25,7 +25,7 @@ test('nobody but an operator finds the desk', async ({ page, request }) => {
   const header = await inHeader(page);
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(header.getByRole('link', { name: "Operator's desk" })).toHaveCount(0);
-  // Whoever only says so finds nothing either.
+  // A forged role in local storage opens nothing.
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}');
     localStorage.setItem('user', JSON.stringify({ ...user, isOperator: true }));
@@ -65,7 +65,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('sokoni-recovery-codes.txt');
   await expect(page.getByRole('button', { name: 'Open the desk' })).toBeDisabled();
-  // They are shown only here: nobody leaves by mistake.
+  // The recovery codes are shown only once, so leaving the screen is blocked.
   await (await inHeader(page)).getByRole('link', { name: 'Suppliers' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without the codes?' });
   await leaving.getByRole('button', { name: 'Back to the codes' }).click();
@@ -75,7 +75,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
   await expect(page).toHaveTitle("Queue · Operator's desk · Sokoni");
 
-  // Another session has to pass it: not with the code that was taken, but with a recovery code.
+  // Another session needs the second factor: the used code is rejected, a recovery code works.
   await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
   await signIn(page, person.email, person.password);
   await expect(page).toHaveURL('/customer/dashboard');
@@ -87,7 +87,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 
-  // One is used up: they make new ones, and cannot close them away by mistake.
+  // After one code is used, the operator creates new codes, and cannot close them by mistake.
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Make new codes' }).click();
@@ -102,7 +102,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await expect(codes).toHaveCount(0);
 });
 
-test('a claim is decided as it is, and withdrawing the last one says what follows', async ({
+test('a claim can be decided, and withdrawing the last one shows the consequences', async ({
   page,
   browser,
   request,
@@ -125,7 +125,7 @@ test('a claim is decided as it is, and withdrawing the last one says what follow
   const look = page.getByRole('region', { name: 'The profile as everybody will see it' });
   await expect(look.getByText('okoro.example')).toBeVisible();
   await expect(look.getByRole('heading', { level: 3, name: waiting.companyName })).toBeVisible();
-  // Nobody can be called.
+  // There is no number to call.
   await expect(claim(page, 'Phone number').getByText('There is no number on the profile.')).toBeVisible();
   await expect(claim(page, 'Phone number').getByRole('button')).toHaveCount(0);
 
@@ -142,7 +142,7 @@ test('a claim is decided as it is, and withdrawing the last one says what follow
   await waiting.close();
 });
 
-test('a profile is verified and made public by keyboard alone', async ({ page, browser, request }) => {
+test('a profile is verified and made public with the keyboard only', async ({ page, browser, request }) => {
   test.skip(!isWide(page), 'Keys are for those who have a keyboard');
   const operator = await newOperator(request);
   const waiting = await newWaiting(browser);
@@ -158,7 +158,7 @@ test('a profile is verified and made public by keyboard alone', async ({ page, b
 
   await page.keyboard.press('/');
   await expect(page.getByLabel('Name, company or e-mail')).toBeFocused();
-  // Letters are letters while somebody types.
+  // Shortcut keys type letters inside a field.
   await page.keyboard.type(waiting.email);
   await page.keyboard.press('Enter');
   const found = list(page, 'Accounts').getByRole('link');
@@ -204,7 +204,7 @@ test('a profile is verified and made public by keyboard alone', async ({ page, b
   await waiting.close();
 });
 
-test('changes are asked for, also when the profile changes and the code runs out meanwhile', async ({
+test('asks for changes, also after the profile has changed and the second factor has expired', async ({
   page,
   browser,
   request,
@@ -226,7 +226,7 @@ test('changes are asked for, also when the profile changes and the code runs out
   await expect(dialog.getByLabel(/Please add a profile picture/)).toBeChecked();
   await expectAccessible(page, 'the dialog that asks for changes, refused');
 
-  // What was typed survives a reload, too.
+  // A reload keeps the text.
   await page.reload();
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(dialog.getByLabel('In your own words')).toHaveValue(/where you deliver/);
@@ -240,7 +240,7 @@ test('changes are asked for, also when the profile changes and the code runs out
   await again.getByLabel('Code').fill(operator.recoveryCodes[0] ?? '');
   await again.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, `${waiting.companyName} was asked for changes`);
-  // The next one opens.
+  // The next review opens.
   await expect(page).not.toHaveURL(new RegExp(waiting.id));
   const mail = await (
     await page.request.get(await findMail(page, { to: waiting.email, subject: 'change' }))
@@ -284,7 +284,7 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
   await waiting.close();
 });
 
-test('a report is decided with what was said around it, and both hear of it', async ({ page, request }) => {
+test('a report is decided with its context, and both parties are notified', async ({ page, request }) => {
   const operator = await newOperator(request);
   const customer = await makeCustomer(request);
   const supplier = await demoSupplier(request);
@@ -320,7 +320,7 @@ test('a report is decided with what was said around it, and both hear of it', as
   await expect(page.getByText('Warned').last()).toBeVisible();
 });
 
-test('contact messages, money, marked reviews and the log', async ({ page, request }) => {
+test('shows contact messages, payments, flagged reviews and the log', async ({ page, request }) => {
   await signInAs(page, await newOperator(request));
   await page.goto('/operator?part=contact');
   const letters = list(page, 'Contact messages').getByRole('link');
@@ -359,7 +359,7 @@ test('contact messages, money, marked reviews and the log', async ({ page, reque
   await expectNoSidewaysScroll(page);
 });
 
-/** As far as Tab leads there; everything at the desk can be reached so. */
+/** Presses Tab until the target has the focus; everything in the admin area can be reached that way. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -12,7 +12,7 @@ import {
   untilScriptsAreThere,
 } from './test.ts';
 
-test('a customer changes their profile, and it stays changed', async ({ page }) => {
+test('a customer changes their profile, and the change is saved', async ({ page }) => {
   const customer = await signUp(page);
   await page.goto('/customer/profile');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
@@ -42,7 +42,7 @@ test('a customer changes their profile, and it stays changed', async ({ page }) 
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-  test('a profile that could not be saved stays as it was typed', async ({ page, context }) => {
+  test('keeps the values of a profile that could not be saved', async ({ page, context }) => {
     await signUp(page);
     await page.goto('/customer/profile');
     await page.getByLabel('First Name').fill('In a tunnel');
@@ -73,7 +73,7 @@ const professionals = [
 ] as const;
 
 for (const { type, plan, planType, planName, price } of professionals) {
-  test(`a ${type} signs up, comes to the payment and may leave it for later`, async ({ page }) => {
+  test(`a ${type} signs up, reaches the payment page and can leave it`, async ({ page }) => {
     const { email } = newCustomer();
     await page.goto(`/register?type=${type}`);
     await fillProfessional(page, email);
@@ -119,18 +119,18 @@ for (const { type, plan, planType, planName, price } of professionals) {
   });
 }
 
-test('a plan that does not fit the account type is refused', async ({ page }) => {
+test('rejects a plan of another account type', async ({ page }) => {
   await page.goto('/register?type=supplier&plan=agency');
   await expect(page.getByText('Invalid plan selected for Stripe.')).toBeVisible();
 });
 
-test('whoever has chosen no plan is sent to sign up', async ({ page }) => {
+test('sends a visitor without a plan to sign-up', async ({ page }) => {
   await page.goto('/payment');
   await expect(page).toHaveURL('/register');
   await expectToast(page, 'No subscription plan selected. Please register again.');
 });
 
-test('somebody who is not signed in does not see the account page', async ({ page }) => {
+test('a signed-out visitor does not see the account page', async ({ page }) => {
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
   await expectToast(page, 'Access denied');
@@ -140,7 +140,7 @@ test('somebody who is not signed in does not see the account page', async ({ pag
 test.describe('sessions', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('are seen and ended, one and all', async ({ page, browser }) => {
+  test('are listed and ended, one or all', async ({ page, browser }) => {
     const customer = await signUp(page);
     const others = [await browser.newPage(), await browser.newPage()];
     for (const other of others) {
@@ -174,7 +174,7 @@ test.describe('sessions', () => {
   });
 });
 
-test('what is held about somebody is theirs to download', async ({ page }) => {
+test('a user downloads the data of their account', async ({ page }) => {
   await signUp(page);
   await page.goto('/account');
   const arriving = page.waitForEvent('download');
@@ -190,7 +190,7 @@ test('what is held about somebody is theirs to download', async ({ page }) => {
 test.describe('failures', () => {
   test.use({ expectedErrors: [/401|422|503/] });
 
-  test('an export or a list that fails says so and can be tried again', async ({ page }) => {
+  test('an export or a list that fails shows an error and can be tried again', async ({ page }) => {
     await signUp(page);
     await page.route('**/api/users/me/{export,sessions}', (route) =>
       route.fulfill({ status: 503, json: null }),
@@ -206,7 +206,7 @@ test.describe('failures', () => {
     await expect(page.getByText('This browser')).toBeVisible();
   });
 
-  test('an account is deleted with its password only, and is gone then', async ({ page }) => {
+  test('an account is deleted only with its password', async ({ page }) => {
     const customer = await signUp(page);
     await page.goto('/account');
     const button = page.getByRole('main').getByRole('button', { name: 'Delete my account' });
@@ -216,7 +216,7 @@ test.describe('failures', () => {
     await expectAccessible(page, 'the dialog that deletes an account');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-    // What is closed stands there a moment longer, without a role.
+    // A closing dialog stays for a moment, without a role.
     await expect(page.locator('dialog')).toHaveCount(0);
 
     await page.keyboard.press('Enter');

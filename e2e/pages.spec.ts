@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, holdScripts, test } from './test.ts';
 const main = (page: Page) => page.getByRole('main');
 const linkOf = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 
-test('home tells what this is, what it costs, and where to begin', async ({ page }) => {
+test('the home page shows the purpose, the prices and the links to start', async ({ page }) => {
   await page.goto('/');
   for (const [name, href] of [
     ['Find Professional', '/register?type=customer'],
@@ -34,7 +34,7 @@ test('home tells what this is, what it costs, and where to begin', async ({ page
 });
 
 test.describe('about', () => {
-  test('leads on, and answers questions', async ({ page }) => {
+  test('links to other pages, and answers questions', async ({ page }) => {
     await page.goto('/about');
     await expect(linkOf(page, 'Join Us').first()).toHaveAttribute('href', '/register');
     await expect(linkOf(page, 'Contact Us')).toHaveAttribute('href', '/contact');
@@ -55,7 +55,7 @@ test.describe('about', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('its tabs go by key and by finger', async ({ page }) => {
+  test('its tabs work with keys and by swiping', async ({ page }) => {
     await page.goto('/about');
     const values = page.getByRole('tab', { name: 'Our values' });
     const journey = page.getByRole('tab', { name: 'Our journey' });
@@ -71,13 +71,13 @@ test.describe('about', () => {
     await page.keyboard.press('Home');
     await expect(values).toBeFocused();
     await expect(page.getByText('Nobody can buy a better place in the directory')).toBeInViewport();
-    // What a swipe does.
+    // Scrolls as a swipe does.
     await page.locator('#journey').evaluate((panel) => panel.parentElement?.scrollTo({ left: 5000 }));
     await expect(journey).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL('/about');
   });
 
-  test('what customers say are their reviews, turned by button and by key', async ({ page, request }) => {
+  test('customer reviews can be turned with buttons and keys', async ({ page, request }) => {
     const { data } = await (await request.get('/api/testimonials')).json();
     expect(data.length).toBeGreaterThan(3);
     await page.goto('/about');
@@ -106,7 +106,7 @@ test.describe('about', () => {
     await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/(supplier|freelancer)\//);
   });
 
-  test('without reviews says so', async ({ page }) => {
+  test('says so when there are no reviews', async ({ page }) => {
     await page.route('**/api/testimonials', (route) =>
       route.fulfill({ json: { success: true, message: '', data: [] } }),
     );
@@ -127,7 +127,7 @@ for (const [path, title, section, text] of [
   ],
   ['/terms', 'Terms of Service', 'Plans: price, renewal, cancelling, refunds', 'on days 3, 7, and 14'],
 ] as const) {
-  test(`${path} is dated, marked, and has a list that leads to its parts`, async ({ page }) => {
+  test(`${path} has a date, a legal note, and a table of contents with links`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Have counsel review')).toBeVisible();
@@ -140,9 +140,9 @@ for (const [path, title, section, text] of [
   });
 }
 
-test.describe('a page that is not there', () => {
+test.describe('an unknown page', () => {
   test.use({ expectedErrors: [/404/] });
-  test('says so and leads home', async ({ page }) => {
+  test('says so and links to the home page', async ({ page }) => {
     const answer = await page.goto('/nothing/here');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('a page that is not there', () => {
   });
 });
 
-test('the footer names the owner and leads on; signed in its links are words', async ({
+test('the footer names the owner and has links; for a signed-in account they are plain text', async ({
   page,
   browser,
   request,
@@ -187,7 +187,7 @@ test('the footer names the owner and leads on; signed in its links are words', a
   }
 });
 
-test('what was pressed before the scripts were there happens', async ({ page }) => {
+test('a tab selected before hydration stays selected', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Our journey' }).click();
@@ -198,7 +198,7 @@ test('what was pressed before the scripts were there happens', async ({ page }) 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('everything can be read', async ({ page }) => {
+  test('all text is readable', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Our journey' }).click();
     await expect(page.getByText('Then, proofs')).toBeInViewport();

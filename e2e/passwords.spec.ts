@@ -41,7 +41,7 @@ async function chooseWithLink(page: Page, password: string) {
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: [/401|410|422/] });
 
-  test('is replaced with the link of a mail, once, and every session ends', async ({ page, browser }) => {
+  test('is replaced with the link from a mail, once, and every session ends', async ({ page, browser }) => {
     const customer = await signUp(page);
     const elsewhere = await browser.newPage();
     await signIn(elsewhere, customer.email, customer.password);
@@ -84,13 +84,13 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('is answered alike for an address that nobody has', async ({ page }) => {
+  test('gives the same answer for an unknown address', async ({ page }) => {
     await askForLink(page, newCustomer().email);
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
   });
 
-  test('says what is missing', async ({ page }) => {
+  test('names the missing fields', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('changing a password', () => {
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Set New Password' });
 
-  test('asks for the old one, then for the new one, and signs out', async ({ page }) => {
+  test('asks for the old password, then for the new one, and signs out', async ({ page }) => {
     const customer = await signUp(page);
     await page.goto('/account');
     await page.getByRole('main').getByRole('link', { name: 'Change password' }).click();
@@ -131,7 +131,7 @@ test.describe('changing a password', () => {
     await page.keyboard.press('Enter');
     await expectToast(page, 'Login failed');
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-    // A wrong password is no reason to lose the session.
+    // A wrong password does not end the session.
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
     await page.getByLabel('Old Password').fill(customer.password);
@@ -171,7 +171,7 @@ test.describe('changing a password', () => {
     await expect(page).toHaveURL('/customer/dashboard');
   });
 
-  test('refuses a password that anybody would guess, above the dialog and in it', async ({ page }) => {
+  test('rejects a common password, above the dialog and in it', async ({ page }) => {
     const customer = await signUp(page);
     await page.goto('/change-password');
     await page.getByLabel('Old Password').fill(customer.password);
@@ -186,7 +186,7 @@ test.describe('changing a password', () => {
     await expect(page.getByLabel('Old Password')).toHaveValue(customer.password);
   });
 
-  test('keeps the keyboard inside the dialog', async ({ page }) => {
+  test('keeps the focus inside the dialog', async ({ page }) => {
     const customer = await signUp(page);
     await page.goto('/change-password');
     await page.getByLabel('Old Password').fill(customer.password);
@@ -202,7 +202,7 @@ test.describe('changing a password', () => {
   });
 });
 
-test('a form sent before the scripts are there is sent once they are', async ({ page }) => {
+test('a form submitted before hydration is sent after hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(demo.customer);

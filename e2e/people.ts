@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demo, expect, newCustomer } from './test.ts';
 
-/** Somebody as the server knows them, to write from where no screen is needed. */
+/** An account with its token, to send requests from tests that need no screen. */
 export interface Person {
   id: string;
   role: 'customer' | 'supplier' | 'freelancer';
@@ -9,7 +9,7 @@ export interface Person {
   user: object;
 }
 
-/** The supplier of the demo data: public, so that anybody may write to them. */
+/** The supplier of the demo data: its profile is public, so every account may write to it. */
 export function demoSupplier(request: APIRequestContext): Promise<Person> {
   return logIn(request, 'supplier@sokoni.example', demo.password);
 }
@@ -24,7 +24,7 @@ interface Credentials {
   password: string;
 }
 
-/** An account nobody had before. */
+/** A new account. */
 export async function makeCustomer(request: APIRequestContext): Promise<Person & Credentials> {
   const customer = newCustomer();
   const answer = await request.post('/api/auth/register', {
@@ -37,7 +37,7 @@ function personIn({ token, user }: { token: string; user: { _id: string; role: P
   return { id: user._id, role: user.role, token, user };
 }
 
-/** Signs them in in this browser. */
+/** Signs the account in in this browser. */
 export async function signInAs(page: Page, { token, user }: Person) {
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -49,7 +49,7 @@ export async function signInAs(page: Page, { token, user }: Person) {
   );
 }
 
-/** A browser of their own, already signed in. */
+/** A separate browser context that is already signed in. */
 export async function browserOf(browser: Browser, person: Person, options: object = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await signInAs(page, person);
@@ -66,7 +66,7 @@ export async function write(request: APIRequestContext, from: Person, to: Person
   expect(answer.status()).toBe(201);
 }
 
-/** What the server holds between two people, newest first. */
+/** The messages between two accounts, newest first. */
 export async function writtenBetween(request: APIRequestContext, one: Person, other: Person) {
   const answer = await request.get(`/api/messages/with/${other.id}`, { headers: as(one) });
   const { data } = await answer.json();

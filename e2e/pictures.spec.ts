@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoSidewaysScroll, newCustomer, test } from './test.ts';
 
-/** The server's, with as much of it as is needed here. */
+/** The part of the server's type that these tests need. */
 interface Drawing {
   jpeg: (options?: { quality: number }) => Drawing;
   png: () => Drawing;
@@ -34,7 +34,7 @@ const photos = (count: number) =>
     Array.from({ length: count }, (_, index) => photo(`photo ${index + 1}.jpg`, { width: 640 + index })),
   );
 
-/** Somebody new who sells or works, signed in. */
+/** A new professional, signed in. */
 async function signUpAs(role: 'supplier' | 'freelancer', page: Page) {
   const { firstName, lastName, email, password } = newCustomer();
   const names = { firstName, lastName, email, password, confirmPassword: password };
@@ -64,7 +64,7 @@ async function choose(page: Page, button: Locator, files: Picture | Picture[]) {
   await chooser.setFiles(files);
 }
 
-/** The picture that leaves the browser next. */
+/** The body of the next picture upload. */
 function nextSentPicture(page: Page): Promise<Buffer> {
   return new Promise((resolve) => {
     void page.route(
@@ -79,13 +79,13 @@ function nextSentPicture(page: Page): Promise<Buffer> {
   });
 }
 
-/** The owner's view of it: a private profile is nowhere for a browser that only asks for its address. */
+/** The owner's view of the profile: a direct request for a private profile returns 404. */
 async function seePublicProfile(page: Page) {
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   await expect(page).toHaveURL(/\/(?:supplier|freelancer)\/[0-9a-f-]{36}$/);
 }
 
-/** A gallery that has these pictures already. */
+/** A gallery that already has these pictures. */
 async function withWork(request: APIRequestContext, token: string, pictures: Picture[]) {
   for (const picture of pictures) {
     const headers = { authorization: `Bearer ${token}` };
@@ -101,7 +101,7 @@ const workOf = (page: Page) => page.getByRole('region', { name: /^(Products|Port
 const addPictures = (page: Page) => workOf(page).getByRole('button', { name: 'Add pictures' });
 const pictureTexts = (page: Page) => workOf(page).getByLabel(/^Describe this picture/);
 
-/** What stands in the texts of the pictures, in order. */
+/** Checks the descriptions of the pictures, in order. */
 async function expectTexts(page: Page, texts: string[]) {
   await expect(pictureTexts(page)).toHaveCount(texts.length);
   await expect
@@ -119,7 +119,7 @@ async function describeAll(page: Page, texts: string[]) {
   }
 }
 
-test('a profile picture is cropped by mouse and keys, and seen on the public profile', async ({ page }, {
+test('a profile picture is cropped with mouse and keys, and shown on the public profile', async ({ page }, {
   project,
 }) => {
   await signUpAs('supplier', page);
@@ -139,7 +139,7 @@ test('a profile picture is cropped by mouse and keys, and seen on the public pro
   const picture = dialog.getByRole('img', { includeHidden: true }).or(dialog.locator('img')).first();
   const placeOf = async () => (await picture.boundingBox())?.x ?? 0;
 
-  // Cancel closes, and the focus is where it was.
+  // Cancel closes the dialog, and the focus returns.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
@@ -194,7 +194,7 @@ test('a profile picture is cropped by mouse and keys, and seen on the public pro
   await expect(add).toBeVisible();
 });
 
-test('a banner is shrunk before it is sent, replaced and removed', async ({ page }) => {
+test('a banner is compressed before the upload, replaced and removed', async ({ page }) => {
   await signUpAs('supplier', page);
   await page.goto('/supplier/dashboard?tab=products');
   const banner = page.getByRole('region', { name: 'Banner' });
@@ -206,7 +206,7 @@ test('a banner is shrunk before it is sent, replaced and removed', async ({ page
   await expect(change).toBeVisible();
   const first = await banner.locator('img').getAttribute('src');
 
-  // As a phone that was held upright writes it.
+  // A phone held upright writes an EXIF orientation.
   const upright = { ...wide, buffer: await sharp(wide.buffer).withMetadata({ orientation: 6 }).toBuffer() };
   expect(await sentFor(page, change, upright)).toMatchObject({ format: 'jpeg', width: 1920, height: 2560 });
   await expect(banner.locator('img')).not.toHaveAttribute('src', first ?? '');
@@ -218,10 +218,10 @@ test('a banner is shrunk before it is sent, replaced and removed', async ({ page
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: cut };
   expect(await sentFor(page, change, logo)).toMatchObject({ format: 'webp', width: 2560, hasAlpha: true });
 
-  // Small ones go as they are.
+  // Small pictures are uploaded unchanged.
   const small = await photo('small.jpg', { width: 1200, height: 300 });
   expect((await sentFor(page, change, small)).size).toBe(small.buffer.length);
-  // Too small for its place: taken, with a word on it.
+  // A picture that is too small for its place is accepted with a hint.
   const hint = banner.getByText('This picture is small and may look blurred.');
   await expect(banner.getByText('Wide pictures look best, for example 1600 × 400.')).toBeVisible();
   await expect(hint).toHaveCount(0);
@@ -232,7 +232,7 @@ test('a banner is shrunk before it is sent, replaced and removed', async ({ page
   await expect(add).toBeVisible();
 });
 
-/** What leaves the browser when this file is chosen. */
+/** The uploaded picture after this file is chosen. */
 async function sentFor(page: Page, button: Locator, picture: Picture) {
   const sending = nextSentPicture(page);
   const answer = page.waitForResponse(images);
@@ -243,17 +243,17 @@ async function sentFor(page: Page, button: Locator, picture: Picture) {
   return { format, width, height, hasAlpha, size: sent.length };
 }
 
-/** Large in bytes, too. */
+/** A photo that is also large in bytes. */
 async function busyPhoto(name: string, width: number, height: number): Promise<Picture> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const ground = sharp({ create: { width, height, channels: 3, background: '#000', noise } });
   return { name, mimeType: 'image/jpeg', buffer: await ground.jpeg({ quality: 80 }).toBuffer() };
 }
 
-test.describe('on a bad day', () => {
+test.describe('when something fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|422|503|could not be removed/] });
 
-  test('an upload shows progress, is cancelled, and goes on after a failure without choosing again', async ({
+  test('an upload shows progress, can be cancelled, and continues after a failure', async ({
     page,
     context,
   }) => {
@@ -279,7 +279,7 @@ test.describe('on a bad day', () => {
     await expect(workOf(page).getByText('1 of 5 products')).toBeVisible();
     await page.unroute(images);
 
-    // The server has a bad moment.
+    // The server answers with an error.
     await page.route(images, (route) => route.fulfill({ status: 503, json: null }));
     await choose(page, addPictures(page), await photo('again.jpg'));
     await expect(
@@ -290,7 +290,7 @@ test.describe('on a bad day', () => {
     await workOf(page).getByRole('button', { name: 'Try Again' }).click();
     await expectTexts(page, ['', '']);
 
-    // The network goes and comes back.
+    // The network goes offline and comes back.
     await context.setOffline(true);
     await choose(page, addPictures(page), await photo('tunnel.jpg'));
     await expect(
@@ -301,7 +301,7 @@ test.describe('on a bad day', () => {
     await expect(workOf(page).getByText('tunnel.jpg')).toHaveCount(0);
   });
 
-  test('what is no picture, and what the plan has no room for, is refused with the reason', async ({
+  test('rejects a file that is no picture, and pictures above the limit of the plan, with the reason', async ({
     page,
   }) => {
     const { token } = await signUpAs('supplier', page);
@@ -335,7 +335,7 @@ test.describe('on a bad day', () => {
     await expect(refused).toContainText(`2 files were not added. ${full}`);
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
     await expect(workOf(page).getByText('This picture is small and may look blurred.')).toHaveCount(1);
-    // What cannot succeed is not offered.
+    // Try Again is only offered where it can succeed.
     await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(addPictures(page)).toHaveAccessibleDescription(full);
@@ -363,11 +363,11 @@ test.describe('on a bad day', () => {
     await expect(last).toHaveCount(0);
   });
 
-  test('more than this screen knows of is refused by the server in the same words', async ({ page }) => {
+  test('shows the same message when the server rejects a picture above the limit', async ({ page }) => {
     const { token } = await signUpAs('supplier', page);
     await page.goto('/supplier/dashboard?tab=products');
     await expect(workOf(page).getByText('0 of 5 products')).toBeVisible();
-    // On another device.
+    // Another device adds the pictures.
     await withWork(page.request, token, await photos(5));
     await choose(page, addPictures(page), await photo('sixth.jpg'));
     await expect(
@@ -380,7 +380,7 @@ test.describe('on a bad day', () => {
     await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a description is kept by itself, and nobody leaves before it is', async ({ page }) => {
+  test('saves a description automatically, and blocks leaving until it is saved', async ({ page }) => {
     const { token } = await signUpAs('freelancer', page);
     await withWork(page.request, token, await photos(1));
     await page.goto('/freelancer/dashboard?tab=portfolio');
@@ -408,7 +408,7 @@ test.describe('on a bad day', () => {
     await expectTexts(page, ['Indigo cloth from Kano']);
   });
 
-  test('files that cannot be read are asked for again', async ({ page }) => {
+  test('loads files again after they could not be read', async ({ page }) => {
     await signUpAs('freelancer', page);
     await page.route('**/api/users/profile/files', (route) => route.fulfill({ status: 503, json: null }));
     await page.goto('/freelancer/dashboard?tab=portfolio');
@@ -425,7 +425,7 @@ test.describe('on a bad day', () => {
 test.describe('after a new build', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('parts that are gone are told apart from what may be tried again', async ({ page }) => {
+  test('asks for a reload when files of the old build are missing', async ({ page }) => {
     await signUpAs('supplier', page);
     await page.goto('/supplier/dashboard?tab=products');
     await expect(workOf(page).getByText('0 of 5 products')).toBeVisible();
@@ -448,7 +448,7 @@ test.describe('after a new build', () => {
   });
 });
 
-test('pictures are described, and ordered by keys and by dragging', async ({ page }, { project }) => {
+test('pictures get descriptions, and are sorted with keys and by dragging', async ({ page }, { project }) => {
   const { token } = await signUpAs('freelancer', page);
   await withWork(page.request, token, await photos(3));
   await page.goto('/freelancer/dashboard?tab=portfolio');
@@ -469,7 +469,7 @@ test('pictures are described, and ordered by keys and by dragging', async ({ pag
   await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
 
   const pictures = workOf(page).getByTitle('Drag to change the order');
-  // All of them in sight, on a phone, too.
+  // All pictures are in the viewport, on a phone too.
   await pictures.nth(1).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const saved = page.waitForResponse('**/api/users/profile/files/order');
   await (project.name === 'phone' ? dragByTouch : dragByMouse)(page, pictures.nth(2), pictures.nth(0));
@@ -496,7 +496,7 @@ async function dragByMouse(page: Page, from: Locator, to: Locator) {
   await page.mouse.down();
   await page.mouse.move(start.x - 10, start.y, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 10 });
-  // Has made room.
+  // The item has moved to make room.
   await expect(itemOf(to)).not.toHaveCSS('transform', 'none');
   await page.mouse.up();
 }
@@ -505,7 +505,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const touch = await touching(page);
   await touch(start);
-  // A finger that only scrolls would have moved by now.
+  // A scrolling finger would have moved by now.
   await expect(itemOf(from)).toHaveCSS('opacity', '0.8');
   for (let step = 1; step <= 10; step++) {
     const at = (axis: 'x' | 'y') => Math.round(start[axis] + ((end[axis] - start[axis]) * step) / 10);
@@ -515,7 +515,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator) {
   await touch();
 }
 
-/** Fingers on the screen, each call where they are now; none when they have left it. */
+/** Dispatches touches. Each call gives the current positions; none when the fingers have left the screen. */
 async function touching(page: Page) {
   const session = await page.context().newCDPSession(page);
   let isDown = false;
@@ -526,7 +526,7 @@ async function touching(page: Page) {
   };
 }
 
-test('certificates are pictures and PDFs, with a name, in an order', async ({ page }) => {
+test('certificates are pictures or PDFs, with a name, in a fixed order', async ({ page }) => {
   await signUpAs('supplier', page);
   await page.goto('/supplier/dashboard?tab=products');
   const certificates = page.getByRole('region', { name: 'Certificates' });
@@ -553,7 +553,7 @@ test('certificates are pictures and PDFs, with a name, in an order', async ({ pa
   await expect(page.getByRole('link', { name: /Certificate 1|Halal, 2026/ })).toBeVisible();
 });
 
-/** One empty page. */
+/** A PDF with one empty page. */
 function smallPdf(): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

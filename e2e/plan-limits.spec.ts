@@ -20,7 +20,10 @@ async function upload(request: APIRequestContext, token: string, count: number) 
   }
 }
 
-test('marks the pictures that the paid plan hides, and leads to another plan', async ({ page, request }) => {
+test('marks the pictures above the limit of the plan, and links to another plan', async ({
+  page,
+  request,
+}) => {
   const supplier = await newProfessional(page, 'supplier', '', 'enterprise');
   await upload(request, supplier.token, 7);
   await page.goto('/supplier/dashboard');
@@ -41,7 +44,7 @@ test('marks the pictures that the paid plan hides, and leads to another plan', a
   await expectAccessible(page, 'pictures that the plan hides');
   await expectNoSidewaysScroll(page);
 
-  // The owner decides which are shown.
+  // The owner decides which pictures are shown.
   const description = items.nth(5).getByLabel(/^Describe this picture/);
   await description.fill('The sixth');
   await products.getByRole('button', { name: 'Move 6 earlier' }).click();

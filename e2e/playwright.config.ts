@@ -7,19 +7,21 @@ import { freePort } from '../scripts/lib/own-server.ts';
 
 const browser = await requireBrowser();
 
-// Every worker reads this file too; what the first reading puts into the environment holds for all.
+// Every worker reads this file too; only the first read sets the environment.
 const isFirstReading = !process.env.E2E_DATA;
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sokoni-e2e-'));
 const port = Number(process.env.E2E_PORT);
 const folder = process.env.E2E_DATA;
 if (isFirstReading) {
-  // PostgreSQL runs as another account when this one is root, and has to get in.
+  // PostgreSQL runs as another account under root and needs access.
   chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Narrow screens break first, and `visual` compares the wide ones; the main job is done at both widths. */
+/**
+ * Most tests run at one width: narrow screens break first, and `visual` compares wide ones. The main tests run at both.
+ */
 const onPhone = [
   ...['accounts', 'browse', 'canary', 'contact', 'customer-dashboard', 'every-screen'],
   ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
@@ -28,7 +30,7 @@ const onPhone = [
   ...['supplier-create', 'two-people', 'unavailable', 'unsaved-profile', 'unsent-messages'],
   ...['verification'],
 ];
-/** What is worked at with a keyboard, on a screen that has one. */
+/** Tests that need a keyboard run at the width of a desktop. */
 const onDesktop = ['refunds', 'keyboard', 'operator', 'read-aloud', 'scripts-in-texts'];
 const named = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
@@ -37,10 +39,10 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try where a busy machine may be at fault; the summary names what needed it.
+  // A retry in CI, where a busy machine can cause a failure; the summary lists the tests that needed it.
   retries: process.env.CI ? 1 : 0,
   workers: Math.max(2, availableParallelism()),
-  // Only what hangs takes so long, however busy the machine is.
+  // Only a test that hangs takes this long, even on a busy machine.
   timeout: 180_000,
   expect: {
     timeout: 20_000,
@@ -58,9 +60,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // To keep one of each journey would take a sixth of the time.
+    // Recording a trace of every test would take a sixth of the time.
     trace: 'on-first-retry',
-    // Journeys hold back and change requests, which a service worker would answer itself; `offline.spec.ts` has one.
+    // Tests delay and change requests, which a service worker would answer itself; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: browser.executablePath,
@@ -69,7 +71,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Sets its own widths, and brings its own server. One worker does all of it, so it comes first.
+    // Sets its own widths and starts its own server. One worker runs all of it, so it starts first.
     { name: 'visual', testMatch: named(['visual']) },
     {
       name: 'phone',
@@ -91,7 +93,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: folder,
-      // All journeys come from one address.
+      // All tests send requests from one address.
       RATE_LIMIT_FACTOR: '1000',
       // A busy machine is slow, not overloaded.
       REQUEST_MAX_WAIT: '60000',

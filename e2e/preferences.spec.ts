@@ -3,10 +3,10 @@ import { demoSupplier, makeCustomer, signInAs, write } from './people.ts';
 import { newProfessional } from './professional.ts';
 import { expect, test } from './test.ts';
 
-/** Colours of the system instead of ours, as Windows has them for contrast. */
+/** System colours instead of ours, as in the contrast themes of Windows. */
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('with forced colours, the chosen tab and a new message can be told from the others', async ({
+test('with forced colours, the selected tab and a new message are distinguishable', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('with forced colours, the chosen tab and a new message can be told from the
   expect(await edge(read, 'borderInlineStartColor')).toBe(white);
 });
 
-test('with forced colours, what is done of something is seen, and buttons and the focus have an edge', async ({
+test('with forced colours, progress is visible, and buttons and the focus have an outline', async ({
   page,
 }) => {
   await newProfessional(page, 'freelancer');

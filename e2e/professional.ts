@@ -3,7 +3,7 @@ import { expect, expectToast, newCustomer } from './test.ts';
 
 type Role = 'supplier' | 'freelancer';
 
-/** Opens an account by request and starts on its dashboard. */
+/** Creates an account by request and opens its dashboard. */
 export async function newProfessional(
   page: Page,
   role: Role,
@@ -33,7 +33,7 @@ export async function newProfessional(
   return { ...account, token, id: String(user._id) };
 }
 
-/** On whichever tab: My Profile or the other. */
+/** The edit button of either tab. */
 export const editButton = (page: Page) => page.getByRole('button', { name: /^Edit (Profile|Details)$/ });
 
 export async function edit(page: Page) {
@@ -51,7 +51,7 @@ export async function expectSaved(page: Page) {
   await expect(editButton(page)).toBeFocused();
 }
 
-/** What stands beside a term of the read-only view. */
+/** The value of a label in the read-only view. */
 export const fact = (page: Page, label: string) =>
   page
     .locator('dl > div')

@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, expectToast, signUp, test } from './tes
 
 const workTab = { supplier: 'My Products', freelancer: 'My Portfolio' };
 
-test('a supplier fills in their profile, and it stays', async ({ page }) => {
+test('a supplier edits their profile, and the values are saved', async ({ page }) => {
   await newProfessional(page, 'supplier');
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
   await expect(fact(page, 'Location')).toHaveText('Not given yet');
@@ -38,7 +38,7 @@ test('a supplier fills in their profile, and it stays', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a freelancer fills in their profile, with the rules of the rate', async ({ page }) => {
+test('a freelancer edits their profile; the rate is validated', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   await edit(page);
   await page.getByLabel('What you do').fill('UI designer');
@@ -84,7 +84,7 @@ test('a freelancer removes the hourly rate', async ({ page }) => {
   await expect(fact(page, 'Hourly rate')).toHaveText('Not given yet');
 });
 
-test('a freelancer keeps social links off the card by keyboard', async ({ page }) => {
+test('a freelancer hides social links on the card with the keyboard', async ({ page }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
   const shown = fact(page, 'Social links on my card');
   await expect(shown).toHaveText('Shown');
@@ -99,7 +99,7 @@ test('a freelancer keeps social links off the card by keyboard', async ({ page }
   await expect(choice).not.toBeChecked();
   await expectAccessible(page, 'the switch for social links');
   await expectNoSidewaysScroll(page);
-  // What was chosen and not saved is still there.
+  // An unsaved choice survives the reload.
   await page.reload();
   await expect(choice).not.toBeChecked();
   await save(page);
@@ -120,7 +120,7 @@ test('a supplier has no switch for social links', async ({ page }) => {
   await expect(page.getByRole('switch')).toHaveCount(0);
 });
 
-test('a place is stored once, however its country came into it', async ({ page }) => {
+test('a location is stored once, whether its country was typed or suggested', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   const city = page.getByLabel('City', { exact: true });
   const country = page.getByLabel('Country', { exact: true });
@@ -130,7 +130,7 @@ test('a place is stored once, however its country came into it', async ({ page }
   await city.press('Tab');
   await expect(city).toHaveValue('Kano');
   await expect(country).toHaveValue('Nigeria');
-  // A city whose name begins like another, and what we filled in gives way.
+  // The city starts with the name of another city; the suggested country is replaced.
   await city.fill('');
   await city.pressSequentially('Ho');
   await expect(country).toHaveValue('Ghana');
@@ -146,7 +146,7 @@ test('a place is stored once, however its country came into it', async ({ page }
   await expect(fact(page, 'Location')).toHaveText("Abidjan, Cote d'Ivoire");
 });
 
-test('a rate may have a comma', async ({ page }) => {
+test('a rate may contain a comma', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   await edit(page);
   await page.getByLabel('Hourly rate').pressSequentially('none');
@@ -160,7 +160,7 @@ test('a rate may have a comma', async ({ page }) => {
 });
 
 for (const role of ['supplier', 'freelancer'] as const) {
-  test(`a ${role} gives skills and ways to reach them`, async ({ page }) => {
+  test(`a ${role} adds skills and contact details`, async ({ page }) => {
     await newProfessional(page, role);
     await page.getByRole('link', { name: workTab[role] }).click();
     await expect(page).toHaveURL(new RegExp(`/${role}/dashboard\\?tab=`));
@@ -213,7 +213,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
   });
 }
 
-test('blank stays, removed goes, cancel forgets', async ({ page }) => {
+test('a blank field keeps its value, Remove deletes it, Cancel discards changes', async ({ page }) => {
   await newProfessional(page, 'supplier');
   await edit(page);
   await page.getByLabel('Full name').fill(' ');
@@ -243,7 +243,7 @@ test('blank stays, removed goes, cancel forgets', async ({ page }) => {
   await expect(fact(page, 'Company name')).toHaveText('Not given yet');
 });
 
-test('what cannot be saved is said under its field', async ({ page }) => {
+test('validation errors are shown under their fields', async ({ page }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
   await edit(page);
   await page.getByLabel('Website').fill('javascript:alert(1)');
@@ -256,7 +256,7 @@ test('what cannot be saved is said under its field', async ({ page }) => {
   await expectAccessible(page, 'errors under contact fields');
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('the profile can be edited with the keyboard only', async ({ page }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
   await page.getByRole('button', { name: 'Edit Details' }).focus();
   await page.keyboard.press('Enter');
@@ -285,7 +285,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-test('the bar leads to what is missing', async ({ page }) => {
+test('the progress bar links to the next missing item', async ({ page }) => {
   const { token } = await newProfessional(page, 'freelancer');
   const headers = { authorization: `Bearer ${token}` };
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '9');
@@ -308,7 +308,7 @@ test('the bar leads to what is missing', async ({ page }) => {
   await expectSaved(page);
   await expect(page.getByText('Your profile is 54% complete')).toBeVisible();
 
-  // From one tab into the other.
+  // A link on one tab opens the other tab.
   await page.getByRole('link', { name: 'Add a phone number or another way to reach you' }).click();
   await expect(page).toHaveURL('/freelancer/dashboard?tab=portfolio');
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
@@ -320,7 +320,7 @@ test('the bar leads to what is missing', async ({ page }) => {
   await expect(page.locator('#work')).toBeFocused();
 });
 
-test('tabs have addresses', async ({ page }) => {
+test('each tab has its own address', async ({ page }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
   await expect(page.getByRole('link', { name: 'My Portfolio' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name: 'My Profile' }).click();
@@ -338,7 +338,7 @@ test('tabs have addresses', async ({ page }) => {
 
 const onlyYou = 'Only you can open this link until your profile is public.';
 
-test('their profile is theirs to share and to look at', async ({ page, context }) => {
+test('the owner can share and view a private profile', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await newProfessional(page, 'supplier');
   await page.getByRole('button', { name: 'Share' }).click();
@@ -357,7 +357,7 @@ test('their profile is theirs to share and to look at', async ({ page, context }
   await expect(page.getByText(onlyYou)).toHaveCount(1);
 });
 
-test('a supplier shares by the name of the company', async ({ page }) => {
+test('a supplier shares the profile under the company name', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async ({ title }: ShareData = {}) => {
       document.documentElement.dataset.shared = title ?? '';
@@ -370,7 +370,7 @@ test('a supplier shares by the name of the company', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-shared', 'Amina & Daughters');
 });
 
-test('pictures can be added without a long way', async ({ page }) => {
+test('pictures can be added directly from the tab', async ({ page }) => {
   await newProfessional(page, 'supplier', '?tab=products');
   const add = page.getByRole('button', { name: 'Add pictures' });
   await expect(add).toBeVisible();
@@ -386,7 +386,7 @@ for (const [role, other] of [
   ['supplier', 'freelancer'],
   ['freelancer', 'supplier'],
 ] as const) {
-  test(`the dashboard of a ${role} is for a ${role} only`, async ({ page }) => {
+  test(`only a ${role} can open the dashboard of a ${role}`, async ({ page }) => {
     const refusal = `You must be logged in as a ${role} to access this page.`;
     await page.goto(`/${role}/dashboard`);
     await expectToast(page, 'Access denied');
@@ -400,7 +400,7 @@ for (const [role, other] of [
   });
 }
 
-test('a customer has no dashboard of a supplier', async ({ page }) => {
+test('a customer cannot open the dashboard of a supplier', async ({ page }) => {
   await signUp(page);
   await page.goto('/supplier/dashboard');
   await expectToast(page, 'Access denied');

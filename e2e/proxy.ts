@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of the real one, in whose place things can happen that happen to servers. */
+/** A proxy in front of the real server that simulates deployments and failures. */
 export interface Front {
   url: string;
-  /** From now on the same pages as another build makes them: each file has another name, and the old ones are gone. */
+  /** Serves the same pages as another build: each file gets another name, and the old names return 404. */
   release: () => void;
-  /** Answers come from another server. */
+  /** Forwards requests to another server. */
   leadTo: (origin: string) => void;
-  /** Pages take so long, in milliseconds. */
+  /** Delays pages, in milliseconds. */
   delayPages: (milliseconds: number) => void;
-  /** What was asked for since it was asked last. */
+  /** The paths requested since the last call. */
   asked: () => string[];
   close: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startFront(origin: string): Promise<Front> {
   };
 }
 
-/** Of the file that the build has under this name; none under a name of another build. */
+/** The path of a file in the build with this number; null for a name of another build. */
 function pathIn(url: string, build: number): string | null {
   if (!url.startsWith('/assets/')) return url;
   const [, name = '', of = '0', ending = ''] = /^(.*?)(?:\.build(\d+))?(\.\w+)$/.exec(url) ?? [];
@@ -71,7 +71,7 @@ interface Passing {
 
 function pass({ asking, answering, target, path, build }: Passing) {
   const headers = { ...asking.headers, 'accept-encoding': 'identity' };
-  // The same page of another build is another page.
+  // Another build is another page, so the ETag does not apply.
   delete headers['if-none-match'];
   const passed = request(target + path, { method: asking.method ?? 'GET', headers }, (answer) => {
     const isText = build > 0 && TEXT.test(answer.headers['content-type'] ?? '');
@@ -87,7 +87,7 @@ function pass({ asking, answering, target, path, build }: Passing) {
   asking.pipe(passed);
 }
 
-/** A text of the build with the names of another one. */
+/** Replaces the file names in a text with those of another build. */
 function inBuild(text: string, build: number): string {
   return text
     .replaceAll(/[\w.-]+-[\w-]{8}\.(?:js|css)\b/g, (name) =>

@@ -9,7 +9,7 @@ interface Listed {
 
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
-/** A freelancer with five pictures or more, of which the profile shows five. */
+/** The address of a freelancer with at least five pictures; the profile shows five. */
 async function addressWithPictures(request: APIRequestContext): Promise<string> {
   for (let page = 1; page < 5; page++) {
     const { data } = await (await request.get(`/api/users/freelancer?page=${page}`)).json();
@@ -24,13 +24,13 @@ async function addressWithPictures(request: APIRequestContext): Promise<string> 
 const project = (page: Page, number: number) =>
   page.getByRole('region', { name: 'Portfolio' }).getByRole('link', { name: `Project ${number}` });
 
-test.describe('the pictures of a portfolio over the whole screen', () => {
+test.describe('the full-screen viewer of a portfolio', () => {
   test.beforeEach(async ({ page, request }) => {
     await page.goto(await addressWithPictures(request));
     await ready(page);
   });
 
-  test('open at the one that was pressed, and turn by keys', async ({ page }) => {
+  test('opens at the selected picture, and turns with keys', async ({ page }) => {
     const viewer = page.getByRole('dialog', { name: 'Portfolio' });
     const position = viewer.getByRole('status');
     await project(page, 2).click();
@@ -55,7 +55,7 @@ test.describe('the pictures of a portfolio over the whole screen', () => {
     await expect(project(page, 2)).toBeFocused();
   });
 
-  test('turn by buttons', async ({ page }) => {
+  test('turns with buttons', async ({ page }) => {
     const viewer = page.getByRole('dialog');
     await project(page, 1).click();
     await expect(viewer.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
@@ -63,7 +63,7 @@ test.describe('the pictures of a portfolio over the whole screen', () => {
     await expect(viewer.getByRole('status')).toContainText('2 of 5');
     await viewer.getByRole('button', { name: 'Previous picture' }).click();
     await expect(viewer.getByRole('status')).toContainText('1 of 5');
-    // Two presses are one step back.
+    // A double click closes it once.
     await viewer.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
@@ -73,7 +73,7 @@ test.describe('the pictures of a portfolio over the whole screen', () => {
     await expect(project(page, 1)).toBeFocused();
   });
 
-  test('turn by a swipe', async ({ page, isMobile }) => {
+  test('turns by swiping', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'A finger is needed.');
     const viewer = page.getByRole('dialog');
     await project(page, 1).click();
@@ -89,7 +89,7 @@ test.describe('the pictures of a portfolio over the whole screen', () => {
     await expect(viewer.getByRole('status')).toContainText('2 of 5');
   });
 
-  test('are left by going back, and nothing is read again', async ({ page }) => {
+  test('closes with Back, without loading the profile again', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
     const address = page.url();
@@ -103,8 +103,8 @@ test.describe('the pictures of a portfolio over the whole screen', () => {
   });
 });
 
-test('a single picture has nothing to turn', async ({ page, request }) => {
-  // Whoever is signed in asks for the profile as themselves.
+test('a single picture has no buttons to turn', async ({ page, request }) => {
+  // A signed-in browser requests the profile with its session.
   await page.route('**/api/users/public/*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -127,7 +127,7 @@ test('a single picture has nothing to turn', async ({ page, request }) => {
   await expect(viewer).toHaveCount(0);
 });
 
-test('the profile of a supplier reads as the specification has it', async ({ page, request }) => {
+test('the profile of a supplier has the texts of the specification', async ({ page, request }) => {
   const { data } = await (await request.get('/api/users/supplier')).json();
   await page.goto(`/supplier/${data[0]._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0].name);
@@ -141,10 +141,16 @@ test('the profile of a supplier reads as the specification has it', async ({ pag
 
 test.describe('sharing a profile', () => {
   const cases = [
-    ['by the phone', 'share', '', 'Profile shared', 'Your profile was shared successfully!'],
-    ['not after all', 'share', 'AbortError', 'Share cancelled', 'You cancelled the share.'],
-    ['by a copied link', 'copy', '', 'Link copied', 'Profile link copied to clipboard.'],
-    ['where nothing may be copied', 'copy', 'NotAllowedError', 'Failed to copy', 'Unable to copy the link.'],
+    ['uses the share sheet', 'share', '', 'Profile shared', 'Your profile was shared successfully!'],
+    ['can be cancelled', 'share', 'AbortError', 'Share cancelled', 'You cancelled the share.'],
+    ['copies the link', 'copy', '', 'Link copied', 'Profile link copied to clipboard.'],
+    [
+      'shows an error without a clipboard',
+      'copy',
+      'NotAllowedError',
+      'Failed to copy',
+      'Unable to copy the link.',
+    ],
   ] as const;
   for (const [how, way, refusal, title, text] of cases) {
     test(how, async ({ page, request }) => {
@@ -175,7 +181,7 @@ test.describe('sharing a profile', () => {
 
 test.describe('a profile that is not public', () => {
   test.use({ expectedErrors: [/404/] });
-  test('is shown to its owner only, who is told so', async ({ page, request }) => {
+  test('is shown to its owner only, with a notice', async ({ page, request }) => {
     const { firstName, lastName, email, password } = newCustomer();
     const body = { firstName, lastName, email, password, confirmPassword: password };
     const supplier = { ...body, role: 'supplier', companyName: 'Adé & Daughters', selectedPlan: 'basic' };
@@ -204,7 +210,7 @@ test.describe('a profile that is not public', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('a picture of a portfolio is a link to itself', async ({ page, request }) => {
+  test('a portfolio picture is a link to the image file', async ({ page, request }) => {
     await page.goto(await addressWithPictures(request));
     for (const number of [1, 2, 3, 4, 5]) await expect(project(page, number)).toBeVisible();
     const address = await project(page, 1).getAttribute('href');

@@ -3,8 +3,8 @@ import { newProfessional } from './professional.ts';
 import { demo, expect, test } from './test.ts';
 
 /**
- * What a screen reader says of the main screens, in order: roles, names, states. The files beside this one are read by
- * people before they are changed; `--update-snapshots` writes them anew.
+ * The accessibility tree of the main screens, in order: roles, names, states. Read a changed snapshot before you commit
+ * it; `--update-snapshots` writes the files again.
  */
 test('what surrounds a screen', async ({ page }) => {
   await page.goto('/');

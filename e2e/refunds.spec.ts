@@ -7,7 +7,7 @@ import { newProfessional } from './professional.ts';
 import { expectPaid, pay, payingButton, payThere, receipts } from './subscriber.ts';
 import { expect, expectNoSidewaysScroll, expectToast, test } from './test.ts';
 
-// The document of the desk is that of an address that does not exist.
+// The document of the admin area is a 404 page.
 test.use({ expectedErrors: [/status of 404/] });
 
 const toGiveBack = (page: Page) => page.getByRole('region', { name: 'To give back' });
@@ -17,7 +17,7 @@ async function recordRefund(row: Locator, sum: string) {
   await row.getByRole('button', { name: `Yes, ${sum} has been given back` }).click();
 }
 
-test('a transfer that arrives beside a running subscription is told, given back and noted', async ({
+test('a transfer that arrives during a running subscription is reported, refunded and recorded', async ({
   page,
   browser,
   request,
@@ -35,7 +35,7 @@ test('a transfer that arrives beside a running subscription is told, given back 
   await payThere(page, '$100');
   await expectPaid(page);
 
-  // The page of the transfer was still open, in another window.
+  // The page of the transfer was still open in another window.
   await page.goto(transfer);
   await payingButton(page).click();
   await expect(
@@ -50,7 +50,7 @@ test('a transfer that arrives beside a running subscription is told, given back 
   const operator = await newOperator(request);
   const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signInAs(desk, operator);
-  // Other journeys leave something there, too.
+  // Other tests add payments to the same list.
   await expect(async () => {
     const answer = await request.get('/api/operator', { headers: as(operator) });
     const { pastDue, toGiveBack: waiting } = (await answer.json()).data;
@@ -59,7 +59,7 @@ test('a transfer that arrives beside a running subscription is told, given back 
     await expect(desk.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   const row = toGiveBack(desk).getByRole('listitem').filter({ hasText: receiptNumber });
-  // What it takes to find it at the provider.
+  // The reference of the payment at the provider.
   await expect(row).toContainText(new URL(transfer).pathname.split('/').at(-1) ?? '');
   await expectAccessible(desk, 'payments to give back');
   await expectNoSidewaysScroll(desk);
@@ -78,11 +78,7 @@ test('a transfer that arrives beside a running subscription is told, given back 
   await expect(unused.getByText('$300 refunded')).toBeVisible();
 });
 
-test('what arrives from somebody who has left is given back without a mail', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a payment from a deleted account is refunded without a mail', async ({ page, browser, request }) => {
   const theirs = await (await browser.newContext()).newPage();
   const { email, password, token } = await newProfessional(theirs, 'supplier');
   await theirs.context().close();

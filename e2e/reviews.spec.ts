@@ -8,7 +8,7 @@ const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Client Revie
 const leaveReview = (page: Page) => page.getByRole('region', { name: 'Leave a Review' });
 const review = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** A text nobody else has written. */
+/** A unique text. */
 let serial = 0;
 const words = (text: string) => `${text} ${Date.now().toString(36)}${process.pid}${++serial}`;
 
@@ -26,7 +26,7 @@ async function openAs(page: Page, person: Person, to: Person) {
   await expect(leaveReview(page)).toBeVisible();
 }
 
-test('a customer who has written leaves a review, and it is answered once', async ({
+test('a customer who has sent a message writes a review, and the supplier replies once', async ({
   page,
   request,
   browser,
@@ -79,7 +79,7 @@ test('a customer who has written leaves a review, and it is answered once', asyn
   await expect(text).toHaveCount(0);
   await other.close();
 
-  // Live, without a reload.
+  // The reply appears without a reload.
   await expect(published).toContainText('Supplier Reply:');
   await expect(published).toContainText('Thank you, the road was dry.');
 
@@ -101,7 +101,7 @@ test('a customer who has written leaves a review, and it is answered once', asyn
 test.describe('when a review cannot be published', () => {
   test.use({ expectedErrors: [/status of (409|500|503)/] });
 
-  test('what was typed stays, and a review that is there already is told of', async ({ page, request }) => {
+  test('keeps the text, and reports a review that exists already', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await openAs(page, customer, supplier);
     await sendMessage(page);
@@ -119,7 +119,7 @@ test.describe('when a review cannot be published', () => {
     await expect(page.getByPlaceholder('Share your experience...')).toHaveValue(comment);
     await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
 
-    // It arrives, and its answer is lost.
+    // The server saves the review, but its response is lost.
     await page.unroute('**/api/reviews');
     await page.route('**/api/reviews', async (route) => {
       await route.fetch();
@@ -135,11 +135,11 @@ test.describe('when a review cannot be published', () => {
     await expect(reviewsOf(page).getByRole('listitem').filter({ hasText: comment })).toHaveCount(1);
   });
 
-  test('lists that cannot be read say so', async ({ page, request }) => {
+  test('lists that cannot be read show an error', async ({ page, request }) => {
     const customer = await makeCustomer(request);
     await signInAs(page, customer);
     const message = 'Sokoni cannot answer right now. Please try again in a moment.';
-    // One route all along: the list tries again by itself, and no try may come through in between.
+    // One route for the whole test: the list retries automatically, and no retry may reach the server in between.
     let answer: { status: number; json: unknown } = {
       status: 503,
       json: { success: false, code: 'unavailable', message },
@@ -157,7 +157,7 @@ test.describe('when a review cannot be published', () => {
   });
 });
 
-test('a review appears in the open dashboard of whom it is about', async ({ page, request }) => {
+test('a review appears in the open dashboard of the reviewed supplier', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, customer, supplier, 'Do you ship to Hamburg?');
   await signInAs(page, supplier);
@@ -172,7 +172,7 @@ test('a review appears in the open dashboard of whom it is about', async ({ page
   await expect(review(page, comment)).toBeVisible();
 });
 
-test('only customers are asked for a review', async ({ page, request }) => {
+test('only customers can write a review', async ({ page, request }) => {
   const supplier = await demoSupplier(request);
   await page.goto(`/supplier/${supplier.id}`);
   await expect(reviewsOf(page)).toBeVisible();
@@ -206,7 +206,7 @@ test('a profile and a review are reported with a reason', async ({ page, request
   await expect(dialog).toHaveCount(0);
 });
 
-test('a text that is kept survives a reload of the profile', async ({ page, request }) => {
+test('an unfinished review survives a reload of the profile', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await openAs(page, customer, supplier);
   await sendMessage(page);

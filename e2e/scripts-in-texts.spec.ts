@@ -3,8 +3,8 @@ import { findMail } from './mailbox.ts';
 import { test as base, expect, newCustomer, signUp } from './test.ts';
 
 /**
- * Texts that want to be more than texts. Whatever runs sets `__pwned` or opens a dialog; whatever becomes an element
- * fetches something that is not there or breaks the content security policy, and both are console errors.
+ * Texts that try to run scripts. A script that runs sets `__pwned` or opens a dialog; an injected element requests a
+ * missing file or violates the content security policy, and both cause console errors.
  */
 const payloads = [
   '<script>window.__pwned=1</script>',
@@ -18,22 +18,22 @@ const payloads = [
   '</title></textarea></style><img src=x onerror=alert(1)>',
   '<!--<script>__pwned=1//--><script>alert(1)</script>',
   '<iframe srcdoc="<script>top.__pwned=1</script>">',
-  // Templates: ours, and those of others.
+  // Template syntax of our libraries and of others.
   '{firstName} {0, plural, other {#}} <0>x</0>',
   "{{constructor.constructor('__pwned=1')()}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as somebody types it
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the payload is text that a user types
   '`${window.__pwned=1}`',
-  // Letters that become others when something folds or normalises them.
+  // Characters that case folding or normalisation turns into others.
   '＜script＞window.__pwned=1＜/script＞',
   '<ſcript>window.__pwned=1</ſcript>',
   '&lt;img src=x onerror=alert(1)&gt; &#60;b&#62;',
   '\u2028alert(1)\u2029//',
 ];
 const corpus = payloads.join('\n');
-/** No route has one in its path. */
+/** Line separators are not allowed in a path. */
 const separator = /[\u2028\u2029]/;
 
-/** Its trace wants to look into the frame of a letter as well. */
+/** The trace of Playwright also tries to run scripts in the frame of a mail. */
 const ownOfPlaywright = /Blocked script execution in 'about:srcdoc'/;
 
 const test = base.extend({
@@ -52,17 +52,17 @@ async function expectNothingRan(page: Page) {
   expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
 }
 
-/** Shown letter by letter; only blanks may have moved. */
+/** Checks that the text is shown literally, except for whitespace. */
 async function expectShown(page: Page, text: string) {
   const blank = /\s+/g;
   await expect
-    // biome-ignore lint/performance/useDomNodeTextContent: what is shown, not what is hidden, is asked for
+    // biome-ignore lint/performance/useDomNodeTextContent: the check needs the visible text, not the hidden one
     .poll(async () => (await page.locator('body').innerText()).replaceAll(blank, ''))
     .toContain(text.replaceAll(blank, ''));
   await expectNothingRan(page);
 }
 
-/** A letter is shown in a frame that runs nothing; it shall have nothing that could run either. */
+/** Checks that a mail, which is shown in a sandboxed frame, contains no scripts. */
 async function expectHarmlessMail(page: Page, to: string) {
   await page.goto(await findMail(page, { to, subject: 'Welcome to Sokoni' }));
   const able = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
@@ -86,7 +86,7 @@ async function saveProfile(page: Page, text: string) {
   expect((await saving).status()).toBe(200);
 }
 
-test('in a customer’s profile are text, on every screen that shows it', async ({ page }) => {
+test('payloads in the profile of a customer are shown as text on every screen', async ({ page }) => {
   test.slow();
   await signUp(page);
   for (const payload of payloads) {
@@ -111,10 +111,12 @@ for (const first of [0, 3, 6, 9, 12, 15]) {
   const type = first % 2 ? 'supplier' : 'freelancer';
 
   test.describe(`from ${first}`, () => {
-    // A private profile is not there for the server, which knows nobody.
+    // The server returns 404 for a private profile, because the document request has no session.
     test.use({ expectedErrors: [new RegExp(`404.*/${type}/[0-9a-f-]{36}$|${ownOfPlaywright.source}`)] });
 
-    test(`in the sign-up of a ${type} are text, in their area, profile and mail`, async ({ page }) => {
+    test(`payloads in the sign-up of a ${type} are shown as text in dashboard, profile and mail`, async ({
+      page,
+    }) => {
       const { email, password } = newCustomer();
       await page.goto(`/register?type=${type}`);
       await page.getByLabel('First Name').fill(firstName);
@@ -147,10 +149,10 @@ for (const first of [0, 3, 6, 9, 12, 15]) {
   });
 }
 
-test.describe('in a name that a letter greets', () => {
+test.describe('payloads in the name in a mail', () => {
   test.use({ expectedErrors: [ownOfPlaywright] });
 
-  test('are text', async ({ page }) => {
+  test('are shown as text', async ({ page }) => {
     const name = '<svg onload=__pwned=1>';
     const { email } = await signUp(page, { ...newCustomer(), firstName: name });
     await expectHarmlessMail(page, email);
@@ -158,7 +160,7 @@ test.describe('in a name that a letter greets', () => {
   });
 });
 
-test('in a message are text', async ({ page }) => {
+test('payloads in a message are shown as text', async ({ page }) => {
   await signUp(page);
   await page.goto('/freelancer');
   await page.getByRole('link', { name: 'View Profile' }).first().click();
@@ -171,10 +173,10 @@ test('in a message are text', async ({ page }) => {
   await expectNothingRan(page);
 });
 
-test.describe('in an address', () => {
+test.describe('payloads in an address', () => {
   test.use({ expectedErrors: [/404|410|422/] });
 
-  test('are text', async ({ page }) => {
+  test('are shown as text', async ({ page }) => {
     test.slow();
     for (const payload of payloads.filter((text) => !separator.test(text))) {
       const text = encodeURIComponent(payload);

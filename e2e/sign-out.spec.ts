@@ -4,7 +4,7 @@ import { demoSupplier, makeCustomer, type Person, signInAs, write, writtenBetwee
 import { edit, newProfessional } from './professional.ts';
 import { expect, expectNoSidewaysScroll, fillInLogin, inHeader, test, untilScriptsAreThere } from './test.ts';
 
-/** In everything that is typed here, and nowhere else. */
+/** Typed into every form of these tests. */
 const CANARY = 'canary-4711';
 
 const namesOfResources = () =>
@@ -13,7 +13,7 @@ const namesOfResources = () =>
     .map(({ name }) => name)
     .join();
 
-/** All that the browser stores, in words. */
+/** Everything that the browser stores, as text. */
 async function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await Promise.all(
@@ -65,7 +65,7 @@ async function typeMessage(page: Page, to: Person, text: string) {
   await expect.poll(() => stored(page)).toContain(text);
 }
 
-/** A customer with something unsent in each form that they have. */
+/** A customer with a draft in each form. */
 async function customerWithDrafts(page: Page, customer: Person, supplier: Person, context: BrowserContext) {
   await signInAs(page, customer);
   await page.goto('/contact');
@@ -87,7 +87,7 @@ async function customerWithDrafts(page: Page, customer: Person, supplier: Person
   await expect(page).toHaveURL(/\/supplier\/draft-/);
   await typeMessage(page, supplier, `${CANARY} in the outbox`);
   await untilScriptsAreThere(page);
-  // The question before signing out is fetched some seconds later.
+  // The code of the sign-out dialog is loaded some seconds later.
   await expect.poll(() => page.evaluate(namesOfResources)).toContain('sign-out-dialog');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -98,7 +98,7 @@ async function customerWithDrafts(page: Page, customer: Person, supplier: Person
 test.describe('signing out', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/] });
 
-  test('asks first, and leaves nothing that was typed in the browser', async ({ page, context, request }) => {
+  test('asks for confirmation, and deletes all drafts in the browser', async ({ page, context, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await write(request, customer, supplier, 'A first message');
     await customerWithDrafts(page, customer, supplier, context);
@@ -107,7 +107,7 @@ test.describe('signing out', () => {
     await logout(page);
     await expect(question(page)).toContainText('1 unsent message and 4 drafts');
     await expectAccessible(page, 'the question before signing out');
-    // The header that it stands in keeps its own words on one line.
+    // The text of the dialog wraps, although it is rendered inside the header.
     const note = question(page).getByRole('note');
     expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await expectNoSidewaysScroll(page);
@@ -116,18 +116,18 @@ test.describe('signing out', () => {
     await expect(message(page)).toHaveValue(`${CANARY} half written`);
     expect((await sessionOf(page))[0]).not.toBeNull();
 
-    // The menu of a phone is still open.
+    // On a phone the menu is still open.
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
     await expect(page).toHaveURL('/');
     await context.setOffline(false);
-    // A page that could not be loaded comes by itself.
+    // The page loads automatically when the network returns.
     await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
     expect(await sessionOf(page)).toEqual([null, null]);
     await expect.poll(() => stored(page)).not.toContain(CANARY);
     expect(await stored(page)).not.toContain(customer.id);
 
-    // Nor does any of it come back, for whoever signs in.
+    // The drafts do not return when an account signs in.
     await signInAs(page, customer);
     await page.goto(`/messages/compose?to=${supplier.id}`);
     await expect(page.getByText('A first message')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('signing out', () => {
     expect(written.join()).not.toContain(CANARY);
   });
 
-  test('does not ask where nothing would be lost', async ({ page, request }) => {
+  test('does not ask when nothing would be lost', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
     await typeMessage(page, supplier, CANARY);
@@ -148,7 +148,7 @@ test.describe('signing out', () => {
     await expect.poll(() => stored(page)).not.toContain(CANARY);
   });
 
-  test('in another tab leaves nothing in any', async ({ page, context, request }) => {
+  test('in another tab deletes the drafts in all tabs', async ({ page, context, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
     await typeMessage(page, supplier, `${CANARY} here`);
@@ -164,7 +164,7 @@ test.describe('signing out', () => {
     }
   });
 
-  test('of a supplier asks about the profile, and discards it', async ({ page }) => {
+  test('as a supplier asks about the unsaved profile, and discards it', async ({ page }) => {
     await newProfessional(page, 'supplier');
     await edit(page);
     await page.getByLabel('Description').fill(`${CANARY} in a profile`);
@@ -176,7 +176,7 @@ test.describe('signing out', () => {
     expect(await stored(page)).not.toContain(CANARY);
   });
 
-  test('by a new password, and with the account, says what is deleted', async ({ page, request }) => {
+  test('by changing the password or deleting the account says what is deleted', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
     await typeMessage(page, supplier, `${CANARY} before a new password`);
@@ -206,10 +206,10 @@ test.describe('signing out', () => {
   });
 });
 
-test.describe('a session that ends by itself', () => {
+test.describe('a session that expires', () => {
   test.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
 
-  test('holds what was not sent for the same account, out of reach of others', async ({ page, request }) => {
+  test('keeps unsent text for the same account, hidden from other accounts', async ({ page, request }) => {
     const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
     const supplier = await demoSupplier(request);
     await signInAs(page, customer);
@@ -223,7 +223,7 @@ test.describe('a session that ends by itself', () => {
     await expectNoSidewaysScroll(page);
     expect(await stored(page)).not.toContain(CANARY);
 
-    // Another account finds nothing of it.
+    // Another account does not see it.
     await fillInLogin(page, other.email, other.password);
     await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
     await expect(message(page)).toHaveValue('');
@@ -239,10 +239,10 @@ test.describe('a session that ends by itself', () => {
     await expect(message(page)).toHaveValue(`${CANARY} not sent`);
   });
 
-  test('can be left with what was not sent discarded', async ({ page, request }) => {
+  test('offers to discard the unsent text', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
-    // So that sending is the first to find out.
+    // Aborted, so that sending is the first request that finds the session expired.
     await page.route('**/api/notifications', (route) => route.abort());
     await typeMessage(page, supplier, CANARY);
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });

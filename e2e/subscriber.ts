@@ -7,11 +7,11 @@ type Role = 'supplier' | 'freelancer';
 export const pay = (page: Page, price: string) =>
   page.getByRole('button', { name: `Pay ${price}`, exact: true });
 
-/** On the practice page of a card or of a transfer. */
+/** The button on the sandbox page of a card or a transfer. */
 export const payingButton = (page: Page) =>
   page.getByRole('button', { name: /^Pay \$\d+\.\d\d$|^I have sent the money$|^Confirm on the phone$/ });
 
-/** From the payment page to the provider's, and through it. */
+/** Pays: from the payment page to the provider's page, and through it. */
 export async function payThere(page: Page, price: string) {
   await pay(page, price).click();
   await payingButton(page).click();
@@ -23,7 +23,7 @@ export async function expectPaid(page: Page) {
   await expect(page.getByText('Thank you! Your subscription is active.')).toBeVisible();
 }
 
-/** Somebody new with a card that is paid for, on their subscription's tab. */
+/** A new professional with a paid card subscription, on the subscription tab. */
 export async function newSubscriber(page: Page, role: Role) {
   const person = await newProfessional(page, role);
   await page.goto('/payment');
@@ -37,7 +37,7 @@ export async function newSubscriber(page: Page, role: Role) {
 export const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription', exact: true });
 export const receipts = (page: Page) => page.getByRole('region', { name: 'Payments and receipts' });
 
-/** On the page of the practice provider where card and time are changed; stays there. */
+/** Opens the sandbox provider's page where card and clock can be changed, and stays there. */
 export async function openPortal(page: Page) {
   await page
     .getByRole('button', { name: /^(Card and invoices|Change my card)$/ })
@@ -48,7 +48,7 @@ export async function openPortal(page: Page) {
 
 export async function practise(page: Page, ...acts: string[]) {
   for (const name of acts) {
-    // Each leads back to the same page, which says what is new.
+    // Each button leads back to the same page, which shows the new state.
     const answer = page.waitForResponse(
       (response) => response.request().method() === 'GET' && response.url().includes('/sandbox/'),
     );

@@ -21,7 +21,7 @@ const badge = (page: Page, text: string) => page.getByRole('main').getByText(tex
 const reviewNote =
   'Your subscription is active, but your profile is currently under review. Once verified, it will be made public.';
 
-test('a freelancer pays, hears that it is confirmed and goes on by the login to the dashboard', async ({
+test('a freelancer pays, sees the confirmation, and continues through the login to the dashboard', async ({
   page,
 }) => {
   const { email } = await newProfessional(page, 'freelancer');
@@ -47,7 +47,7 @@ test('a freelancer pays, hears that it is confirmed and goes on by the login to 
   await expect(page.getByRole('heading', { name: 'You have a running subscription already.' })).toBeVisible();
 });
 
-test('after eight seconds the login opens by itself, unless somebody stays', async ({ page }) => {
+test('the login opens automatically after eight seconds, unless the user stays', async ({ page }) => {
   await newProfessional(page, 'supplier');
   await page.goto('/payment');
   await payThere(page, '$100');
@@ -60,7 +60,7 @@ test('after eight seconds the login opens by itself, unless somebody stays', asy
   await expect(page.getByText(/The login opens in/)).toHaveCount(0);
 });
 
-test('a refused card and a way back leave everything ready for another try', async ({ page }) => {
+test('after a declined card or a cancelled checkout the user can try again', async ({ page }) => {
   await newProfessional(page, 'supplier');
   await page.goto('/payment');
   await pay(page, '$100').click();
@@ -70,7 +70,7 @@ test('a refused card and a way back leave everything ready for another try', asy
   await expect(page).toHaveURL('/payment');
   await expect(pay(page, '$100')).toBeEnabled();
 
-  // With the browser's own Back, too.
+  // The Back button of the browser works too.
   await pay(page, '$100').click();
   await expect(payingButton(page)).toBeVisible();
   await page.goBack();
@@ -79,7 +79,7 @@ test('a refused card and a way back leave everything ready for another try', asy
   await expectPaid(page);
 });
 
-test('however often Pay is pressed, it is one checkout', async ({ page, context }) => {
+test('several presses of Pay start one checkout', async ({ page, context }) => {
   await newProfessional(page, 'supplier');
   await page.goto('/payment');
   await expect(pay(page, '$100')).toBeEnabled();
@@ -99,12 +99,12 @@ test('however often Pay is pressed, it is one checkout', async ({ page, context 
   expect(second.url()).toBe(page.url());
   await payingButton(page).click();
   await expectPaid(page);
-  // The other window finds it closed.
+  // The other window finds the checkout closed.
   await second.reload();
   await expect(second.getByText('This practice payment was made.')).toBeVisible();
 });
 
-test('says what is known of a payment and nothing more', async ({ page }) => {
+test('shows the known state of a payment and nothing more', async ({ page }) => {
   await newProfessional(page, 'supplier');
   let state = 'waiting';
   await page.route('**/api/payments/checkouts/*', (route) =>
@@ -116,7 +116,7 @@ test('says what is known of a payment and nothing more', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
   await expectAccessible(page, 'not heard from the provider yet');
-  // It asks by itself.
+  // The page polls the server.
   state = 'confirmed';
   await expectPaid(page);
 
@@ -135,7 +135,7 @@ test('says what is known of a payment and nothing more', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This payment was not finished' })).toBeVisible();
   await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
-  // Money can still arrive: it asks on by itself, at once when the network is back.
+  // Money can still arrive: the page keeps polling, and polls at once when the network returns.
   state = 'confirmed';
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectPaid(page);
@@ -146,10 +146,7 @@ test('says what is known of a payment and nothing more', async ({ page }) => {
   await expect(pay(page, '$100')).toBeEnabled();
 });
 
-test('plan, method and months stay chosen, and an unfinished payment names them', async ({
-  page,
-  context,
-}) => {
+test('plan, method and months are saved, and an unfinished payment shows them', async ({ page, context }) => {
   await newProfessional(page, 'freelancer');
   await page.getByLabel('Plan', { exact: true }).selectOption('pro');
   await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
@@ -183,7 +180,7 @@ test('plan, method and months stay chosen, and an unfinished payment names them'
 
 test.describe('a session that ends on the payment page', () => {
   test.use({ expectedErrors: [/401/] });
-  test('leads to the login and back to what was chosen', async ({ page, context }) => {
+  test('leads to the login and back to the selected plan', async ({ page, context }) => {
     const { email, password, token } = await newProfessional(page, 'supplier');
     const signIn = async () => {
       await expect(page).toHaveURL('/login');
@@ -203,7 +200,7 @@ test.describe('a session that ends on the payment page', () => {
     await expectToast(page, 'Please sign in again');
     await signIn();
 
-    // Signed out in another window.
+    // The account signs out in another window.
     const other = await context.newPage();
     await other.goto('/robots.txt');
     await other.evaluate(() => localStorage.clear());
@@ -214,7 +211,7 @@ test.describe('a session that ends on the payment page', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the pages about paying say that they need them', async ({ page }) => {
+  test('the payment pages say that they need scripts', async ({ page }) => {
     await page.goto('/payment');
     await expect(page.getByText(/paying needs it/)).toBeVisible();
     await page.goto('/success?session_id=cs_x');
@@ -223,9 +220,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('a checkout that nobody knows', () => {
+test.describe('an unknown checkout', () => {
   test.use({ expectedErrors: [/404/] });
-  test('is no payment', async ({ page }) => {
+  test('is not shown as a payment', async ({ page }) => {
     await page.goto('/success?session_id=cs_nobody');
     await expect(page.getByRole('heading', { name: 'We know of no such payment' })).toBeVisible();
     await page.goto('/success');
@@ -233,9 +230,9 @@ test.describe('a checkout that nobody knows', () => {
   });
 });
 
-test.describe('when the checkout cannot be begun', () => {
+test.describe('when the checkout cannot be started', () => {
   test.use({ expectedErrors: [/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-  test('says so, and Pay works again', async ({ page, context }) => {
+  test('shows an error, and Pay works again', async ({ page, context }) => {
     await newProfessional(page, 'supplier');
     await page.goto('/payment');
     await expect(pay(page, '$100')).toBeEnabled();
@@ -261,7 +258,7 @@ test.describe('when the checkout cannot be begun', () => {
     await expectPaid(page);
   });
 
-  test('what can be paid with is asked for again', async ({ page }) => {
+  test('loads the payment methods again', async ({ page }) => {
     await newProfessional(page, 'supplier');
     await page.route('**/api/payments/methods', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/payment');
@@ -272,7 +269,7 @@ test.describe('when the checkout cannot be begun', () => {
   });
 });
 
-test('methods that this server does not take are shown with the reason', async ({ page }) => {
+test('unavailable payment methods are shown with the reason', async ({ page }) => {
   await newProfessional(page, 'supplier');
   await page.route('**/api/payments/methods', (route) =>
     route.fulfill({
@@ -319,7 +316,7 @@ test('a receipt can be downloaded', async ({ page }) => {
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a dearer plan holds at once, a cheaper one from the next payment on', async ({ page }) => {
+test('an upgrade is effective at once, a downgrade from the next payment', async ({ page }) => {
   await newSubscriber(page, 'supplier');
   const dialog = page.getByRole('dialog', { name: 'Change plan' });
   await page.getByRole('button', { name: 'Change plan' }).click();
@@ -341,7 +338,7 @@ test('a dearer plan holds at once, a cheaper one from the next payment on', asyn
   await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
 
-  // A cancellation that is taken back leaves that as it was planned.
+  // Undoing a cancellation keeps the planned change.
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const cancelling = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -353,7 +350,7 @@ test('a dearer plan holds at once, a cheaper one from the next payment on', asyn
   await expect(subscription(page).getByText(/on your plan is Basic/)).toHaveCount(0);
 });
 
-test('cancelling says what stays and until when, and can be taken back', async ({ page }) => {
+test('cancelling shows what stays and until when, and can be undone', async ({ page }) => {
   const { email } = await newSubscriber(page, 'supplier');
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   const cancel = page.getByRole('button', { name: 'Cancel subscription' });
@@ -383,7 +380,7 @@ test('cancelling says what stays and until when, and can be taken back', async (
   await expect(receipts(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('no plan is changed while the subscription is ending, also where the dialog was open before', async ({
+test('the plan cannot be changed while the subscription is ending, even in a dialog that was open before', async ({
   page,
   context,
 }) => {
@@ -407,7 +404,7 @@ test('no plan is changed while the subscription is ending, also where the dialog
   await expect(page.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
 });
 
-test('money that pays for nothing, and a payment that a bank wants confirmed, are said', async ({ page }) => {
+test('an unapplied payment and a payment that the bank must confirm are shown', async ({ page }) => {
   await newSubscriber(page, 'supplier');
   await page.route('**/api/subscription', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -439,13 +436,13 @@ test('money that pays for nothing, and a payment that a bank wants confirmed, ar
   );
   await expectAccessible(page, 'a payment to be given back and one to confirm');
   await expectNoSidewaysScroll(page);
-  // News may have it read once more while the journey ends.
+  // A notification may reload the subscription while the test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe('a renewal that fails', () => {
   test.use({ expectedErrors: [/402/] });
-  test('is said with what to do, and is put right with another card', async ({ page }) => {
+  test('is shown with the next step, and succeeds with another card', async ({ page }) => {
     const { email } = await newSubscriber(page, 'supplier');
     await openPortal(page);
     await practise(page, 'Use a card that will be refused', 'A month');
@@ -475,7 +472,7 @@ test.describe('a renewal that fails', () => {
   });
 });
 
-test('a renewal that the bank wants confirmed is confirmed where the provider asks', async ({ page }) => {
+test('a renewal that the bank must confirm is confirmed at the provider', async ({ page }) => {
   await newSubscriber(page, 'supplier');
   await openPortal(page);
   await practise(page, 'Use a card that asks its owner', 'A month');
@@ -487,7 +484,7 @@ test('a renewal that the bank wants confirmed is confirmed where the provider as
   await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('months are paid in advance, and more are added to them', async ({ page }) => {
+test('months are paid in advance, and more months are added', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   await page.goto('/payment');
   await page.getByRole('radio', { name: 'Mobile money' }).check();
@@ -523,7 +520,7 @@ test('months are paid in advance, and more are added to them', async ({ page }) 
   await expect(until).not.toHaveText(before ?? '');
 });
 
-test('months that were paid in advance can be followed by dearer ones at once', async ({ page }) => {
+test('an upgrade is possible at once while months are paid in advance', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   await page.goto('/payment');
   await page.getByRole('radio', { name: 'Mobile money' }).check();

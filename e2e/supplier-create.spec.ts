@@ -12,7 +12,7 @@ async function fillRequired(page: Page) {
   await page.getByLabel('Description').fill('Goat leather.\n\nSince 1987.');
 }
 
-/** Makes a draft and waits for its page. */
+/** Creates a draft and waits for its page. */
 async function createDraft(page: Page) {
   await page.goto('/supplier/create');
   await ready(page);
@@ -21,7 +21,7 @@ async function createDraft(page: Page) {
   await expect(page.getByRole('heading', { name: notice })).toBeVisible();
 }
 
-test('what is missing stands under its field', async ({ page }) => {
+test('shows missing fields under each field', async ({ page }) => {
   await page.goto('/register?type=supplier');
   await page.getByRole('link', { name: 'Try it first: make a draft of your profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create a Supplier Profile' })).toBeVisible();
@@ -41,7 +41,7 @@ test('what is missing stands under its field', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('registeredUsers'))).toBeNull();
 });
 
-test('a draft is made, shown as a profile, carried into the sign-up, changed and deleted', async ({
+test('a draft is created, shown as a profile, copied to the sign-up, changed and deleted', async ({
   page,
 }) => {
   const written: string[] = [];
@@ -114,7 +114,7 @@ test('a draft is made, shown as a profile, carried into the sign-up, changed and
   expect(await page.evaluate(() => localStorage.getItem('registeredUsers'))).toBe('[]');
 });
 
-test('drafts are found again where they were made', async ({ page }) => {
+test('drafts are listed in the browser that created them', async ({ page }) => {
   await createDraft(page);
   const address = page.url();
   await page.goto('/supplier/create');
@@ -124,7 +124,7 @@ test('drafts are found again where they were made', async ({ page }) => {
   expect(page.url()).toBe(address);
 });
 
-test('nothing is lost when the storage of the browser is full', async ({ page }) => {
+test('keeps the values when the storage of the browser is full', async ({ page }) => {
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -141,7 +141,7 @@ test('nothing is lost when the storage of the browser is full', async ({ page })
   await expect(page.getByLabel('Company Name')).toHaveValue(company);
 });
 
-test('a draft of another browser is not found, and no search engine keeps it', async ({ page, request }) => {
+test('a draft of another browser is not found, and is not indexed', async ({ page, request }) => {
   const address = '/supplier/draft-0190a5b0-0000-4000-8000-000000000000';
   const answer = await request.get(address);
   expect(answer.status()).toBe(200);
@@ -152,9 +152,9 @@ test('a draft of another browser is not found, and no search engine keeps it', a
   expect((await request.get(address.replace('supplier', 'freelancer'))).status()).toBe(404);
 });
 
-test.describe('an address that has an account', () => {
+test.describe('an address that already has an account', () => {
   test.use({ expectedErrors: [/409/] });
-  test('leads to the login page', async ({ page, request }) => {
+  test('links to the login page', async ({ page, request }) => {
     const { firstName, lastName, email, password } = newCustomer();
     const data = { firstName, lastName, email, password, confirmPassword: password };
     expect((await request.post('/api/auth/register', { data })).status()).toBe(201);

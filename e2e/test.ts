@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
- * Journeys find things as a person does, by role and name. A console error or an uncaught exception anywhere in a
- * journey fails it; a journey that provokes one on purpose says so with `expectedErrors`.
+ * End-to-end tests find elements by role and name, as a user does. A console error or an uncaught exception fails a
+ * test; a test that provokes one lists it in `expectedErrors`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
@@ -27,7 +27,7 @@ export const demo = {
 
 let serial = 0;
 
-/** A customer nobody had before. */
+/** A new customer. */
 export function newCustomer() {
   const tag = `${process.pid}-${Date.now().toString(36)}-${++serial}`;
   return {
@@ -40,7 +40,7 @@ export function newCustomer() {
 
 export type NewCustomer = ReturnType<typeof newCustomer>;
 
-/** Opens an account through `/register` and waits for the customer's home. */
+/** Creates an account through `/register` and waits for the customer's home page. */
 export async function signUp(page: Page, customer: NewCustomer = newCustomer()): Promise<NewCustomer> {
   await page.goto('/register?type=customer');
   await page.getByLabel('First name').fill(customer.firstName);
@@ -58,17 +58,17 @@ export async function signIn(page: Page, email: string, password: string) {
   await fillInLogin(page, email, password);
 }
 
-/** On the login page already, without loading it again. */
+/** Signs in on the login page, without loading it again. */
 export async function fillInLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Keeps the scripts from arriving, as a slow network does, until what it answers is called. */
+/** Delays the scripts, as a slow network does, until the returned function is called. */
 export const holdScripts = (page: Page) => holdAnswers(page, '**/assets/*.js');
 
-/** The same with whatever these addresses would answer. */
+/** Delays the responses of these addresses. */
 export async function holdAnswers(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ export async function holdAnswers(page: Page, addresses: string): Promise<() => 
   return release;
 }
 
-/** As the network lets them, all scripts that a screen fetches by and by; after that it may go. */
+/** Waits until the deferred scripts of a screen are loaded; after that the test may go offline. */
 export async function untilScriptsAreThere(page: Page) {
   let before = -1;
   const isSteady = async () => {
@@ -93,7 +93,7 @@ export async function untilScriptsAreThere(page: Page) {
   await expect.poll(isSteady, { intervals: [500] }).toBe(true);
 }
 
-/** The header's items stand behind a menu button on a phone. */
+/** On a phone the items of the header are behind a menu button. */
 export async function inHeader(page: Page, name = 'Menu') {
   const header = page.getByRole('banner');
   const menu = header.getByText(name, { exact: true });
@@ -105,7 +105,7 @@ export async function expectToast(page: Page, text: string) {
   await expect(page.getByRole('status').getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** A phone widens its window for what sticks out, so that the page is measured against its root. */
+/** A phone widens its window for overflowing content, so the page is measured against its root element. */
 export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

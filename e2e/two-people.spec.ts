@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { browserOf, demoSupplier, makeCustomer } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** On a busy machine, but before the 30 s after which a screen asks by itself. */
+/** Long enough for a busy machine, but less than the 30 s after which a screen polls. */
 const SOON = { timeout: 20_000 };
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
 
-test('a customer and a supplier write to each other, side by side', async ({
+test('a customer and a supplier write to each other at the same time', async ({
   page,
   browser,
   request,

@@ -4,7 +4,7 @@ import { demoSupplier, makeCustomer, signInAs, write, writtenBetween } from './p
 import { edit, newProfessional } from './professional.ts';
 import { expect, expectNoSidewaysScroll, inHeader, newCustomer, test, untilScriptsAreThere } from './test.ts';
 
-/** Every way in which a request can fail although nothing is wrong with it. */
+/** The ways in which a valid request can fail. */
 const failures = {
   unavailable: {
     status: 503,
@@ -27,7 +27,7 @@ type Failure = keyof typeof failures;
 const NOT_LOST = 'Nothing that you typed is lost.';
 const PROFILE_TITLE = 'This profile could not be loaded';
 
-/** Until it is called, these requests fail. */
+/** Fails these requests until the returned function is called. */
 async function fail(page: Page, addresses: string | RegExp, failure: Failure, method?: string) {
   let isOver = false;
   await page.route(addresses, async (route) => {
@@ -43,7 +43,7 @@ async function fail(page: Page, addresses: string | RegExp, failure: Failure, me
   };
 }
 
-/** Says what is wrong and that nothing is lost, and offers to try again. */
+/** Checks that the page shows the error, says that nothing is lost, and offers to try again. */
 async function expectTrouble(page: Page, within: Locator, failure: Failure) {
   const alert = within.getByRole('alert').filter({ hasText: failures[failure].text });
   await expect(alert).toContainText(NOT_LOST);
@@ -55,8 +55,8 @@ async function expectTrouble(page: Page, within: Locator, failure: Failure) {
 test.use({ expectedErrors: [/status of (500|502|503|507)|ERR_CONNECTION_REFUSED|ERR_FAILED/] });
 
 for (const failure of ['unavailable', 'storage_full', 'unreachable', 'gateway'] as const) {
-  test.describe(`when the answer is ${failure}`, () => {
-    test('a form says so, keeps what was typed, and can be sent again', async ({ page }) => {
+  test.describe(`when the response is ${failure}`, () => {
+    test('a form shows the error, keeps its values, and can be sent again', async ({ page }) => {
       const customer = newCustomer();
       await page.goto('/register/customer');
       const main = page.getByRole('main');
@@ -85,7 +85,7 @@ for (const failure of ['unavailable', 'storage_full', 'unreachable', 'gateway'] 
       await expect(page).toHaveURL('/customer/dashboard');
     });
 
-    test('a message is sent in the end, once', async ({ page, request }) => {
+    test('a message is sent once', async ({ page, request }) => {
       const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
       await write(request, customer, supplier, 'The first');
       await signInAs(page, customer);
@@ -108,7 +108,7 @@ for (const failure of ['unavailable', 'storage_full', 'unreachable', 'gateway'] 
         .toEqual(['Typed in bad times', 'The first']);
     });
 
-    test('a profile is not said to be missing, and comes with the next try', async ({ page, request }) => {
+    test('a profile is not shown as missing, and loads with the next try', async ({ page, request }) => {
       await signInAs(page, await makeCustomer(request));
       await page.goto('/supplier');
       await untilScriptsAreThere(page);
@@ -127,7 +127,7 @@ for (const failure of ['unavailable', 'storage_full', 'unreachable', 'gateway'] 
   });
 }
 
-test('forms of a customer keep what was typed', async ({ page, request }) => {
+test('forms of a customer keep their values', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await signInAs(page, customer);
   const main = page.getByRole('main');
@@ -180,7 +180,7 @@ test('forms of a customer keep what was typed', async ({ page, request }) => {
   endContact();
 });
 
-test('a profile being edited and a chosen picture are kept', async ({ page }) => {
+test('a failed save keeps the edited profile and the chosen picture', async ({ page }) => {
   await newProfessional(page, 'supplier');
   await edit(page);
   await page.getByLabel('Description').fill('Typed in bad times');
@@ -193,12 +193,12 @@ test('a profile being edited and a chosen picture are kept', async ({ page }) =>
   await expect(page.getByText('Profile updated').first()).toBeVisible();
 });
 
-test('screens that read something say why they cannot, and try again', async ({ page, request }) => {
+test('screens that load data show the error and try again', async ({ page, request }) => {
   const customer = await makeCustomer(request);
   await signInAs(page, customer);
   const main = page.getByRole('main');
   const { text } = failures.unavailable;
-  // What the server tells of would be read again at once.
+  // A notification would reload the data at once.
   await page.route('**/api/notifications', (route) => route.abort());
 
   const endMessages = await fail(page, /\/api\/messages\/(all|inbox|sent)/, 'unavailable', 'GET');
@@ -233,7 +233,7 @@ test('screens that read something say why they cannot, and try again', async ({ 
   await expect(main.getByText(/^Showing 1 to 9/)).toBeVisible();
 });
 
-test('a dashboard says why it cannot show the subscription', async ({ page, request }) => {
+test('a dashboard shows why the subscription cannot be read', async ({ page, request }) => {
   const supplier = await demoSupplier(request);
   await signInAs(page, supplier);
   const end = await fail(page, '**/api/subscription', 'unavailable', 'GET');

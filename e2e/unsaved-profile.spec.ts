@@ -5,7 +5,7 @@ import { expect, expectToast, fillInLogin, test, untilScriptsAreThere } from './
 test.describe('when saving fails', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403)/] });
 
-  test('nothing typed is lost without a network', async ({ page, context }) => {
+  test('keeps the values without a network', async ({ page, context }) => {
     await newProfessional(page, 'supplier');
     await edit(page);
     await page.getByLabel('Description').fill('Written in a tunnel.');
@@ -24,7 +24,7 @@ test.describe('when saving fails', () => {
     await expect(fact(page, 'Description')).toHaveText('Written in a tunnel.');
   });
 
-  test('a refusal is told as one', async ({ page }) => {
+  test('a rejected profile shows the error', async ({ page }) => {
     await newProfessional(page, 'supplier');
     await edit(page);
     await page.getByLabel('Company name').fill('Refused Ltd');
@@ -38,7 +38,7 @@ test.describe('when saving fails', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Refused Ltd');
   });
 
-  test('who was signed out meanwhile finds it again', async ({ page }) => {
+  test('a user who was signed out at the same time finds the values again', async ({ page }) => {
     const { email, password, token } = await newProfessional(page, 'supplier');
     await edit(page);
     await page.getByLabel('Company name').fill('Typed too late');
@@ -53,7 +53,7 @@ test.describe('when saving fails', () => {
   });
 });
 
-test('what is not saved survives a reload and a way round', async ({ page }) => {
+test('unsaved values survive a reload and visits to other screens', async ({ page }) => {
   await newProfessional(page, 'supplier');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -71,13 +71,13 @@ test('what is not saved survives a reload and a way round', async ({ page }) => 
   await expect(page.getByText('Will be removed when you save.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a form kept from before');
 
-  // To the other tab and back.
+  // Opens the other tab and returns.
   await page.getByRole('link', { name: 'My Products' }).click();
   await expect(page.getByRole('link', { name: 'My Profile not saved' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
 
-  // Away from the dashboard only when that is meant.
+  // Leaving the dashboard needs a confirmation.
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
@@ -96,7 +96,7 @@ test('what is not saved survives a reload and a way round', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('a screen that stood open undoes nothing that was saved elsewhere', async ({ page, context }) => {
+test('an outdated screen does not overwrite what was saved elsewhere', async ({ page, context }) => {
   await newProfessional(page, 'supplier');
   await edit(page);
   await page.getByLabel('Description').fill('From the first screen.');

@@ -12,7 +12,7 @@ async function openCompose(page: Page, to: Person) {
   await expect(message(page)).toBeVisible();
 }
 
-test('survives a reload, and the profile has the same draft', async ({ page, request }) => {
+test('a draft survives a reload, and the profile shows the same draft', async ({ page, request }) => {
   const [one, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await signInAs(page, one);
   await openCompose(page, supplier);
@@ -23,7 +23,7 @@ test('survives a reload, and the profile has the same draft', async ({ page, req
   await expect(message(page)).toHaveValue('Half a sent');
 });
 
-test('what is sent in one tab is not sent again from another', async ({ page, context, request }) => {
+test('a message sent in one tab is not sent again from another', async ({ page, context, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await signInAs(page, customer);
   await openCompose(page, supplier);
@@ -31,11 +31,11 @@ test('what is sent in one tab is not sent again from another', async ({ page, co
   const second = await context.newPage();
   await openCompose(second, supplier);
   await expect(message(second)).toHaveValue('Only once, please');
-  // As quick as nobody is, in both.
+  // Both tabs send at the same moment.
   const press = (tab: Page) => send(tab).evaluate((button: HTMLButtonElement) => button.click());
   await Promise.all([press(page), press(page), press(second)]);
   await expect.poll(() => writtenBetween(request, customer, supplier)).toEqual(['Only once, please']);
-  // Neither tab has anything left to send.
+  // Neither tab has a message left to send.
   for (const tab of [page, second]) {
     await expect(tab.getByText('Only once, please').or(tab.getByText('Inbox (0)')).first()).toBeVisible();
     await tab.goto('/customer/messages');
@@ -47,7 +47,7 @@ test('what is sent in one tab is not sent again from another', async ({ page, co
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of (403|409)/] });
 
-  test('a message waits, can be taken back, and is sent by itself', async ({ page, context, request }) => {
+  test('a message waits, can be cancelled, and is sent automatically', async ({ page, context, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
     await openCompose(page, supplier);
@@ -55,7 +55,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await send(page).click();
     await expect(page.getByText(WAITING)).toBeVisible();
-    // It has not failed.
+    // A waiting message is not a failed one.
     await expect(page.getByText('Failed to send message')).toHaveCount(0);
     await expectAccessible(page, 'a message that waits for a connection');
     await page.getByRole('button', { name: 'Cancel and edit' }).click();
@@ -72,7 +72,7 @@ test.describe('without a network', () => {
     expect(await writtenBetween(request, customer, supplier)).toEqual(['Written in a tunnel']);
   });
 
-  test('it goes out after the page was closed, from any screen', async ({ page, context, request }) => {
+  test('a message is sent after the page was closed, from any screen', async ({ page, context, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
     await openCompose(page, supplier);
@@ -88,7 +88,7 @@ test.describe('without a network', () => {
     expect(await writtenBetween(request, customer, supplier)).toEqual(['Sent from somewhere else']);
   });
 
-  test('what the server refuses later is kept to be mended', async ({ page, context, request }) => {
+  test('a message that the server rejects later is kept for editing', async ({ page, context, request }) => {
     const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
     await write(request, other, customer, 'Hello');
     await signInAs(page, customer);
@@ -107,7 +107,7 @@ test.describe('without a network', () => {
     expect(await writtenBetween(request, customer, other)).toEqual(['Hello']);
   });
 
-  test('an answer that was lost makes no second message', async ({ page, request }) => {
+  test('a lost response causes no duplicate message', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
     await openCompose(page, supplier);

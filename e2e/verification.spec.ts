@@ -12,7 +12,7 @@ const claim = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** A small page, as a scanner makes it. */
+/** A small scanned page. */
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
@@ -23,7 +23,7 @@ const pdf = (name: string) => ({
 
 let operator: ReturnType<typeof newOperator> | undefined;
 
-/** An act of our team, which the desk's own journeys do by hand. */
+/** A decision of an operator; the tests of the admin area make it on the screen. */
 async function decide(request: APIRequestContext, id: string, act: string, body: object) {
   operator ??= newOperator(request);
   const headers = as(await operator);
@@ -31,7 +31,7 @@ async function decide(request: APIRequestContext, id: string, act: string, body:
   const answer = await request.fetch(`/api/operator/accounts/${id}/${act}`, {
     method: act.startsWith('claims/') ? 'PUT' : 'POST',
     headers,
-    // What they looked at.
+    // The version that the operator has seen.
     data: /^(claims|ask|approve)/.test(act) ? { ...body, version: seen.data.version } : body,
   });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -43,7 +43,7 @@ async function addDocuments(page: Page, name: string, files: ReturnType<typeof p
   await (await chooser).setFiles(files);
 }
 
-test('the link in a mail proves the address, once', async ({ page }) => {
+test('the link in a mail verifies the address, once', async ({ page }) => {
   const { email } = await newProfessional(page, 'supplier', '?tab=verification');
   const address = claim(page, 'Email address');
   await expect(address).toContainText('Not verified yet');
@@ -63,10 +63,10 @@ test('the link in a mail proves the address, once', async ({ page }) => {
   await expect(claim(page, 'Email address').getByRole('button')).toHaveCount(0);
 });
 
-test.describe('a link that is over', () => {
+test.describe('an expired link', () => {
   test.use({ expectedErrors: [/status of 410/] });
 
-  test('says so', async ({ page }) => {
+  test('shows a message', async ({ page }) => {
     await page.goto('/verify-email/nobody-ever-had-this-token');
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('a link that is over', () => {
   });
 });
 
-test('documents are added, taken back and handed in; a refusal says why, and it goes on from there', async ({
+test('documents are added, removed and submitted; a rejected claim shows its reason and can be sent again', async ({
   page,
   request,
 }) => {
@@ -93,19 +93,19 @@ test('documents are added, taken back and handed in; a refusal says why, and it 
 
   const note = identity.getByLabel('Note to our team (optional)');
   await note.fill('My middle name stands on the passport only');
-  // What was typed outlives another tab.
+  // The typed text survives opening another tab.
   await page.getByRole('link', { name: 'My Profile' }).first().click();
   await page.getByRole('link', { name: 'Verification', exact: true }).click();
   await expect(note).toHaveValue('My middle name stands on the passport only');
   await identity.getByRole('button', { name: 'Send for checking' }).click();
   await expectToast(page, 'Our team checks it. We write to you once it is decided.');
   await expect(identity).toContainText('Being checked');
-  // The form has closed: the keyboard goes on from what it was about.
+  // The form has closed: the focus moves to the claim.
   await expect(page.locator('#claim-identity')).toBeFocused();
 
   const reason = 'The picture is too dark to read.';
   await decide(request, id, 'claims/identity', { decision: 'refuse', reason });
-  // Told while the page is open.
+  // The decision appears while the page is open.
   await expect(identity).toContainText('Not accepted');
   await expect(identity).toContainText(reason);
   await expectAccessible(page, 'a claim that was refused');
@@ -120,10 +120,10 @@ test('documents are added, taken back and handed in; a refusal says why, and it 
   await expect(identity).toContainText(/passport/i);
 });
 
-test.describe('what cannot prove anything', () => {
+test.describe('an invalid document', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('is refused with the way out', async ({ page }) => {
+  test('is rejected with a way to fix it', async ({ page }) => {
     await newProfessional(page, 'supplier', '?tab=verification');
     const business = claim(page, 'Business registration');
     await business.getByText('Verify', { exact: true }).click();
@@ -141,7 +141,7 @@ test.describe('what cannot prove anything', () => {
     );
     await expect(business.getByText('1 file was not added.').first()).toBeVisible();
     await expect(business.getByRole('button', { name: /^Take back / })).toHaveCount(4);
-    // It is no longer true.
+    // The error no longer applies.
     await expect(complaint).toHaveCount(0);
 
     const phone = claim(page, 'Phone number');
@@ -153,7 +153,10 @@ test.describe('what cannot prove anything', () => {
   });
 });
 
-test('asked for changes, somebody mends them and hands the profile in again', async ({ page, request }) => {
+test('a professional makes the requested changes and submits the profile again', async ({
+  page,
+  request,
+}) => {
   const { id } = await newSubscriber(page, 'supplier');
   const reasons = ['Please add pictures of your own products.', 'Please describe what you offer.'];
   await decide(request, id, 'ask-for-changes', { reasons });
@@ -165,7 +168,7 @@ test('asked for changes, somebody mends them and hands the profile in again', as
   await expectNoSidewaysScroll(page);
   await changes.getByRole('link', { name: 'To My Products' }).click();
   await expect(page).toHaveURL('/supplier/dashboard?tab=products');
-  // The dashboard has done what the link asked of it.
+  // The dashboard has focused the section that the link names.
   await expect(page.locator('#work')).toBeFocused();
   await page.goBack();
   await changes.getByRole('button', { name: 'Submit for review again' }).click();
@@ -181,7 +184,10 @@ test('asked for changes, somebody mends them and hands the profile in again', as
   await expectAccessible(page, 'suspended');
 });
 
-test('another company name is saved only after its owner knows what goes away', async ({ page, request }) => {
+test('a new company name is saved only after a warning about the lost verification', async ({
+  page,
+  request,
+}) => {
   const { id } = await newSubscriber(page, 'supplier');
   await decide(request, id, 'claims/business', { decision: 'verify', method: 'trade licence' });
   await decide(request, id, 'approve', {});
@@ -204,14 +210,14 @@ test('another company name is saved only after its owner knows what goes away', 
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expectToast(page, 'Profile updated');
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
-  // Nothing is left that could go away.
+  // No verification is left to lose.
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await company.fill('Bello and Sons');
   await save.click();
   await expect(page.getByText('Bello and Sons')).toBeVisible();
 });
 
-test('a profile shows what was verified and when, also without scripts and on paper', async ({ browser }) => {
+test('a profile shows what was verified and when, also without scripts and in print', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/supplier');

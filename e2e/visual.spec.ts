@@ -7,8 +7,8 @@ import { people, type Screen, screens, type Viewer } from './visual/screens.ts';
 import { startSite } from './visual/site.ts';
 
 /**
- * The whole product as it looks, against the pictures in `visual/pictures`; decision 018 says how and why. The sizes of
- * its pages are measured here too: only on this server nothing changes the demo data.
+ * Visual tests: compares every screen with the pictures in `visual/pictures`; see decision 018. The size budgets of the
+ * pages are measured here too, because only this server has unchanged demo data.
  */
 
 interface World {
@@ -40,10 +40,10 @@ const test = base.extend<object, { world: World }>({
 
 const { isPinned } = await requireBrowser();
 
-// One after the other on one server, whatever else runs at the same time.
+// The tests run one after the other on one server, even if other files run at the same time.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-test('every page is within its budget of bytes', async ({ world }) => {
+test('every page is within its size budget', async ({ world }) => {
   const tooLarge = (await measurePages(Number(new URL(world.origin).port))).filter(
     ({ over }) => over.length > 0,
   );
@@ -55,7 +55,7 @@ const desktop: View = { width: 1440, scheme: 'dark' };
 const tablet: View = { width: 768, scheme: 'light' };
 const mirror: View = { ...phone, direction: 'rtl' };
 
-/** Where a layout is between that of a phone and that of a desktop. */
+/** Screens whose layout differs between phone and desktop. */
 const onTablet = [
   'home',
   'about',
@@ -66,7 +66,7 @@ const onTablet = [
   'supplier-products',
   'admin-queue',
 ];
-/** Between them everything that has a side: arrows, edges, tables, progress, forms. */
+/** Together these screens have every element with a direction: arrows, edges, tables, progress, forms. */
 const mirrored = [
   'home',
   'about',
@@ -99,7 +99,7 @@ test.describe('each screen', () => {
 
   for (const { width, scheme } of [phone, desktop]) {
     for (const dir of ['', 'rtl']) {
-      test(`the parts at ${width} px ${dir}`, async ({ browser, world }) => {
+      test(`the style guide at ${width} px ${dir}`, async ({ browser, world }) => {
         const context = await frozenContext(browser, world.origin, { width, scheme }, null);
         const { page } = await openFrozen(context, `/dev/styleguide?dir=${dir}`);
         await expect(page).toHaveScreenshot(['styleguide', `${width}${dir}.png`], { fullPage: true });

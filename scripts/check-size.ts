@@ -1,7 +1,7 @@
 import { startOwnServer } from './lib/own-server.ts';
 import { measurePages } from './lib/page-sizes.ts';
 
-/** Prints the sizes of all pages; the same is measured among the end-to-end tests. */
+/** Prints the sizes of all pages; the end-to-end tests measure the same. */
 const { port, stop } = await startOwnServer();
 try {
   const pages = await measurePages(port);

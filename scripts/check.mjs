@@ -5,7 +5,7 @@ import { modules, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { runScript, say, seconds } from './lib/say.mjs';
 
-/** Everything that can be said of the code without running it. `--fix` formats and mends what can be mended. */
+/** Runs all static checks. `--fix` formats the code and applies automatic fixes. */
 const fix = process.argv.includes('--fix');
 const bin = (name) => join(modules, '.bin', name);
 

@@ -4,10 +4,10 @@ import { root } from './lib/paths.mjs';
 import { say } from './lib/say.mjs';
 
 /**
- * Native packages come as one optional package for each system. Where the registry at hand does not have those of
- * other systems, npm leaves them out of the lock file without a word, and `npm ci` then refuses that lock file
- * everywhere. Run this after a change of dependencies: it adds them back, with the version that their parent names
- * and the system that their name tells.
+ * Native packages have one optional package for each system. If the registry in use lacks those of other systems, npm
+ * leaves them out of the lock file without a warning, and `npm ci` then rejects that lock file everywhere. Run this
+ * after a change of dependencies: it adds them again, with the version that their parent names and the system in their
+ * name.
  */
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));

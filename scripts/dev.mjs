@@ -5,7 +5,7 @@ import { runScript, say } from './lib/say.mjs';
 import { claimDataFolder, serve, taken } from './lib/serve.mjs';
 import { readSettings } from './lib/settings.mjs';
 
-/** The same one process as `npm start`, with pages from their sources; the server restarts when its files change. */
+/** One process as with `npm start`, with pages from their sources; the server restarts when its files change. */
 await runScript(async () => {
   requireInstallingNode();
   const settings = readSettings();

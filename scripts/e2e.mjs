@@ -7,7 +7,7 @@ import { run } from './lib/run.mjs';
 import { runScript, say } from './lib/say.mjs';
 import { playwright } from './lib/steps.mjs';
 
-/** End-to-end tests on the built product; arguments are those of `playwright test`. */
+/** Runs the end-to-end tests on the built product; the arguments are those of `playwright test`. */
 await runScript(async () => {
   if (!isInstalled()) {
     say('Installing packages (about a minute) …');

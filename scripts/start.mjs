@@ -24,7 +24,7 @@ await runScript(async () => {
     say('2/3 Building the pages (a few seconds) …');
     await build(node);
   }
-  // The other one may have given up since.
+  // The other start may have ended since then.
   const remaining = holder && (await claimDataFolder());
   if (remaining) throw taken(remaining);
   say('3/3 Starting Sokoni …');

@@ -18,7 +18,7 @@ const SIGNALS = [
 ];
 
 describe('installing and building', () => {
-  it('happen once, and for production under any NODE_ENV', async () => {
+  it('run once, and for production under any NODE_ENV', async () => {
     for (const mode of ['development', 'test', undefined, 'production']) {
       const { child, ended } = project.start(mode ? { NODE_ENV: mode } : {});
       await untilServing();
@@ -44,7 +44,7 @@ describe('installing and building', () => {
   );
 
   it.for(SIGNALS)(
-    '%s during the installation ends npm, and the next start installs',
+    '%s during the installation ends npm, and the next start installs again',
     async ([signal, code]) => {
       project.write('npm-waits');
       const first = project.start();
@@ -59,7 +59,7 @@ describe('installing and building', () => {
     },
   );
 
-  it('a killed start leaves an npm that the next one ends', async () => {
+  it('the next start ends the npm of a killed start', async () => {
     project.write('npm-waits');
     const first = project.start();
     await untilLogged('npm');
@@ -76,7 +76,7 @@ describe('installing and building', () => {
     second.child.kill('SIGTERM');
   });
 
-  it.for(SIGNALS)('%s during the build ends it, and the next start builds', async ([signal, code]) => {
+  it.for(SIGNALS)('%s during the build ends it, and the next start builds again', async ([signal, code]) => {
     project.write('vite-waits');
     const first = project.start();
     await untilLogged('vite');
@@ -89,7 +89,7 @@ describe('installing and building', () => {
     expect(project.log('vite')).toHaveLength(4);
   });
 
-  it('a second start waits for both, and then names DATABASE_URL, which two processes need', async () => {
+  it('a second start waits for both, and then recommends DATABASE_URL, which two processes need', async () => {
     project.write('npm-waits');
     project.start();
     await untilLogged('npm');
@@ -117,8 +117,8 @@ describe('installing and building', () => {
   });
 });
 
-describe('what cannot work', () => {
-  it('is a busy port, also from the settings file, before anything is installed', async () => {
+describe('a start that cannot work', () => {
+  it('stops for a busy port, also from the settings file, before the installation', async () => {
     const other = createServer().listen(project.port, '127.0.0.1');
     project.write('.env', `PORT=${project.port}`);
     project.write('settings', `PORT=${project.port}`);
@@ -133,7 +133,7 @@ describe('what cannot work', () => {
     expect(project.log('npm')).toEqual([]);
   });
 
-  it('is a platform without the embedded PostgreSQL', async () => {
+  it('stops on a platform without the embedded PostgreSQL', async () => {
     const asWindows = `data:text/javascript,Object.defineProperty(process, 'platform', { value: 'win32' })`;
     const { ended, output } = project.start({}, ['--import', asWindows]);
     expect(await ended).toBe(1);
@@ -142,7 +142,7 @@ describe('what cannot work', () => {
     );
   });
 
-  it('is what the check finds, before the pages are built', async () => {
+  it('stops for the errors of the check, before the pages are built', async () => {
     project.write('server/check-start.ts', `console.error('No.'); process.exit(1)`);
     const { ended } = project.start();
     expect(await ended).toBe(1);
@@ -164,7 +164,7 @@ describe('a running server', () => {
     },
   );
 
-  it('is started again when it crashed or was killed, and the reason is printed', async () => {
+  it('is restarted when it crashed or was killed, and the reason is printed', async () => {
     const { output } = project.start();
     await untilServing();
     await project.fetch('/crash');
@@ -176,14 +176,14 @@ describe('a running server', () => {
     expect(output()).toMatch(/ended unexpectedly \(killed by SIGKILL\)\. It starts again in 2 s\./);
   });
 
-  it('is not started again when it ended without an error', async () => {
+  it('is not restarted when it ended without an error', async () => {
     const { ended } = project.start();
     await untilServing();
     await project.fetch('/end');
     expect(await ended).toBe(0);
   });
 
-  it('is not started again when it could not start', async () => {
+  it('is not restarted when it could not start', async () => {
     project.write('server-does', 'refuse');
     const { ended, output } = project.start();
     expect(await ended).toBe(1);
@@ -191,7 +191,7 @@ describe('a running server', () => {
     expect(output()).toContain('A setting is wrong.');
   });
 
-  it('that lost its start is ended by the next one', async () => {
+  it('is ended by the next start when its own start is gone', async () => {
     const first = project.start();
     await untilServing();
     first.child.kill('SIGKILL');
@@ -202,7 +202,7 @@ describe('a running server', () => {
     expect(project.living()).toEqual([Number(project.log('server')[1]?.[1])]);
   });
 
-  it('takes the data folder, and with DATABASE_URL only its port', async () => {
+  it('locks the data folder, and with DATABASE_URL only its port', async () => {
     project.start();
     await untilServing();
     const other = { PORT: String(await freePort()) };

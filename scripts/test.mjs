@@ -16,7 +16,7 @@ await runScript(async () => {
   const node = await requireNode();
   const steps = new Steps();
 
-  // What starts the product needs it built, and a build beside them would pull it from under their feet.
+  // Some tests start the built product, so the build must not run at the same time.
   const [isBuilt] = await Promise.all([
     steps.step('Build', () => build(node)),
     steps.step('Types, style, imports', () => runScriptStep(node, 'check.mjs')),
@@ -31,12 +31,12 @@ await runScript(async () => {
     );
     await steps.step('Server tests, on a PostgreSQL server', () => testOnServer(node));
   };
-  // Browser tests wait as often as they work.
+  // Both run at the same time, because browser tests mostly wait.
   await Promise.all([testInBrowser(), testWithDatabases()]);
   return steps.summarise();
 });
 
-/** On a developer's machine that has no PostgreSQL the embedded one is proof enough; in CI it is not. */
+/** On a developer's machine without PostgreSQL the embedded one is enough; in CI it is not. */
 async function testOnServer(node) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return runVitest(node, onServer, { TEST_DATABASE_URL: given });

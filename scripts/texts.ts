@@ -8,9 +8,9 @@ import {
 import { problemsOf } from '../web/build/texts/check-catalog.ts';
 
 /**
- * `npm run texts` brings the catalogs of `web/locales` up to date with the texts in the source: new ones come in
- * untranslated, those that nobody uses any more go. With `--check` nothing is written: it says what is wrong with
- * them, and fails if there is anything; languages behind it ask for these only.
+ * `npm run texts` updates the catalogs of `web/locales` from the source: it adds new texts untranslated and removes
+ * unused ones. `--check` writes nothing: it prints the errors and fails if there are any; languages after it limit the
+ * check to these.
  */
 const MOST_SHOWN = 20;
 

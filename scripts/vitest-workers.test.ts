@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs before Vitest loads, in place of a machine with that many cores. */
+/** Runs before Vitest loads and simulates a machine with that many cores. */
 const pretendCores = (cores: number) => `
   import os from 'node:os';
   import { syncBuiltinESMExports } from 'node:module';

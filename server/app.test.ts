@@ -44,18 +44,18 @@ test.each([
   ['[]', json, 422, 'invalid_fields'],
   ['null', json, 422, 'invalid_fields'],
   ['7', json, 422, 'invalid_fields'],
-])('refuses the body %.30s', async (payload, headers, status, code) => {
+])('rejects the body %.30s', async (payload, headers, status, code) => {
   const answer = await it.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ success: false, code });
 });
 
-test('asks who it is before reading what they say', async () => {
+test('checks the session before it reads the body', async () => {
   const answer = await it.app.inject({ method: 'POST', url: '/api/messages', payload: '{', headers: json });
   expect(answer.statusCode).toBe(401);
 });
 
-test('counts what is asked for signed out by address, whatever token comes along', async () => {
+test('limits endpoints that need no account by address, whatever token is sent', async () => {
   const { app, drop } = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
   const attempt = (address: string) =>
     app.inject({
@@ -65,7 +65,7 @@ test('counts what is asked for signed out by address, whatever token comes along
       headers: { ...strangeToken(), 'x-forwarded-for': address },
     });
   for (let count = 0; count < 10; count++) expect((await attempt('2001:db8::1')).statusCode).toBe(422);
-  // A household has a whole network of addresses.
+  // A household has a whole IPv6 network.
   const refused = await attempt('2001:db8::2');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ success: false, code: 'too_many_requests' });
@@ -74,7 +74,7 @@ test('counts what is asked for signed out by address, whatever token comes along
   await drop();
 });
 
-test('counts endpoints by account, and refused tokens by address', async () => {
+test('limits endpoints by account, and invalid tokens by address', async () => {
   const limited = await buildTestApp({ rateLimitFactor: 1 });
   const [one, two] = [
     await signInAs(limited, await makeCustomer(limited.sql)),
@@ -90,7 +90,7 @@ test('counts endpoints by account, and refused tokens by address', async () => {
   await limited.drop();
 });
 
-test('does not believe a forwarded address unless told to', async () => {
+test('ignores a forwarded address unless a trusted proxy is configured', async () => {
   const { app, drop } = await buildTestApp({ rateLimitFactor: 1 });
   const attempt = (address: string) =>
     app.inject({
@@ -104,7 +104,7 @@ test('does not believe a forwarded address unless told to', async () => {
   await drop();
 });
 
-test('says it is busy when the database is away, and nothing about it', async () => {
+test('answers that the server is busy when the database is unavailable, without details', async () => {
   const lost = await buildTestApp({ logLevel: 'silent' });
   const { email } = await makeCustomer(lost.sql);
   await lost.sql.end();
@@ -154,7 +154,7 @@ test.each([
   await failing.drop();
 });
 
-test('tells nothing of a mistake of ours', async () => {
+test('answers an internal error without details', async () => {
   const broken = await buildTestApp({ logLevel: 'silent' });
   await broken.asOwner((sql) => sql`ALTER TABLE profiles RENAME TO hidden`);
   const answer = await broken.app.inject({ url: '/api/users/supplier' });

@@ -40,9 +40,9 @@ import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { webhookRoutes } from './subscriptions/webhook-routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
-/** Largest JSON body in bytes: the longest description and message fit several times over. */
+/** Largest JSON body in bytes: several times the longest description or message. */
 const BODY_LIMIT = 64 * 1024;
-/** An answer is compressed for each call anew: quality 4 costs a third of a millisecond for a page of a directory. */
+/** Every response is compressed when it is sent: quality 4 costs a third of a millisecond for a page of a directory. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
@@ -64,7 +64,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   readJson(app);
   await secureHeaders(app, config);
   askSearchEngines(app, config);
-  // Answers of the API; pages and files come compressed already. Below a kilobyte there is nothing to gain.
+  // Only API responses: pages and files are compressed already. Below a kilobyte compression saves nothing.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(rateLimit, {
     global: false,

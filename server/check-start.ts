@@ -5,7 +5,7 @@ import { requireDataFolder } from './data-folder.ts';
 import { checkEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { run } from './run.ts';
 
-/** Refuses what can only fail before `npm start` builds the pages. */
+/** Checks the settings before `npm start` builds the pages, so that a start with wrong settings fails at once. */
 await run(async (opened) => {
   const config = readConfig(process.env);
   await requireDataFolder(config);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('a newcomer gets a company with four links that lead to nobody', () => {
+test('has a default company with four links to reserved domains', () => {
   const { name, email, place, social } = readConfig({}).company;
   expect([name, email, place]).toEqual([
     'Sokoni Trading FZ-LLC',
@@ -12,7 +12,7 @@ test('a newcomer gets a company with four links that lead to nobody', () => {
   for (const url of Object.values(social)) expect(new URL(url).hostname).toMatch(/\.example$/);
 });
 
-test('without demo data a link that is not set is not shown', () => {
+test('hides a link that is not set when there is no demo data', () => {
   const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox' };
   expect(readConfig(production).company.social).toEqual({});
   const url = 'https://www.linkedin.com/company/soko';
@@ -24,6 +24,6 @@ test.each([
   ['COMPANY_EMAIL', 'nobody'],
   ['SOCIAL_TIKTOK', 'javascript:alert(1)'],
   ['SOCIAL_FACEBOOK', 'http://www.facebook.com/soko'],
-])('a wrong %s ends the start and is named', (name, value) => {
+])('stops the start and names the setting when %s is wrong', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });

@@ -12,7 +12,7 @@ const link = (site: string) =>
 export const DEMO_COMPANY = 'Sokoni Trading FZ-LLC';
 
 export const companyVariables = {
-  /** Who runs this marketplace, as pages, receipts and mails name them. */
+  /** The company that runs this marketplace, as pages, receipts and mails name it. */
   COMPANY_NAME: setting(z._default(name, DEMO_COMPANY), 'a name of 1 to 120 characters'),
   COMPANY_EMAIL: setting(z._default(z.email(), 'hello@sokoni.example'), 'an e-mail address'),
   COMPANY_PLACE: setting(z._default(name, 'Dubai, United Arab Emirates'), 'a place of 1 to 120 characters'),
@@ -30,7 +30,7 @@ const variableOf = {
   tiktok: 'SOCIAL_TIKTOK',
 } as const satisfies Record<SocialNetwork, keyof Variables>;
 
-/** With demo data the links are there too; they lead to names that can belong to nobody (RFC 2606). */
+/** With demo data the links are set too; they use reserved names that cannot belong to a real account (RFC 2606). */
 export function companyOf(env: Variables, isDemo: boolean): Company {
   const links = socialNetworks.flatMap((network) => {
     const url = env[variableOf[network]] ?? (isDemo ? `https://${network}.example/sokoni` : undefined);

@@ -9,15 +9,15 @@ import { checkProduction } from './settings/production.ts';
 import { FILE_SUFFIX, readSecretFiles } from './settings/secret-files.ts';
 import { isSecret, parseSettings, SettingErrors, secretSetting, setting } from './settings/setting.ts';
 
-/** Leads to no one (RFC 2606). */
+/** A reserved domain that no one can own (RFC 2606). */
 const DEMO_SENDER = 'Sokoni <no-reply@sokoni.example>';
 
 const yesOrNo = z.enum(['yes', 'no']);
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * The environment, read once. Every setting has a default that suits a newcomer on one machine;
- * the table in README.md lists them.
+ * The environment, read once. Every setting has a default that suits a new developer on one machine; the table in
+ * README.md lists them.
  */
 const variables = {
   NODE_ENV: setting(
@@ -29,7 +29,7 @@ const variables = {
     z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
     'a whole number from 0 to 65535',
   ),
-  /** Public address of the site, in links of mails and previews. */
+  /** Public address of the site, used in links of mails and previews. */
   PUBLIC_URL: setting(z.optional(webAddress), 'an address such as https://www.sokoni.com'),
   DATA_DIR: setting(
     z._default(z.string(), fileURLToPath(new URL('../data', import.meta.url))),
@@ -39,7 +39,7 @@ const variables = {
     z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     'an address such as postgres://user:password@host:5432/database',
   ),
-  /** Without it mail is stored in the data folder only. */
+  /** Without it, mail is stored in the data folder and not sent. */
   SMTP_URL: secretSetting(
     z.optional(z.url({ protocol: /^smtps?$/ })),
     'an address such as smtp://user:password@host:587',
@@ -51,30 +51,30 @@ const variables = {
     ),
     'an e-mail address, alone or as "Name <address>"',
   ),
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front of the server whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: setting(
     z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
     'a whole number from 0 to 10',
   ),
-  /** Multiplies every rate limit; load tests and browser journeys come from one address. */
+  /** Multiplies every rate limit; load tests and end-to-end tests send all requests from one address. */
   RATE_LIMIT_FACTOR: setting(
     z._default(z.coerce.number().check(z.minimum(1)), 1),
     'a number that is at least 1',
   ),
-  /** Milliseconds that a request waits for its turn before it is refused with 503. */
+  /** Milliseconds that a request waits for its turn before the server answers 503. */
   REQUEST_MAX_WAIT: setting(
     z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
     'a whole number of milliseconds, at least 1',
   ),
-  /** Demo data in a fresh embedded database: yes unless told, never in production. */
+  /** Demo data in a fresh embedded database: on by default, never in production. */
   DEMO_DATA: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
-  /** `no` keeps search engines out, for a site that only tries something. */
+  /** `no` keeps search engines out, for a test site. */
   SEARCH_ENGINES: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
-  /** Pages straight from their sources, reloaded on every change: `npm run dev`. */
+  /** Pages directly from their sources, reloaded on every change: `npm run dev`. */
   LIVE_RELOAD: setting(z._default(yesOrNo, 'no'), 'yes or no'),
-  /** What lets pages open without a network; `no` also removes it from browsers that have it. */
+  /** The service worker, which lets pages open offline; `no` also removes it from browsers that have installed it. */
   SERVICE_WORKER: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
-  /** An S3-compatible service for the files instead of the data folder: all of them, or none. */
+  /** An S3-compatible service for the files instead of the data folder: set all of these settings, or none. */
   S3_ENDPOINT: setting(z.optional(webAddress), 'an address such as https://s3.eu-central-1.amazonaws.com'),
   S3_BUCKET: setting(
     z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
@@ -96,7 +96,7 @@ const secretNames = Object.entries(variables)
   .filter(([, schema]) => isSecret(schema))
   .map(([name]) => name);
 
-/** All that a settings file may name. */
+/** All settings that a settings file may contain. */
 export const settingNames = [...Object.keys(variables), ...secretNames.map((name) => name + FILE_SUFFIX)];
 
 export interface Config {
@@ -115,16 +115,16 @@ export interface Config {
   searchEngines: boolean;
   liveReload: boolean;
   serviceWorker: boolean;
-  /** Where files are kept instead of the data folder. */
+  /** Where files are stored instead of the data folder. */
   bucket: Bucket | undefined;
   company: Company;
   payments: PaymentSettings;
   logLevel: string;
-  /** What is likely not meant and does no harm yet. */
+  /** Settings that are probably a mistake but do no harm yet. */
   warnings: string[];
 }
 
-/** Throws a StartError that names each setting that is wrong, and what is allowed. */
+/** Throws a StartError that names each wrong setting and its allowed values. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const errors = new SettingErrors();
   const given = readSecretFiles(environment, secretNames, errors);
@@ -158,7 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** One secret for a command that needs nothing else. */
+/** One secret, for a command that needs no other setting. */
 export function readSecretSetting(environment: NodeJS.ProcessEnv, name: string): string | undefined {
   const errors = new SettingErrors();
   const value = readSecretFiles(environment, [name], errors)[name];

@@ -28,7 +28,7 @@ const bucket = {
 const startIn = (name: string, settings: Record<string, string> = server) =>
   requireSameDataFolder(database.sql, readConfig({ ...settings, DATA_DIR: join(root, name) }));
 
-it('refuses a second data folder of one database, and says where the files are', async () => {
+it('rejects a second data folder for one database, and names the folder with the files', async () => {
   await startIn('first');
   await startIn('first');
   await expect(startIn('second')).rejects.toThrow(
@@ -41,7 +41,7 @@ it('accepts any folder with a bucket, and with the embedded database', async () 
   await startIn('second', {});
 });
 
-it('accepts a copy of the folder, and a folder that was given its id by hand', async () => {
+it('accepts a copy of the folder, and a folder whose id was written by hand', async () => {
   await copyFile(join(root, 'first', 'id'), join(root, 'second', 'id'));
   await startIn('second');
   await writeFile(join(root, 'second', 'id'), (await readFile(join(root, 'first', 'id'), 'utf8')).trim());

@@ -20,8 +20,8 @@ export async function requireDataFolder({ dataDir }: Config): Promise<void> {
 }
 
 /**
- * Two processes of one database that keep uploaded files in different folders would each lack the other's. A folder is
- * known by its file `id`, which comes along when the folder is moved or copied.
+ * Two processes with one database and different upload folders would each miss the files of the other. The file `id`
+ * identifies a folder, also after the folder is moved or copied.
  */
 export async function requireSameDataFolder(
   sql: Sql,
@@ -49,7 +49,7 @@ async function folderId(file: string): Promise<string> {
   throw new StartError(`The file ${file} names the data folder and is damaged: delete it.`);
 }
 
-/** Where uploaded files live: a bucket where one is named, or else the data folder. */
+/** Where uploaded files are stored: the configured bucket, or else the data folder. */
 export async function fileStorage({ dataDir, bucket }: Config): Promise<Storage> {
   if (!bucket) return folderStorage(join(dataDir, 'files'));
   try {

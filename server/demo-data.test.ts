@@ -9,7 +9,7 @@ import { folderStorage } from './platform/folder-storage.ts';
 import { createTestDatabase } from './test/database.ts';
 
 const RENDER = './db/demo/artwork/render.ts';
-// Drawing takes thirteen seconds of a core, and db/demo/seed.test.ts looks at the pictures.
+// Rendering the pictures takes thirteen seconds of a core, and db/demo/seed.test.ts checks the pictures.
 beforeAll(() => {
   vi.resetModules();
   const render: typeof Render.render = async (kind) => ({

@@ -10,13 +10,13 @@ interface Target {
   say: (line: string) => void;
 }
 
-/** Loaded when needed: an ordinary start does without. */
+/** Imported on demand: an ordinary start does not need it. */
 export async function addDemoData({ sql, storage, say }: Target): Promise<void> {
   const { seedDemo } = await import('./db/demo/seed.ts');
   try {
     await seedDemo({ sql, storage, hashPassword, log: say });
   } catch (error) {
-    // Another process that starts at this moment was first: the rows are the same.
+    // Another process that starts at this moment has added the same rows first.
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION || !(await hasAccounts(sql))) throw error;
   }
 }
@@ -26,7 +26,7 @@ export async function hasAccounts(sql: Sql): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Of the demo accounts, those that are there: somebody may have begun without demo data. */
+/** The demo accounts that exist in this database: an operator may have started without demo data. */
 export async function findDemoAccounts(sql: Sql) {
   const { demoAccounts } = await import('./db/demo/accounts.ts');
   const emails = demoAccounts.map((account) => account.email);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endPrograms, startProgram } from './test/program.ts';
 
-/** Whether this account may mount a small disk; elsewhere the tests are skipped and counted as such. */
+/** Whether this account may mount a small disk; elsewhere the tests are skipped and reported as skipped. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-mount-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
@@ -14,7 +14,7 @@ function mayMount(): boolean {
   return status === 0;
 }
 
-describe.skipIf(!mayMount())('a disk that fills up while the product starts', () => {
+describe.skipIf(!mayMount())('a disk that fills up during the start', () => {
   let disk: string;
   beforeAll(() => {
     disk = mkdtempSync(join(tmpdir(), 'sokoni-disk-'));
@@ -22,7 +22,7 @@ describe.skipIf(!mayMount())('a disk that fills up while the product starts', ()
   afterEach(endPrograms);
   afterAll(() => rmSync(disk, { recursive: true, force: true }));
 
-  // Full when the database is created, and when the pictures of the demo data are stored.
+  // The disk is full when the database is created (5 MB), or when the pictures of the demo data are stored (45 MB).
   it.for([5, 45])('of %i MB is named in one sentence', { timeout: 60_000 }, async (megabytes) => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk]);
     try {

@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** PostgreSQL writes its log ahead in files of 16 MB, and stops where the next one does not fit. */
+/** PostgreSQL writes its write-ahead log in files of 16 MB, and stops when there is no room for the next one. */
 const LITTLE = 20 * 1024 * 1024;
 
 /**
- * Says which of the folders lies on a full disk. What fails because of it is often something else: a lost connection,
- * for one, after PostgreSQL has stopped.
+ * Names the folder that lies on a full disk. The first error is often a different one, such as a lost connection after
+ * PostgreSQL has stopped.
  */
 export function describeFullDisk(folders: string[]): string | undefined {
   for (const folder of folders) {
@@ -18,7 +18,7 @@ export function describeFullDisk(folders: string[]): string | undefined {
   return undefined;
 }
 
-/** Of the nearest folder that exists. */
+/** The disk of the nearest existing folder. */
 function freeBytes(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);

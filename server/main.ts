@@ -88,7 +88,7 @@ async function sayWhatIsWhere(config: Config, app: FastifyInstance, sql: Sql): P
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
 }
 
-/** Operators need a second factor; the demo operator's is known. */
+/** Operators need a second factor; the secret of the demo operator is public. */
 function codeAt({ production }: Config, address: string): string {
   return production ? '' : `   code: ${address}/dev/second-factor`;
 }

@@ -15,8 +15,8 @@ const DATABASE = 'sokoni';
 type Say = (line: string) => void;
 
 /**
- * The database that DATABASE_URL names, or our own; migrated by its owner, used by a role that owns nothing, and closed
- * with everything else.
+ * The database in DATABASE_URL, or the embedded one; migrated by its owner, used by a role that owns no tables, and
+ * closed with the other resources.
  */
 export async function openDatabase(config: Config, opened: Opened, say: Say): Promise<Sql> {
   const address = config.databaseUrl
@@ -34,7 +34,10 @@ const UNPROTECTED =
   `owner of its tables: what keeps its log from being changed is a trigger, which that user could take off. ` +
   `To mend it, as an administrator: CREATE ROLE ${APPLICATION_ROLE}; GRANT ${APPLICATION_ROLE} TO <that user>.`;
 
-/** As the owner, on a connection that is gone afterwards. The role comes first, since migrating says what it may do. */
+/**
+ * Runs as the owner, on a connection that is closed afterwards. The role is created first, because the migration grants
+ * its rights.
+ */
 async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddress | undefined> {
   const owner = connect(address, PATIENT);
   try {
@@ -53,7 +56,7 @@ async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddr
 async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
   opened.writesTo(dataDir);
   const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
-  // Also a server that is still starting when a signal stops the command.
+  // Includes a server that is still starting when a signal stops the command.
   opened.onClose(async () => {
     const server = await starting.catch(() => undefined);
     await server?.stop();
@@ -71,7 +74,7 @@ async function createIfMissing(address: DatabaseAddress): Promise<void> {
     if (known.length === 0)
       await sql.unsafe(`CREATE DATABASE ${DATABASE} ENCODING 'UTF8' TEMPLATE template0`);
   } catch (error) {
-    // Another process that starts at this moment has made it.
+    // Another process that starts at the same moment has created it.
     if ((error as { code?: string }).code !== '42P04') throw error;
   } finally {
     await sql.end();
@@ -99,7 +102,7 @@ async function describeServer(sql: Sql, address: DatabaseAddress) {
   }
 }
 
-/** Never with the password. */
+/** Never contains the password. */
 function nameOf(address: DatabaseAddress): string {
   if (!('url' in address)) return address.database;
   const { host, pathname } = new URL(address.url);

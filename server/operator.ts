@@ -21,7 +21,7 @@ const sentences = {
   none: 'has nothing that could be taken away.',
 };
 
-/** `node server/operator.ts add <email>`: the only way to an operator. */
+/** `node server/operator.ts add <email>`: the only way to create an operator. */
 await run(async (opened) => {
   const [verb = '', email, ...rest] = process.argv.slice(2);
   const act = verbs.get(verb);

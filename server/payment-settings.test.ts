@@ -7,13 +7,13 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1
 const paystack = { PAYSTACK_SECRET_KEY: 'sk_test_2', PAYSTACK_CURRENCY: 'NGN', PAYSTACK_PER_DOLLAR: '1600' };
 const paymentsOf = (environment: Record<string, string>) => readConfig(environment).payments;
 
-test('practises where no keys are, but in production only where that is said', () => {
+test('uses the sandbox without keys, but in production only when the settings say so', () => {
   expect(paymentsOf({}).sandbox).toEqual({ conversion: null });
   expect(paymentsOf({ NODE_ENV: 'production' })).toEqual({});
   expect(paymentsOf({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).sandbox).toEqual({ conversion: null });
 });
 
-test('takes real keys, each provider on its own, and never beside practice', () => {
+test('accepts real keys, each provider separately, and never together with the sandbox', () => {
   expect(paymentsOf(stripe)).toMatchObject({
     stripe: { prices: { basic: 'price_basic' } },
     sandbox: undefined,

@@ -21,7 +21,7 @@ export const paymentVariables = {
     z.optional(z.string().check(z.regex(/^sk_/))),
     'a secret key of Paystack, which begins with sk_',
   ),
-  /** What Paystack charges instead of dollars, and how much of it for one dollar. */
+  /** The currency that Paystack charges instead of dollars, and its amount for one dollar. */
   PAYSTACK_CURRENCY: setting(z.optional(z.enum(currencies)), `one of ${currencies.join(', ')}`),
   PAYSTACK_PER_DOLLAR: setting(
     z.optional(z.coerce.number().check(z.positive(), z.maximum(1_000_000))),
@@ -52,11 +52,11 @@ export interface PaystackSettings {
 export interface PaymentSettings {
   stripe: StripeSettings | undefined;
   paystack: PaystackSettings | undefined;
-  /** Practice providers instead of real ones, and what the one without renewals charges instead of dollars. */
+  /** Sandbox providers instead of real ones, and the currency of the provider without renewals. */
   sandbox: { conversion: Conversion | null } | undefined;
 }
 
-/** Practice and real money never stand side by side. */
+/** The sandbox and real payments are never active together. */
 export function paymentsOf(env: Variables, production: boolean, errors: SettingErrors): PaymentSettings {
   const stripe = stripeOf(env, errors);
   const paystack = paystackOf(env, errors);

@@ -1,4 +1,4 @@
-/** Imported first: whatever follows may need what older versions lack. */
+/** Imported first: later imports may need features that older Node versions lack. */
 const OLDEST = 24;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST) {

@@ -6,15 +6,17 @@ import type { Sql } from './platform/database.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Providers } from './subscriptions/providers/providers.ts';
 
-/** What everything is made of; tests bring their own. */
+/** The dependencies of the app; tests pass their own. */
 export interface AppDependencies {
   config: Config;
   sql: Sql;
   storage: Storage;
   clock: Clock;
-  /** Who takes payments. */
+  /** The payment providers. */
   payments: Providers;
-  /** Milliseconds between two beats of a stream of news; as the contract promises, but in a test. */
+  /**
+   * Milliseconds between two heartbeats of a notification stream; tests use a shorter time than the contract promises.
+   */
   notificationHeartbeat?: number;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
@@ -22,7 +24,7 @@ export interface AppDependencies {
   pages?: (domain: RouteContext) => Promise<void>;
 }
 
-/** What a domain's routes are given. */
+/** The dependencies of a domain's routes. */
 export interface RouteContext extends AppDependencies {
   app: FastifyInstance;
   route: Route;

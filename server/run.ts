@@ -3,16 +3,16 @@ import { EmbeddedPostgresError } from './platform/embedded-postgres/start.ts';
 import { loadSettingsFile } from './settings/settings-file.ts';
 import { StartError } from './start-error.ts';
 
-/** What a command opened, to be closed in the opposite order. */
+/** The resources that a command opened, closed in reverse order. */
 export interface Opened {
   onClose(close: () => Promise<void>): void;
-  /** A folder that the command writes to; a start that fails says when its disk is full. */
+  /** A folder that the command writes to; a failed start reports when its disk is full. */
   writesTo(folder: string): void;
 }
 
 /**
- * Runs a command until it is done or stopped. What goes wrong is one sentence and exit code 1; SIGINT, SIGTERM,
- * SIGHUP and the end of `npm start` close what is open and are a success.
+ * Runs a command until it completes or is stopped. An error is printed as one sentence with exit code 1; SIGINT,
+ * SIGTERM, SIGHUP and the end of `npm start` close the open resources and count as success.
  */
 export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
@@ -23,10 +23,11 @@ export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>)
     return closing;
   }
   const stop = () => void close().finally(() => process.exit(0));
-  // Further signals change nothing: a terminal signals the whole group, and `npm start` forwards what it gets.
+  // Further signals change nothing: a terminal signals the whole group, and `npm start` forwards the signals it
+  // receives.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (process.channel) process.on('disconnect', stop);
-  // Writing to a closed terminal or pipe must not end the process before everything is closed.
+  // Writing to a closed terminal or pipe must not end the process before all resources are closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   const folders: string[] = [];
@@ -35,7 +36,7 @@ export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>)
     writesTo: (folder: string) => void folders.push(folder),
   };
   const fail = async (error: Error) => {
-    // Told to stop while starting: what fails now fails because of that.
+    // Stopped while starting: this error is a result of the stop.
     if (closing) return;
     console.error(describeFullDisk(folders) ?? sentenceOf(error));
     if (process.env.LOG_LEVEL === 'debug') console.error(error);

@@ -1,4 +1,4 @@
-/** Why something could not start, in one sentence for the person who started it. */
+/** Why a start failed, in one sentence for the person who started it. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
   '42501': 'this user may not make tables',
 };
 
-/** The part of a system's or the database's error that a person understands. */
+/** The part of an error of the system or the database that an operator understands. */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as { code?: string; message?: string };
   return reasons[code] ?? (message || code || String(error));

@@ -10,12 +10,12 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { findServers } from './platform/embedded-postgres/testing/children.ts';
 import { endPrograms, startProgram } from './test/program.ts';
 
-/** The real programs, each with a data folder and a database of its own. */
+/** The real programs, each with its own data folder and database. */
 const folder = join(tmpdir(), `sokoni-start-${randomBytes(6).toString('hex')}`);
 const dataDir = join(folder, 'data');
 
 beforeAll(async () => {
-  // Open to enter: as root, PostgreSQL runs as another account.
+  // Readable for all accounts: as root, PostgreSQL runs as another account.
   await mkdir(folder, { mode: 0o711 });
 });
 afterEach(endPrograms);
@@ -34,7 +34,7 @@ async function expectStartError(started: ReturnType<typeof start>, sentence: Reg
   expect(code).toBe(1);
 }
 
-test('starts on nothing, answers, and ends when told to', { timeout: 60_000 }, async () => {
+test('starts without a database, answers requests, and ends on a signal', { timeout: 60_000 }, async () => {
   const server = start(['main.ts']);
   await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at (\S+)[\s\S]*Mail: kept in/);
   const [, address = ''] = /Sokoni is at (\S+)/.exec(server.output()) ?? [];
@@ -48,7 +48,7 @@ test('starts on nothing, answers, and ends when told to', { timeout: 60_000 }, a
   server.child.kill('SIGTERM');
   const { code, err } = await server.ended;
   expect(code).toBe(0);
-  // The defaults of a newcomer, with NODE_ENV=production.
+  // Development defaults, with NODE_ENV=production.
   expect(err.trim().split('\n')).toEqual([
     expect.stringMatching(/^Warning: COMPANY_NAME/),
     expect.stringMatching(/^Warning: COMPANY_EMAIL/),
@@ -69,7 +69,7 @@ describe('a server that is stopped leaves no process', () => {
     const serving = once(server.child, 'message');
     expect(await serving).toEqual(['serving', undefined]);
     expect(findServers(dataDir)).not.toEqual([]);
-    // Not `close`, which Node leaves out after `disconnect`.
+    // Not `close`, which Node does not emit after `disconnect`.
     const exited = once(server.child, 'exit');
     end(server.child);
     expect(await exited).toEqual([0, null]);
@@ -98,7 +98,7 @@ describe('a server that is stopped leaves no process', () => {
   });
 });
 
-test('makes operators of accounts that exist, once', { timeout: 60_000 }, async () => {
+test('adds and removes operators among the existing accounts', { timeout: 60_000 }, async () => {
   const make = (...words: string[]) => start(['operator.ts', ...words]);
   expect(await make('add', 'Ada@example.com').ended).toMatchObject({
     code: 0,
@@ -116,11 +116,11 @@ test('makes operators of accounts that exist, once', { timeout: 60_000 }, async 
   await expectStartError(make(), /^Usage: /);
 });
 
-test('adds demo data only where there are no accounts', { timeout: 60_000 }, async () => {
+test('adds demo data only to a database without accounts', { timeout: 60_000 }, async () => {
   await expectStartError(start(['seed.ts']), /has accounts already/);
 });
 
-test('names the settings that are wrong', async () => {
+test('names the wrong settings', async () => {
   const { code, err } = await start(['main.ts'], { PORT: 'many', LOG_LEVEL: 'loud' }).ended;
   expect(err.trim().split('\n')).toEqual([
     'These settings are wrong:',
@@ -148,7 +148,7 @@ test('reads the settings file in every command', async () => {
   );
 });
 
-test('says that the data folder cannot be written', async () => {
+test('reports a data folder that is not writable', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expectStartError(
@@ -157,14 +157,14 @@ test('says that the data folder cannot be written', async () => {
   );
 });
 
-test('says that a bucket needs all of its settings, and that it cannot be used', async () => {
+test('reports incomplete bucket settings and a bucket that cannot be used', async () => {
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'sokoni', S3_ACCESS_KEY_ID: 'key' };
   await expectStartError(start(['main.ts'], bucket), /need all of S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
   const refusal = /^The bucket sokoni at http:\/\/127\.0\.0\.1:1 cannot be used: .*\(see S3_ENDPOINT\)\.$/;
   await expectStartError(start(['seed.ts'], { ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }), refusal);
 });
 
-test('says that the database cannot be reached, and keeps the password to itself', async () => {
+test('reports a database that cannot be reached, without its password', async () => {
   const url = 'postgres://sokoni:secret@127.0.0.1:1/sokoni';
   const started = start(['main.ts'], { DATABASE_URL: url });
   await expectStartError(
@@ -173,7 +173,7 @@ test('says that the database cannot be reached, and keeps the password to itself
   );
 });
 
-test('refuses a second data folder on one database server', { timeout: 60_000 }, async () => {
+test('rejects a second data folder for one database server', { timeout: 60_000 }, async () => {
   const server = await startEmbeddedPostgres({
     folder: join(folder, 'server'),
     overTcp: true,
@@ -196,7 +196,7 @@ test('refuses a second data folder on one database server', { timeout: 60_000 },
   }
 });
 
-test('says that the port is taken', { timeout: 60_000 }, async () => {
+test('reports a port that is in use', { timeout: 60_000 }, async () => {
   const other = await new Promise<Server>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });

@@ -8,11 +8,11 @@ test.each([
   ['de', 'en'],
   ['*', 'en'],
   [undefined, 'en'],
-])('who asks in %s is answered in %s', (header, code) => {
+])('answers a request in %s in %s', (header, code) => {
   expect(languageFor(header).code).toBe(code);
 });
 
-test('what stands in a text is found, also where it has signs that patterns know', () => {
+test('finds values in a text that contains regular expression characters', () => {
   const pattern = patternOf(['Wait (a bit) ', ['time'], '.']);
   expect('Wait (a bit) 5 minutes.'.match(pattern)?.[1]).toBe('5 minutes');
   expect('Wait (a bit) 5 minutes. Then go'.match(pattern)).toBeNull();
@@ -23,7 +23,7 @@ test.each([
   [2, 'دقيقتان'],
   [5, '5 دقائق'],
   [15, '15 دقيقة'],
-])('%i minutes have the form of their number', (minutes, text) => {
+])('uses the plural form for %i minutes', (minutes, text) => {
   const forms = { one: 'دقيقة واحدة', two: 'دقيقتان', few: ['#', ' دقائق'], other: ['#', ' دقيقة'] };
   const tokens: Token[] = [['minutes', 'plural', forms]];
   expect(joined(tokens, new Map([['minutes', String(minutes)]]), 'ar-u-nu-latn')).toBe(text);

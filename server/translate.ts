@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { english, type Language, languages } from '@sokoni/contract/languages';
 
 /**
- * Refusals are written in English, as the contract and the domains have them, and are put into the language of whoever
- * asks when they leave. What stands in them, like minutes, is found by the text around it: so neither a schema nor a
+ * Error messages are written in English in the contract and the domains, and translated to the caller's language when
+ * the response is sent. Values in them, such as minutes, are found by the surrounding text: so neither a schema nor a
  * domain has to know about languages.
  */
 export function translatorFor(acceptLanguage: string | undefined): (text: string) => string {
@@ -22,15 +22,15 @@ export function translated(text: string, texts: Texts, locale: string): string {
     const given = names.map((name, index) => [name, translated(values[index] ?? '', texts, locale)] as const);
     return joined(translation, new Map(given), locale);
   }
-  // The name of a file stands before what is wrong with it.
+  // The file name comes before the error.
   const [, name, rest] = text.match(/^(.+?: )(.+)$/) ?? [];
   return name && rest ? name + translated(rest, texts, locale) : text;
 }
 
-/** No refusal is longer; what somebody wrote may stand in one. */
+/** No error message is longer; a message may contain text that a user typed. */
 const LONGEST = 400;
 
-/** Our pages name one language; others, like a program that asks, may name several with what they prefer first. */
+/** Our pages send one language; other clients may list several in order of preference. */
 export function languageFor(acceptLanguage = ''): Language {
   for (const wish of acceptLanguage.split(',')) {
     const code = wish
@@ -43,9 +43,9 @@ export function languageFor(acceptLanguage = ''): Language {
   return english;
 }
 
-/** As Lingui compiles a text: plain parts, values, and plurals with a text for each form. */
+/** A text as Lingui compiles it: plain parts, values, and plurals with a text for each form. */
 export type Token = string | [name: string, type?: 'plural', forms?: Record<string, Token[] | string>];
-/** What the build makes of a catalog: each text of the contract and the server, and its translation. */
+/** The build output for a catalog: each text of the contract and the server, with its translation. */
 type BuiltTexts = [text: Token[], translation: Token[]][];
 
 interface Texts {

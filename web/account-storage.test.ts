@@ -12,7 +12,7 @@ import {
   setItem,
 } from './account-storage.ts';
 
-/** Like a browser's: the keys are its own properties. */
+/** The keys are own properties, as in a browser's storage. */
 function storage(entries: Record<string, string> = {}) {
   const methods = {
     getItem: (key: string) => stored[key] ?? null,
@@ -60,8 +60,8 @@ const typeSomething = () => {
   local.theme = 'dark';
 };
 
-describe('what an account has typed', () => {
-  it('is deleted when it signs out, also what was typed before signing in', () => {
+describe('drafts of an account', () => {
+  it('are deleted when it signs out, with the drafts from before it signed in', () => {
     local['message::amina'] = 'typed by a visitor';
     signIn('zoe');
     typeSomething();
@@ -71,7 +71,7 @@ describe('what an account has typed', () => {
     expect(isHolding()).toBe(false);
   });
 
-  it('is held while its session ended by itself, and comes back with the same account', () => {
+  it('are held when its session expires, and come back when the same account signs in', () => {
     signIn('zoe');
     typeSomething();
     end('zoe', 'hold');
@@ -84,7 +84,7 @@ describe('what an account has typed', () => {
     expect(isHolding()).toBe(false);
   });
 
-  it('is not for another account that signs in', () => {
+  it('are not shown to another account that signs in', () => {
     signIn('zoe');
     typeSomething();
     end('zoe', 'hold');
@@ -96,7 +96,7 @@ describe('what an account has typed', () => {
     expect(getItem('message:zoe:amina')).toBe('half a letter');
   });
 
-  it('is gone once it was discarded', () => {
+  it('are gone after they were discarded', () => {
     signIn('zoe');
     typeSomething();
     end('zoe', 'hold');
@@ -105,7 +105,7 @@ describe('what an account has typed', () => {
     expect(getItem('message:zoe:amina')).toBeNull();
   });
 
-  it('follows what becomes of a message while it is held', () => {
+  it('can be removed and added while they are held', () => {
     signIn('zoe');
     typeSomething();
     end('zoe', 'hold');
@@ -118,7 +118,7 @@ describe('what an account has typed', () => {
     expect(local['message:zoe:kofi']).toBe('taken back');
   });
 
-  it('is not held where nothing was typed', () => {
+  it('are not held when nothing was typed', () => {
     signIn('zoe');
     session['sign-up'] = 'a name';
     end('zoe', 'hold');
@@ -126,7 +126,7 @@ describe('what an account has typed', () => {
     expect({ ...local, ...session }).toEqual({});
   });
 
-  it('is not what was chosen for a payment, which ends with a sign-out only', () => {
+  it('do not include the payment choice, which only a sign-out deletes', () => {
     session['payment-choice:zoe'] = 'card';
     signIn('zoe');
     end('zoe', 'hold');
@@ -138,7 +138,7 @@ describe('what an account has typed', () => {
 });
 
 describe('writing', () => {
-  it('is refused to an account that is not signed in', () => {
+  it('fails for an account that is not signed in', () => {
     signIn('zoe');
     setItem('review:ola:amina', 'not mine');
     end('zoe', 'delete');
@@ -148,14 +148,14 @@ describe('writing', () => {
     expect(getItem('message::amina')).toBe('of a visitor');
   });
 
-  it('is refused once another tab has signed out', () => {
+  it('fails after another tab has signed out', () => {
     signIn('zoe');
     delete local.token;
     setItem('review:zoe:amina', 'too late');
     expect({ ...local }).toEqual({});
   });
 
-  it('goes on in memory where the browser has no room', () => {
+  it('continues in memory when the storage is full', () => {
     signIn('zoe');
     vi.stubGlobal('localStorage', {
       ...storage({ token: 'of zoe' }),
@@ -174,21 +174,21 @@ describe('writing', () => {
 });
 
 describe('the start of a page', () => {
-  it('removes what another account left', () => {
+  it('removes the drafts of another account', () => {
     Object.assign(local, { 'message:ola:amina': 'x', 'message:zoe:amina': 'y', 'message::amina': 'z' });
     signIn('zoe');
     expect(Object.keys(local).sort()).toEqual(['message::amina', 'message:zoe:amina', 'token']);
   });
 
-  it('removes what any account left where no session is found, and keeps what a visitor typed', () => {
+  it('removes the drafts of all accounts when there is no session, and keeps those of a visitor', () => {
     Object.assign(local, { 'outbox:ola:1': 'x', 'message::amina': 'z', contact: 'c', registeredUsers: '[]' });
     clearOthers();
     expect(Object.keys(local).sort()).toEqual(['contact', 'message::amina', 'registeredUsers']);
   });
 });
 
-describe('what would be lost', () => {
-  it('counts messages and drafts, and no choices', () => {
+describe('countUnsent', () => {
+  it('counts messages and drafts, but not choices', () => {
     signIn('zoe');
     expect(countUnsent()).toEqual({ messages: 0, drafts: 0 });
     typeSomething();

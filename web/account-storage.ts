@@ -1,6 +1,6 @@
 /**
- * Drafts and unsent messages in local storage. A key is `<kind>:<account>:<rest>`; the account is empty for what was
- * typed before signing in. Nothing of an account is written, and nothing stays readable, while it is not signed in.
+ * Drafts and unsent messages in local storage. A key is `<kind>:<account>:<rest>`; the account is empty for text that
+ * was typed before signing in. While an account is not signed in, its data is neither written nor readable.
  */
 const KINDS = [
   'message',
@@ -13,11 +13,11 @@ const KINDS = [
   'supplier-draft',
   'registeredUsers',
 ];
-/** In the session storage of a tab: chosen, not typed, and still wanted after a session that ended by itself. */
+/** In the session storage of a tab. It is chosen, not typed, so it stays when the session expires. */
 const CHOICE = 'payment-choice';
-/** Typed by visitors, and by people who are signed in without belonging to their account. */
+/** Forms of visitors, and of signed-in users who fill them in without relation to their account. */
 const SHARED = ['contact', 'sign-up'];
-/** Of no use to someone who has an account. */
+/** Useless after an account was created. */
 const NOT_TYPED = ['sign-up'];
 
 interface Owner {
@@ -26,11 +26,11 @@ interface Owner {
 }
 let owner: Owner | null = null;
 
-/** Drafts of an account whose session ended by itself: in the memory of this page until the account signs in again. */
+/** Drafts of an account whose session has expired, in the memory of this page until the account signs in again. */
 let held: { account: string; entries: Map<string, string> } | null = null;
 const listeners = new Set<() => void>();
 
-/** What the browser has no room for, as long as the page lives. */
+/** Entries that do not fit into the browser's storage, until the page is closed. */
 const unstored = new Map<string, string>();
 
 export function getItem(key: string): string | null {
@@ -50,11 +50,11 @@ export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
-/** Those that begin with `start`, which names a kind and an account. */
+/** Keys that begin with `start`, which names a kind and an account. */
 export function keysOf(start: string): string[] {
   const all = [
     ...(unsentEntriesOf(start)?.keys() ?? []),
@@ -64,7 +64,7 @@ export function keysOf(start: string): string[] {
   return [...new Set(all)].filter((key) => key.startsWith(start));
 }
 
-/** A session that begins, goes on or is found; with it what was held for its account comes back. */
+/** A session starts, continues or is found. Restores what was held for its account. */
 export function openFor({ account, token }: Owner): void {
   owner = { account, token };
   clear((key) => isOfAnother(key, account) || (kindOf(key) === CHOICE && accountIn(key) !== account));
@@ -73,7 +73,7 @@ export function openFor({ account, token }: Owner): void {
   hold(null);
 }
 
-/** A session that ends: what was not sent is deleted, or held for the same account until it signs in in this page. */
+/** A session ends: unsent text is deleted, or held until the same account signs in again in this page. */
 export function closeFor(account: string | null, drafts: 'delete' | 'hold'): void {
   owner = null;
   const isEnded = (key: string) => drafts === 'delete' && kindOf(key) === CHOICE;
@@ -81,7 +81,7 @@ export function closeFor(account: string | null, drafts: 'delete' | 'hold'): voi
   if (account && drafts === 'hold' && [...entries.keys()].some(isTyped)) hold({ account, entries });
 }
 
-/** At the start of a page that finds no session. */
+/** Called when a page starts without a session. */
 export const clearOthers = (): void => void clear((key) => isOfAnother(key, null));
 
 export interface Unsent {
@@ -89,7 +89,7 @@ export interface Unsent {
   drafts: number;
 }
 
-/** What signing out would delete. */
+/** What a sign-out would delete. */
 export function countUnsent(): Unsent {
   const keys = [
     ...unstored.keys(),
@@ -160,7 +160,7 @@ function store(key: string, text: string) {
   }
 }
 
-/** Removes what `isCleared` names, and returns it. Of the session storage only visitors' forms are left: they are gone. */
+/** Removes the entries that `isCleared` names, and returns them. Forms in the session storage are not returned. */
 function clear(isCleared: (key: string) => boolean): Map<string, string> {
   const keys = [...unstored.keys(), ...storedKeys(localStorageOrNull())].filter(isCleared);
   const removed = new Map(keys.map((key) => [key, getItem(key) ?? '']));

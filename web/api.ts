@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { EndpointAnswer, EndpointInput, EndpointName, Endpoints } from '@sokoni/contract/endpoints';
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
 
-/** `POST /auth/login` and so on: a call by its method and path, so that no schema has to come along. */
+/** An endpoint by its method and path, such as `POST /auth/login`, so that no schema is loaded. */
 type Endpoint<N extends EndpointName> = `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
 type NameOf<E> = { [N in EndpointName]: Endpoint<N> extends E ? N : never }[EndpointName];
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
@@ -14,7 +14,7 @@ export type Api = <E extends AnyEndpoint>(
   input: Given<EndpointInput<NameOf<E>>>,
 ) => Promise<Answer<E>>;
 
-/** A refusal of the server, or `offline` when it could not be reached. */
+/** An error of the server, or `offline` when it could not be reached. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: FieldErrors;
@@ -39,7 +39,7 @@ export interface RawAnswer {
   body: unknown;
 }
 
-/** The typed API over anything that can carry a request. */
+/** The typed API over any transport. */
 export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Api {
   return async (endpoint, input) => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
@@ -50,17 +50,17 @@ export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Ap
   };
 }
 
-/** What the server said when it refused; it may have been somebody else in between. */
+/** Reads the error from a response, which may come from a proxy and have another format. */
 export function errorMessageOf(body: unknown, status = 0): ApiError {
   const refusal = body as Partial<ErrorAnswer> | null;
   const otherwise = GATEWAY.includes(status) ? 'unavailable' : 'unexpected';
   return new ApiError(refusal?.code ?? otherwise, refusal?.message ?? '', refusal?.errors);
 }
 
-/** A proxy in front of the server answers so, in its own words: bad gateway, unavailable, gateway timeout. */
+/** Responses of a proxy in front of the server, with its own body: bad gateway, unavailable, gateway timeout. */
 const GATEWAY = [502, 503, 504];
 
-/** An address with its params in place. */
+/** Replaces the params of a path template. */
 export function fill(template: string, params: object = {}): string {
   return Object.entries(params).reduce(
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
@@ -73,14 +73,14 @@ function search(query: object = {}): string {
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
-/** Set by whoever knows about sessions; the API itself only carries the token. */
+/** Set by the session module; the API itself only sends the token. */
 export const credentials = {
   token: (): string | null => null,
-  /** A token was refused: the session has ended, here or elsewhere. */
+  /** The server rejected a token: the session has ended, here or elsewhere. */
   refused: (_token: string) => {},
 };
 
-/** The API over the network, as whoever is signed in. */
+/** The API over the network, with the session of this browser. */
 export const browserApi = createApi((request) => sendAs(credentials.token(), request));
 
 /** The same with another session than the one of this browser, or with none. */
@@ -92,7 +92,7 @@ async function sendAs(token: string | null, request: RawRequest): Promise<RawAns
   return { ok: response.ok, status: response.status, body: answer };
 }
 
-/** The only fetch of the product. */
+/** All requests of the browser go through this fetch. */
 export async function fetchAs(
   token: string | null,
   { method, path, body, signal }: RawRequest,
@@ -104,7 +104,7 @@ export async function fetchAs(
       signal: signal ?? null,
       credentials: 'same-origin',
       headers: {
-        // What a refusal says is in the language of the page.
+        // Error messages are in the language of the page.
         'accept-language': i18n.locale,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@sokoni/contract/errors';
 import * as z from 'zod/mini';
 import type { Checked } from './form.ts';
 
-/** Turns a schema of the contract into the check of a form. Import this lazily: it brings zod. */
+/** Turns a schema of the contract into the check of a form. Import this lazily, because it loads zod. */
 export function checkWith<S extends z.ZodMiniType>(schema: S) {
   return (values: Record<string, unknown>): Checked<z.output<S>> => {
     const result = z.safeParse(schema, values);

@@ -1,11 +1,11 @@
-/** The browser's database of what only one person may read; see `own-copies.ts`. */
+/** The browser's database with data of one account; see `offline-cache.ts`. */
 export const COPIES = 'copies';
 
-/** With the session goes what was kept for the time without a network. */
+/** Deletes the offline cache when the session ends. */
 export function forgetCopies() {
   try {
     indexedDB.deleteDatabase(COPIES);
   } catch {
-    // The browser keeps nothing.
+    // The browser has no storage.
   }
 }

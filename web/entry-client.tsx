@@ -9,11 +9,11 @@ import { Providers } from './shell/providers.tsx';
 
 declare global {
   interface Window {
-    /** A form that was sent before the scripts were there; the starter in the document kept it. */
+    /** A form that was sent before hydration; the bootstrap script in the document saved it. */
     sentEarly?: HTMLFormElement;
-    /** A button that was pressed before the scripts were there; likewise. */
+    /** A button that was pressed before hydration; the bootstrap script saved it too. */
     pressedEarly?: HTMLButtonElement;
-    /** React hears presses itself from now on, also those on what it has not hydrated yet. */
+    /** From now on React handles presses, also those on content that it has not hydrated yet. */
     takenOver?: boolean;
   }
 }
@@ -37,7 +37,7 @@ async function takeOver() {
   );
 }
 
-/** Hydration must find the same components that the server rendered, so the screen's code comes first. */
+/** Hydration must find the same components that the server rendered, so the screen's code is loaded first. */
 async function loadMatchedScreens() {
   const matches = matchRoutes(routes, window.location, routerBase()) ?? [];
   await Promise.all(
@@ -48,7 +48,7 @@ async function loadMatchedScreens() {
   );
 }
 
-/** What the page does not show yet has its style in the sheets that the starter has asked for. */
+/** Styles of content that the page does not show yet; the bootstrap script has requested the sheets. */
 function lateStyles() {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   return Promise.all(
@@ -62,7 +62,7 @@ function lateStyles() {
   );
 }
 
-/** Pages that open without a network: nothing that anybody waits for. */
+/** Prepares pages that open without a network; it runs last, as nothing depends on it. */
 function startCaching() {
   const { worker } = JSON.parse(document.getElementById('late')?.textContent ?? '{}');
   if (!worker || !('serviceWorker' in navigator)) return;
@@ -75,13 +75,13 @@ function startCaching() {
   else addEventListener('load', begin);
 }
 
-/** Does what was asked for before the scripts were there. */
+/** Repeats the form or the press from before hydration. */
 function catchUp() {
   document.documentElement.dataset.ready = '';
   const { sentEarly, pressedEarly } = window;
   delete window.sentEarly;
   delete window.pressedEarly;
-  // Not while React is still at it: what is within a Suspense boundary is only then hydrated by the event itself.
+  // Not during React's work: only then does the event itself hydrate content inside a Suspense boundary.
   setTimeout(() => {
     sentEarly?.requestSubmit();
     pressedEarly?.click();

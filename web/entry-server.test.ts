@@ -14,9 +14,9 @@ async function renderWith(path: string, answer: RawAnswer) {
 
 const error = (code: string): RawAnswer => ({ ok: false, body: { success: false, message: 'Words', code } });
 
-describe.each(['/supplier/', '/freelancer/', '/fr/supplier/'])('a profile below %s', (start) => {
+describe.each(['/supplier/', '/freelancer/', '/fr/supplier/'])('a profile under %s', (start) => {
   it.each(['unavailable', 'storage_full', 'unexpected', 'too_many_requests'])(
-    'answers 503 and is not said to be missing when the answer is %s',
+    'returns 503 and does not say that it is missing when the API answers %s',
     async (code) => {
       const { status, head, html } = await renderWith(start + ID, error(code));
       expect(status).toBe(503);
@@ -26,20 +26,20 @@ describe.each(['/supplier/', '/freelancer/', '/fr/supplier/'])('a profile below 
     },
   );
 
-  it('answers 404 when there is none', async () => {
+  it('returns 404 when it does not exist', async () => {
     const { status, head } = await renderWith(start + ID, error('not_found'));
     expect(status).toBe(404);
     if (start === '/supplier/') expect(head.title).toBe('Profile not found');
   });
 });
 
-it('says in words why a profile could not be read', async () => {
+it('shows the reason when it could not be read', async () => {
   const { head, html } = await renderWith(`/supplier/${ID}`, error('unavailable'));
   expect(head.title).toBe('This profile could not be loaded');
   expect(html).toContain('Sokoni cannot answer right now. Please try again in a moment.');
 });
 
-it.each(['/supplier', '/freelancer'])('answers 503 for %s when it could not be read', async (path) => {
+it.each(['/supplier', '/freelancer'])('returns 503 for %s when it could not be read', async (path) => {
   const { status, html } = await renderWith(path, error('unavailable'));
   expect(status).toBe(503);
   expect(html).toContain('Sokoni cannot answer right now. Please try again in a moment.');

@@ -19,21 +19,21 @@ import { Providers } from './shell/providers.tsx';
 import { loom } from './ui/pattern.tsx';
 import { renderPattern } from './ui/pattern-image.ts';
 
-/** What a page's loaders gave: enough to know its status, before anything is rendered. */
+/** The result of a page's loaders: its status is known before anything is rendered. */
 export interface LoadedPage {
   status: number;
-  /** Where the page that says so is the same for all ids, of one that is not there. */
+  /** The address of the not-found page, where it is the same for all ids of a missing item. */
   notFoundAddress: string | null;
   render(): RenderedPage;
 }
 
-/** A page as the signed-out visitor gets it, ready to be put into a document. */
+/** A page for a signed-out visitor, ready to be put into a document. */
 export interface RenderedPage {
   html: string;
   head: Head & { fullTitle: string };
-  /** What the browser needs to take over: the loaders' data, and who runs this marketplace. */
+  /** State for hydration: the loaders' data, and the operator of this marketplace. */
   state: unknown;
-  /** Names of the files in `pages/` that this page is made of. */
+  /** Names of the files in `pages/` that this page uses. */
   screens: string[];
 }
 
@@ -45,7 +45,7 @@ export interface Redirection {
 export { pageAddressOf } from './page-address.ts';
 export { renderStyleguide } from './styleguide/render-styleguide.tsx';
 
-/** In a build this file is there once for each language; in development one serves all. */
+/** In a build this file exists once for each language; in development one file serves all. */
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
 activateLanguage();
 loom.draw = renderPattern;
@@ -54,7 +54,7 @@ export async function load(
   url: string,
   send: (request: RawRequest) => Promise<RawAnswer>,
   company: Company,
-  /** What a page without scripts has sent, as it came. */
+  /** The body of a form that was sent without scripts. */
   form?: string,
 ): Promise<LoadedPage | Redirection> {
   introduceCompany(company);
@@ -69,7 +69,7 @@ export async function load(
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
   const id = context.matches.at(-1)?.route.id;
-  // The operator's desk is nothing to whoever is signed out, as everybody is here.
+  // The server renders every page as signed out, so the admin area is a 404 here.
   const status = id === 'not-found' || id === 'operator' ? 404 : context.statusCode;
   const screen = status === 404 ? screenAt(path) : undefined;
   const notFoundPath = screen ? notFoundPathOf(screen) : null;
@@ -85,7 +85,7 @@ function renderPage(
   context: StaticHandlerContext,
   { language, company }: { language: Language; company: Company },
 ): RenderedPage {
-  // Another page may have been begun meanwhile.
+  // Another request may have changed the language while this one waited.
   activateLanguage(language);
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(

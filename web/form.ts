@@ -4,35 +4,34 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from './api.ts';
 import { isPassing, troubleText, troubleTextOfForm } from './trouble.ts';
 
-/** What a check of the contract says of a form's values: the values as they will be sent, or what is wrong. */
+/** The result of a form's check: the values to send, or the errors. */
 export type Checked<T> = { value: T } | { errors: FieldErrors };
 
 interface FormOptions<T> {
-  /** Loaded when the form is first touched, so that schemas do not weigh on the page: `() => import('./check-login.ts')`. */
+  /** Loaded when the form is first focused, to keep schemas out of the page: `() => import('./check-login.ts')`. */
   check: () => Promise<(values: Record<string, string>) => Checked<T>>;
   send: (value: T) => Promise<void>;
-  /** Text for a failure of which the server says nothing. */
+  /** Text for a failure without a message from the server. */
   failed: string;
-  /** What else to do with the text of a failure; it stands in the form anyway. */
+  /** What else to do with the text of a failure; the form shows it anyway. */
   onFailed?: (text: string) => void;
-  /** What the server said to a page without scripts that has sent this form. */
+  /** The server's answer to this form when it was sent without scripts. */
   before?: { errors: FieldErrors; problem: string } | undefined;
 }
 
 /**
- * The one pattern of our forms: uncontrolled fields, checked on send with the contract's schema; errors under their
- * fields, the first of them focused; what was typed stays whatever happens; a second press while one is under way
- * does nothing.
+ * The pattern of all our forms: uncontrolled fields, checked on send with the contract's schema; errors under their
+ * fields, the first of them focused; typed text always stays; a second press while a request is running does nothing.
  */
 export function useForm<T>({ check, send, failed, onFailed, before }: FormOptions<T>) {
   const [errors, setErrors] = useState(() => inWords(before?.errors ?? {}));
   const [problem, setProblem] = useState(() => (before?.problem ? i18n._(before.problem) : ''));
-  /** It failed for a reason that passes: the same may be sent again as it is. */
+  /** The failure is temporary: the same values can be sent again. */
   const [canTryAgain, setCanTryAgain] = useState(false);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const focused = useRef<Element | null>(null);
-  // A button that is disabled while it is busy loses the focus; the keyboard goes on where it was.
+  // A button that is disabled while it is busy loses the focus, so it gets the focus back.
   useEffect(() => {
     if (!busy && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus();
   }, [busy]);
@@ -64,7 +63,7 @@ export function useForm<T>({ check, send, failed, onFailed, before }: FormOption
       const { code, message, fields } = asApiError(error);
       show(form, fields);
       const texts = Object.values(fields).map((text) => i18n._(text));
-      // Not what stands under a field.
+      // A message that is already under a field is not repeated.
       if (!texts.length || (code !== 'invalid_fields' && !texts.includes(message))) {
         setProblem(message || failed);
       }
@@ -76,7 +75,7 @@ export function useForm<T>({ check, send, failed, onFailed, before }: FormOption
     }
   }
 
-  // Somebody starts to fill it in: the check is there before they send.
+  // Loads the check when a field is first focused, so that it is ready before the form is sent.
   const onFocus = () => void check().catch(() => {});
   return {
     errors,
@@ -93,14 +92,14 @@ function inWords(found: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, i18n._(text)]));
 }
 
-/** Anything that was thrown when a form was sent, with a text for a person where there is one. */
+/** Any error from sending a form, with a text for the reader where there is one. */
 export const asApiError = (error: unknown) => described(error, troubleTextOfForm(error));
 
 /** The same where nothing was typed. */
 export const asReadError = (error: unknown) => described(error, troubleText(error));
 
 function described(error: unknown, trouble: string): { code: string; message: string; fields: FieldErrors } {
-  // The check may have to be fetched; without a network that fails like the send itself.
+  // Loading the check fails without a network, as the request does.
   if (!(error instanceof ApiError)) {
     return { code: trouble ? 'offline' : 'unexpected', message: trouble, fields: {} };
   }
@@ -115,6 +114,6 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
 function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   const wrong = [...form.elements].find((field) => (field as HTMLInputElement).name in errors);
   (wrong as HTMLElement | undefined)?.focus();
-  // With its label and its error, and not under a toast.
+  // Centered, so that its label and its error are visible and no toast covers it.
   wrong?.scrollIntoView({ block: 'center' });
 }

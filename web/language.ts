@@ -5,8 +5,8 @@ import { english, type Language, splitPrefix, withPrefix } from '@sokoni/contrac
 let language: Language = english;
 
 /**
- * Texts stand where they are used, compiled by the build in the language of their file; what stays to be looked up are
- * names. A text that needs no compiling is its own translation.
+ * Texts are compiled in place by the build, in the language of their file; only names are looked up. A text that needs
+ * no compiling is its own translation.
  */
 export function activateLanguage(active: Language = english): void {
   language = active;
@@ -14,13 +14,13 @@ export function activateLanguage(active: Language = english): void {
   i18n.loadAndActivate({ locale: active.locale, messages: textsOf(active.code) });
 }
 
-/** The one that this page is in. */
+/** The language of this page. */
 export const pageLanguage = (): Language => language;
 
-/** A path of `paths.ts` as the language of this page has it: for links that the router does not follow. */
+/** A path of `paths.ts` in the language of this page, for links that the router does not handle. */
 export const localPath = (path: string): string => withPrefix(language, path);
 
-/** The router adds it to every path and takes it off again. */
+/** The router adds it to every path and removes it again. */
 export const routerBase = (): string => language.prefix || '/';
 
 /** The path of an address without the language. */

@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: object | undefined;
 }
 
-/** Goes to another screen without loading the page again. React Router's own brings two kilobytes of prefetching. */
+/** Opens another screen without a page load. React Router's own link adds two kilobytes of prefetching. */
 export function Link({ to, state, onClick, ...anchor }: LinkProps) {
   const go = useGo();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -22,17 +22,17 @@ export function Link({ to, state, onClick, ...anchor }: LinkProps) {
   return <a {...anchor} href={localPath(to)} onClick={follow} />;
 }
 
-/** Another tab, another window, a download. */
+/** Presses that open another tab or window, or start a download. */
 export const isForTheBrowser = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   metaKey || altKey || ctrlKey || shiftKey;
 
 /**
- * Goes to a path; a second press on the way there, or once there, is no second step in the history. Asks the router
- * itself: what React has rendered may be older.
+ * Navigates to a path; a second press during the navigation or after it adds no second history entry. Reads the
+ * router's state, because React's last render may be older.
  */
 export function useGo() {
   const navigate = useNavigate();
-  // Every screen stands within one.
+  // Every screen is inside a router.
   const { router } = use(RouterContext) as RouterContextValue;
   return async (to: string, state?: object) => {
     const { navigation, location } = router.state;

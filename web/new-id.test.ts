@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an id is a UUID, with and without the help of the browser', () => {
+test('returns a UUID, with and without `randomUUID`', () => {
   expect(newId()).toMatch(UUID);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(newId()).toMatch(UUID);

@@ -1,7 +1,7 @@
 import { getSession } from './accounts/session.ts';
 import { COPIES } from './clear-cache.ts';
 
-/** Something as it was last read, for the time without a network. */
+/** A saved copy of the last answer, for times without a network. */
 export interface Copy<T> {
   data: T;
   /** When it was read, in milliseconds. */
@@ -14,21 +14,21 @@ interface Row extends Copy<unknown> {
 }
 
 interface CopyOptions {
-  /** Whoever was signed in when it was asked for. */
+  /** Token of the session that requested it. */
   token: string;
   name: string;
   data: unknown;
-  /** Of those whose names begin so, only the latest few stay. */
+  /** Only the latest few names with this start stay. */
   few?: { start: string; most: number };
 }
 
-/** Keeps it for whoever is signed in, as long as they are; only where a service worker can open pages later. */
+/** Saves it until the session ends; only where a service worker can open pages offline. */
 export async function saveCopy({ token, name, data, few }: CopyOptions) {
   await navigator.serviceWorker?.ready;
   await withRows('readwrite', (rows) => {
     const account = accountOf(token);
     if (!account) return;
-    // What is another's here should be gone already.
+    // Data of another account should be deleted already.
     rows.delete(IDBKeyRange.upperBound([account], true));
     rows.delete(IDBKeyRange.lowerBound([account, []]));
     rows.put({ account, name, data, at: Date.now() } satisfies Row);
@@ -55,7 +55,7 @@ function deleteOldest(
   };
 }
 
-/** What was kept under this name for whoever is signed in. */
+/** The copy under this name for the signed-in account. */
 export async function findCopy<T>(name: string): Promise<Copy<T> | null> {
   const account = getSession()?.user._id;
   if (!account) return null;
@@ -63,14 +63,14 @@ export async function findCopy<T>(name: string): Promise<Copy<T> | null> {
   return row && getSession()?.user._id === account ? (row as Copy<T>) : null;
 }
 
-/** Answers with nothing where the browser keeps nothing. */
+/** Returns undefined where the browser has no storage. */
 async function withRows<T>(
   mode: IDBTransactionMode,
   work: (rows: IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
   const database = await open().catch(() => null);
   if (!database) return undefined;
-  // Whoever wants it gone does not wait for this.
+  // Another connection may delete the database without waiting for this one.
   database.onversionchange = () => database.close();
   try {
     return await new Promise<T | undefined>((resolve, reject) => {

@@ -27,10 +27,10 @@ test.each([
   ['/a/b/c', '/404'],
   ['/ar/nowhere', '/ar/404'],
   ['/supplier/1/2', '/404'],
-  // With the header of the area that it is in.
+  // With the header of its area.
   ['/supplier/dashboard/more', '/supplier/dashboard/404'],
   ['/fr/account/x', '/fr/account/404'],
-])('%s leads nowhere, as %s does', (address, shown) => {
+])('%s shows the not-found page of %s', (address, shown) => {
   expect(pageAddressOf(address)).toBe(shown);
   expect(pageAddressOf(shown)).toBe(shown);
 });
@@ -47,7 +47,7 @@ test.each([
   '/mail/stop',
   '/customer/messages',
   '/404',
-])('finds the screen at %s that the router finds', (path) => {
+])('finds the same screen at %s as the router', (path) => {
   const found = matchRoutes(screens, path)?.at(-1)?.route;
   expect(screenAt(path)).toBe(found?.path === '*' ? undefined : found);
 });

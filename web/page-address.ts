@@ -2,7 +2,7 @@ import { splitPrefix, withPrefix } from '@sokoni/contract/languages';
 import { type ScreenRoute, screens } from './routes.ts';
 import { areaOf } from './shell/header-rules.ts';
 
-/** Stands for all addresses that lead nowhere, and in the place of what a path names: no id looks like it. */
+/** Replaces unknown paths and path params; no id looks like it. */
 const NOWHERE = '404';
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
@@ -11,8 +11,8 @@ const withParams = screens
   .map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
 /**
- * The address whose page is shown at this one: without the parameters that the page does not read, and the same for
- * all addresses that lead nowhere. The path is tidy, as the server redirects to it.
+ * The address whose page is shown at this address: without query parameters that the page does not read, and the same
+ * for all unknown addresses. The path is canonical, as the server redirects to it.
  */
 export function pageAddressOf(address: string): string {
   const [pathname = '', ...rest] = address.split('?');
@@ -22,7 +22,7 @@ export function pageAddressOf(address: string): string {
   return pathname + queryFor(screen, rest.join('?'));
 }
 
-/** Where the page that something is not there is the same for all that a path may name. */
+/** The path of the not-found page, where it is the same for all params of the path. */
 export function notFoundPathOf({ path }: ScreenRoute): string | null {
   return path.includes(':') ? path.replaceAll(/:\w+/g, NOWHERE) : null;
 }
@@ -30,7 +30,7 @@ export function notFoundPathOf({ path }: ScreenRoute): string | null {
 export const screenAt = (path: string): ScreenRoute | undefined =>
   byPath.get(path) ?? withParams.find(({ pattern }) => pattern.test(path))?.screen;
 
-/** What is given of each parameter first, as it was written. */
+/** The first value of each parameter, as it was written. */
 function queryFor({ query }: ScreenRoute, given: string): string {
   if (query.length === 0 || given === '') return '';
   const pairs = given.split('&').map((pair) => ({ pair, name: nameOf(pair) }));

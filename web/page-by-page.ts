@@ -4,7 +4,7 @@ export interface Pages<Item extends { _id: string }> {
   nextCursor: string | null;
 }
 
-/** With the page that follows; what something new has pushed onto it is not shown twice. */
+/** Appends the next page; an item that a new one has pushed onto it is not shown twice. */
 export function followedBy<Item extends { _id: string }>(
   before: Pages<Item>,
   next: Pages<Item>,
@@ -15,8 +15,8 @@ export function followedBy<Item extends { _id: string }>(
 }
 
 /**
- * With the first page read again: as far as that goes it is right, also about what is gone; older ones stay. Where it
- * ends before what was shown, something between them is missing, and the newer one stands alone.
+ * Replaces the items that the first page covers, also removing deleted ones; older items stay. When the page ends
+ * before the shown items begin, items between them are missing, so only the page stays.
  */
 export function refreshedBy<Item extends { _id: string }>(
   shown: Pages<Item>,
@@ -29,7 +29,7 @@ export function refreshedBy<Item extends { _id: string }>(
   return older.length && meets ? { data: [...fresh.data, ...older], nextCursor: shown.nextCursor } : fresh;
 }
 
-/** With something else about one of them. */
+/** Changes one item. */
 export function changed<Item extends { _id: string }>(
   pages: Pages<Item>,
   id: string,
@@ -42,7 +42,7 @@ export function without<Item extends { _id: string }>(pages: Pages<Item>, id: st
   return { ...pages, data: pages.data.filter(({ _id }) => _id !== id) };
 }
 
-/** Back where it was. */
+/** Puts an item back in its place. */
 export function withAgain<Item extends { _id: string }>(pages: Pages<Item>, item: Item): Pages<Item> {
   const data = [...without(pages, item._id).data, item].sort((a, b) => (a._id < b._id ? 1 : -1));
   return { ...pages, data };

@@ -2,40 +2,40 @@ import { use } from 'react';
 import { createContext, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { type Api, browserApi } from './api.ts';
 
-/** What a file in `pages/` exports. */
+/** The exports of a file in `pages/`. */
 export interface PageModule<Data = unknown> {
   Page: () => React.ReactNode;
   loader?: (args: LoaderFunctionArgs) => Promise<Data>;
   head?: (data: never) => Head;
-  /** Whether the loader has to be asked again. */
+  /** Whether the loader has to run again. */
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** Title and link preview of a page; beside the title the browser needs none of it. */
+/** Title and link preview of a page; the browser needs only the title. */
 export interface Head {
   title: string;
   description?: string;
-  /** What it is known by, from the root, when its query belongs to that; its path, unless told. */
+  /** The canonical path and query, if the query belongs to it; the default is the page's path. */
   address?: string;
-  /** What a link to this page shows; the server draws one for pages that have none of their own. */
+  /** The picture of a link preview; the server renders one for pages without their own. */
   image?: LinkPicture;
-  /** What the page is about; a `website` unless told. */
+  /** The type of the page; the default is `website`. */
   type?: 'profile';
-  /** Keep out of search engines. */
+  /** Excluded from search engines. */
   hidden?: boolean;
-  /** The same for search engines, in the words of schema.org. */
+  /** Structured data for search engines, in schema.org terms. */
   structuredData?: (site: Whereabouts) => object;
 }
 
-/** Where things are, with origin. */
+/** Absolute addresses. */
 export interface Whereabouts {
   origin: string;
-  /** A page, in the language of the one that asks. */
+  /** A page in the language of the current page. */
   at: (path: string) => string;
 }
 
 interface LinkPicture {
-  /** From the root. */
+  /** A path from the root. */
   address: string;
   type: string;
   width: number;
@@ -43,7 +43,7 @@ interface LinkPicture {
   alt: string;
 }
 
-/** The API as loaders reach it: over the network in the browser, without one on the server. */
+/** The API for loaders: over the network in the browser, in process on the server. */
 export const apiContext = createContext<Api>(browserApi);
 
 export const siteName = 'Sokoni';
@@ -52,18 +52,18 @@ export function fullTitle(head: Head | undefined): string {
   return head?.title && head.title !== siteName ? `${head.title} · ${siteName}` : siteName;
 }
 
-/** What a loader has to give: there already on the server, on its way in the browser. */
+/** The result of a loader: ready on the server, a promise in the browser. */
 export type Loaded<T> = { now: T } | { later: Promise<T> };
 
 /**
- * Loaders answer at once in the browser and let the page show its skeleton; the server always waits. The promise is
- * wrapped because a loader that returned a bare one would be waited for.
+ * In the browser, loaders answer at once so that the page shows its skeleton; the server always waits. The promise is
+ * wrapped because React Router would wait for a bare one.
  */
 export async function whenReady<T>(promise: Promise<T>): Promise<Loaded<T>> {
   return import.meta.env.SSR ? { now: await promise } : { later: promise };
 }
 
-/** Suspends until it is there: put a `<Suspense>` with the skeleton around. */
+/** Suspends until the data is there: wrap it in a `<Suspense>` with the skeleton. */
 export function useLoaded<T>(loaded: Loaded<T>): T {
   return 'now' in loaded ? loaded.now : use(loaded.later);
 }

@@ -8,21 +8,21 @@ export const paths = {
   registerCustomer: () => '/register/customer',
   forgotPassword: () => '/forgot-password',
   changePassword: () => '/change-password',
-  /** Where the link of the mail leads. */
+  /** The target of the link in the password mail. */
   resetPassword: (token: string) => `/reset-password/${token}`,
-  /** Where the link of the mail leads that proves an address. */
+  /** The target of the link in the mail that verifies an email. */
   verifyEmail: (token: string) => `/verify-email/${token}`,
   payment: () => '/payment',
-  /** Where the payment provider leads back to, with `session_id`. */
+  /** The page that the payment provider returns to, with `session_id`. */
   success: () => '/success',
   account: () => '/account',
   about: () => '/about',
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',
-  /** What still works without a network. */
+  /** The page that works without a network. */
   offline: () => '/offline',
-  /** Where the footer's links lead: on to the directories. */
+  /** The targets of the footer's links, which redirect to the directories. */
   suppliers: () => '/suppliers',
   freelancers: () => '/freelancers',
   directory: (role: ProfessionalRole, filter: DirectoryFilter = {}) => `/${role}${query(filter)}`,
@@ -31,11 +31,11 @@ export const paths = {
   dashboard: (role: Role, tab?: string) => `/${role}/dashboard${query({ tab })}`,
   customerProfile: () => '/customer/profile',
   customerMessages: (tab?: string) => `/customer/messages${query({ tab })}`,
-  /** Writing to somebody, and what was written before. */
+  /** The conversation with an account, with a form for the next message. */
   compose: (to: string) => `/messages/compose${query({ to })}`,
-  /** The operator's desk; nothing at all to everybody else. */
+  /** The admin area; a 404 for all other accounts. */
   operator: (place: object = {}) => `/operator${query(place)}`,
-  /** Where the link of a mail leads that tells of news. */
+  /** The target of the unsubscribe link in a notification mail. */
   mailStop: (token: string) => `/mail/stop/${token}`,
 };
 
@@ -46,7 +46,7 @@ export interface DirectoryFilter {
   page?: number | undefined;
 }
 
-/** Only what is given; the first page needs no number. */
+/** Omits empty values; the first page needs no number. */
 function query(values: object): string {
   const given = Object.entries(values).filter(([name, value]) => value && !(name === 'page' && value === 1));
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';

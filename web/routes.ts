@@ -4,13 +4,13 @@ import { paths } from './paths.ts';
 import { BareErrorPage, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** A route that says which parameters of the query its page reads; the server ignores all others. */
+/** A route that names the query parameters its page reads; the server ignores all others. */
 export interface ScreenRoute extends NonIndexRouteObject {
   path: string;
   query: readonly string[];
 }
 
-/** A screen: its file, which has its name, is loaded when somebody goes there. */
+/** A screen: its file, which has its name, is loaded when a visitor opens it. */
 function screen(
   path: string,
   name: string,
@@ -28,7 +28,7 @@ function screen(
   };
 }
 
-/** An address that is only another name of a screen. */
+/** An address that redirects to a screen. */
 function alias(path: string, target: string, query: readonly string[]): ScreenRoute {
   return { path, query, loader: ({ request }) => redirect(target + new URL(request.url).search, 301) };
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Whereabouts } from './page.ts';
 import { paths } from './paths.ts';
 
-/** The words of schema.org that more than one screen uses; only the server says them. */
+/** The schema.org types that more than one screen uses; only the server renders them. */
 const context = 'https://schema.org';
 
 export const graphOf = (...things: object[]) => ({ '@context': context, '@graph': things });
@@ -24,11 +24,11 @@ export const faqOf = (questions: Question[]) => ({
 
 interface Step {
   name: string;
-  /** From the root. */
+  /** A path from the root. */
   address: string;
 }
 
-/** Where a page stands, from the home page down. */
+/** The breadcrumb of a page, from the home page down. */
 export function trailOf({ at }: Whereabouts, steps: Step[]) {
   const all = [{ name: t`Home`, address: paths.home() }, ...steps];
   return {
@@ -42,7 +42,7 @@ export function trailOf({ at }: Whereabouts, steps: Step[]) {
   };
 }
 
-/** Nothing rather than something empty. */
+/** Omits empty values. */
 export function given<Name extends string>(name: Name, value: unknown) {
   const isEmpty = !value || (Array.isArray(value) && value.length === 0);
   return isEmpty ? {} : { [name]: value };

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { ApiError } from './api.ts';
 
-/** Not the person's doing, and passing: the same request may succeed later. */
+/** Temporary errors that the user did not cause: the same request may succeed later. */
 const PASSING: readonly string[] = ['offline', 'unavailable', 'storage_full'];
 
 export const isPassing = (code: string): boolean => PASSING.includes(code);
 
-/** The server has no network to lose. */
+/** The server is always online. */
 const isOnline = () => import.meta.env.SSR || navigator.onLine;
 
-/** What is wrong with the network or the server, in words; empty for everything else. */
+/** The text for a problem of the network or the server; empty for all other errors. */
 export function troubleText(error: unknown): string {
-  // Code that is fetched when it is needed fails without a network as a request does.
+  // Loading code on demand fails without a network, as a request does.
   const code = error instanceof ApiError ? error.code : isOnline() ? '' : 'offline';
   switch (code) {
     case 'offline':
@@ -31,7 +31,7 @@ export function troubleText(error: unknown): string {
 export const sentences = (failed: string, trouble: string): string =>
   trouble ? `${failed}. ${trouble}` : failed;
 
-/** The same in front of something that was typed. */
+/** The same for a form with typed text. */
 export function troubleTextOfForm(error: unknown): string {
   const trouble = troubleText(error);
   return trouble && `${trouble} ${t`Nothing that you typed is lost.`}`;

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { localPath } from './language.ts';
 import { buttonClass } from './ui/button.tsx';
 
-/** Asks for what a screen shows once more; without scripts it loads the same address. */
+/** Loads the data of a screen again; without scripts it loads the same address. */
 export function TryAgainLink() {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What is looked up by id in a language; see `build/virtual-texts.ts`. */
+/** Texts that are looked up by id in a language; see `build/virtual-texts.ts`. */
 declare module 'virtual:texts' {
   export const textsOf: (language: string) => import('@lingui/core').Messages;
 }

@@ -13,11 +13,11 @@ import { unusedComponents } from './build/unused-components.ts';
 import { unusedRouter } from './build/unused-router.ts';
 import { virtualTexts } from './build/virtual-texts.ts';
 
-/** Oldest browsers served: what cheap phones still run. */
+/** The oldest supported browsers, which still run on cheap phones. */
 const targets = ['chrome87', 'edge88', 'firefox90', 'safari14'];
 
 /**
- * What every page needs of others' code in one file: it compresses a kilobyte better than in two, and stays in the
+ * The libraries that every page needs, in one file: it compresses a kilobyte better than two files, and stays in the
  * browser's cache when only our own code changes.
  */
 const libraries = {
@@ -26,8 +26,8 @@ const libraries = {
 };
 
 /**
- * The small parts that cards, profiles and reviews are made of: as files of their own, shared by ever other screens,
- * they would cost half a kilobyte more.
+ * Small components of cards, profiles and reviews: as files of their own, each shared by other screens, they would
+ * cost half a kilobyte more.
  */
 const faces = {
   name: 'faces',
@@ -35,35 +35,35 @@ const faces = {
   includeDependenciesRecursively: false,
 };
 
-/** What every screen speaks and asks with, likewise. */
+/** Language and API client, which every screen uses, in one file for the same reason. */
 const basis = {
   name: 'basis',
   test: /\/web\/(?:api|language|shell\/worker-messages|ui\/(?:reader-locale|woven-edge))\.tsx?$|\/contract\/languages\.ts$|virtual:texts/,
   includeDependenciesRecursively: false,
 };
 
-/** How every form sends, in one file for the same reason. */
+/** The code with which every form sends, in one file for the same reason. */
 const forms = {
   name: 'forms',
   test: /\/web\/(?:form\.ts|ui\/form-problem\.tsx)$|\/contract\/messages\.ts$/,
   includeDependenciesRecursively: false,
 };
 
-/** Small parts of writing a message in one file: each file more is a name more in a profile's scripts. */
+/** Small modules for writing a message in one file: each further file adds a name to a profile's scripts. */
 const writing = {
   name: 'writing',
   test: /\/web\/(?:new-id|messages\/(?:contact-block|draft))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
-/** What professionals do with their pictures and files, all on one screen. */
+/** Uploads and galleries of professionals, all on one screen. */
 const ownFiles = {
   name: 'own-files',
   test: /\/web\/(?:media\/(?:banner-picture|certificate-item|certificates|certificate-reverification|work-gallery|work-item)|files\/(?:draw-picture|drop-zone|shrink|shrunk-size))\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 
-/** What a professional's fields may hold, and what was verified of them. */
+/** The fields of a professional's profile, and their verification. */
 const ownFields = {
   name: 'own-fields',
   test: /\/contract\/(?:claim-stands|links|profiles|verification)\.ts$/,
@@ -91,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     ...(isSsrBuild ? [] : [unusedRouter(), reactNames(), criticalCss(), precompress()]),
   ],
   appType: 'custom',
-  // The server's bundle carries React's production build, whatever NODE_ENV says where it runs.
+  // The server's bundle contains React's production build, whatever NODE_ENV is at run time.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     target: targets,

@@ -1,6 +1,6 @@
 /**
- * A typeface of one glyph: every character is a box, as wide as a letter on average. Which fonts a machine has, and how
- * it draws them, then makes no difference to a screenshot; where a line breaks and how high it is still does.
+ * A typeface of one glyph: every character is a box, as wide as an average letter. The installed fonts of a machine,
+ * and how it renders them, then make no difference to a screenshot; line breaks and heights still do.
  */
 export function boxTypeface(): Buffer {
   const tables: Record<string, Buffer> = {
@@ -40,7 +40,7 @@ const longs = (...values: number[]) =>
     }),
   );
 
-/** One contour of four points on the line, from 60 to 480 and from 0 to 560. */
+/** One contour of four points, from 60 to 480 and from 0 to 560. */
 const box = Buffer.concat([
   words(1, 60, 0, 480, 560),
   words(3, 0),
@@ -50,7 +50,7 @@ const box = Buffer.concat([
   Buffer.alloc(2),
 ]);
 
-/** Glyph 0 is empty and stands for all kinds of white space; every other character is glyph 1. */
+/** Glyph 0 is empty and used for all white space; every other character is glyph 1. */
 function cmap(): Buffer {
   const groups = [
     [0x00, 0x20, 0],
@@ -63,7 +63,7 @@ function cmap(): Buffer {
     [0x2030, 0x205e, 1],
     [0x205f, 0x206f, 0],
     [0x2070, 0xfb4f, 1],
-    // Not the joined forms of Arabic letters: all being one glyph, a whole word would become a single ligature.
+    // Without the joined forms of Arabic letters: as one glyph, a whole word would become a single ligature.
     [0xff00, 0x10ffff, 1],
   ];
   const manyToOne = Buffer.concat([

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 
 const folder = fileURLToPath(new URL('pictures', import.meta.url));
 
-/** Where a PNG says how its colours are written, and as what. */
+/** Offset of the colour type in a PNG header. */
 const COLOUR_TYPE = 25;
 const WITH_PALETTE = 3;
 
-/** What was taken anew is kept with a palette: a third of the bytes, and no difference that anybody or the test sees. */
+/** Saves new screenshots with a palette: a third of the bytes, without a difference that people or the test can see. */
 export async function compressPictures(since: number) {
   for (const name of await readdir(folder, { recursive: true })) {
     const file = `${folder}/${name}`;

@@ -1,4 +1,4 @@
-/** Loaded before the server: for it, now is the day on which the demo world stands still. */
+/** Loaded before the server: fixes the current date to the date of the demo data. */
 const Present = Date;
 const ago = Present.now() - Present.parse('2026-11-01T10:00:00Z');
 

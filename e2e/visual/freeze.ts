@@ -8,12 +8,12 @@ export interface View {
 }
 
 const typeface = boxTypeface().toString('base64');
-/** In the place of each photograph: it weighs nothing, and shows where it was cut. */
+/** Replaces each photograph: it is tiny, and shows how the picture is cropped. */
 const testCard =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path fill="#bd8" d="M0 0h800v600H0z"/><path stroke="#475" stroke-width="20" d="m0 0 800 600M800 0 0 600"/></svg>';
 /**
- * Text as boxes, each where it would be without a grid of pixels, because browsers and machines round it to one in their
- * own ways; nothing that moves or blinks, and of a long list only its beginning: the rest is more of the same.
+ * Text as boxes at unrounded positions, because browsers and machines round to pixels differently; no animation or
+ * caret; and only the beginning of a long list.
  */
 const style = `
 *, ::before, ::after { font-family: Boxes !important; text-rendering: geometricPrecision !important; caret-color: transparent !important; animation: none !important; transition: none !important }
@@ -21,7 +21,7 @@ const style = `
 li, article { content-visibility: visible !important }
 img[src$='.webp'] { content: url('data:image/svg+xml,${encodeURIComponent(testCard).replaceAll("'", '%27')}') }`;
 
-/** A browser in which everything stands still: the same on every machine and every day. */
+/** A browser context without animation or randomness: the same on every machine and every day. */
 export async function frozenContext(
   browser: Browser,
   origin: string,
@@ -49,7 +49,7 @@ interface Preparation {
   direction: 'rtl' | undefined;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function prepare({ typeface, style, session, direction }: Preparation) {
   const face = new FontFace(
     'Boxes',
@@ -76,7 +76,7 @@ function prepare({ typeface, style, session, direction }: Preparation) {
   }
 }
 
-/** What is asked for and not answered yet; but news, which are listened to without end. */
+/** Counts pending requests, except the notification stream, which never ends. */
 function countWaiting(page: Page): () => number {
   const waiting = new Set<Request>();
   page.on('request', (request) => {
@@ -89,11 +89,11 @@ function countWaiting(page: Page): () => number {
 
 export interface FrozenPage {
   page: Page;
-  /** Until nothing is on its way any more and every picture is drawn. */
+  /** Resolves when no request is pending and every picture is drawn. */
   untilStable(): Promise<void>;
 }
 
-/** So many times in a row nothing is on its way and nothing was added: one fetch may follow from another. */
+/** The number of checks in a row without a pending or new request, because one request may cause another. */
 const QUIET = 4;
 
 export async function openFrozen(context: BrowserContext, path: string): Promise<FrozenPage> {

@@ -13,11 +13,11 @@ export type Viewer = (typeof people)[number];
 
 export interface Screen {
   name: string;
-  /** `{supplier}` and `{freelancer}` stand for the ids of those of the demo data. */
+  /** `{supplier}` and `{freelancer}` stand for the ids of the demo accounts. */
   path: string;
-  /** Only there, as at other widths there is no such thing. */
+  /** Only at this width; the element does not exist at others. */
   only?: 'phone';
-  /** What is done before it is looked at. */
+  /** Runs before the screenshot. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const open = (name: string) => (page: Page) => page.getByText(name, { exact: tru
 const tabs = (role: string, ...names: string[]): Screen[] =>
   names.map((tab) => ({ name: `${role}-${tab}`, path: `/${role}/dashboard?tab=${tab}` }));
 
-/** Everything that can be seen, by who sees it. What changes something there comes last. */
+/** Every screen, by viewer. Screens whose actions change data come last. */
 export const screens: Record<Viewer, Screen[]> = {
   nobody: [
     { name: 'home', path: '/' },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What Node can do at most: the pages and the start of the product are compared with it. */
+/** A plain Node HTTP server: the reference for the pages and the start time of the product. */
 const body = Buffer.alloc(Number(process.argv[2]), 'x');
 
 createServer((_request, response) => {

@@ -25,7 +25,7 @@ interface MeasuredEndpoint {
   bare(turn: number): Promise<unknown>;
 }
 
-/** What HTTP, sessions, validation and JSON add to the statements of a call. */
+/** Measures what HTTP, sessions, validation and JSON add to the statements of an endpoint. */
 export async function measureEndpoints(
   opened: Opened,
   dataDir: string,
@@ -89,7 +89,7 @@ function sendingMessages(sql: Sql, pairs: Pair[]): MeasuredEndpoint {
   };
 }
 
-/** Of people who have sent thousands before, while sending was measured. */
+/** Reads messages of accounts that sent thousands of them while sending was measured. */
 function readingMessages(sql: Sql, pairs: Pair[]): MeasuredEndpoint {
   const identify = identifyBySession({ sql, clock: systemClock } as AppDependencies);
   return {

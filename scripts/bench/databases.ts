@@ -8,7 +8,7 @@ import { fill } from './fill.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 
-/** The product's name for its database, so that it finds the large one as its own. */
+/** The product's name for its database, so that it uses the large one. */
 const LARGE = 'sokoni';
 const SMALL = 'sokoni_small';
 
@@ -19,7 +19,7 @@ export interface Filled {
 
 export type Databases = Awaited<ReturnType<typeof startDatabases>>;
 
-/** The embedded PostgreSQL as the product starts it, in a folder that the product can be started on. */
+/** Starts the embedded PostgreSQL as the product does, in a folder that the product can also start on. */
 export async function startDatabases(opened: Opened, dataDir: string) {
   const server = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
   opened.onClose(() => server.stop());

@@ -6,17 +6,17 @@ import { searches } from './searches.ts';
 import { decimals, type Row } from './table.ts';
 
 const TURNS = 200;
-/** Counting everything takes long and has no budget. */
+/** A full count is slow and has no budget. */
 const COUNTING_TURNS = 20;
 
 const LIST = { p50: 5, p99: 40 };
 const COUNTED = { p99: 60 };
 const FROM_CACHE = { p50: 5 };
 
-/** When the bare query takes this long, the machine was busy with something else. */
+/** Milliseconds: when the p99 of the bare query is above it, the machine was busy. */
 const STALLED = 5;
 
-/** What a page of a directory costs at the database, for each kind of search; one visitor at a time. */
+/** Measures the database time of a directory page for each kind of search, one visitor at a time. */
 export async function measureDirectory(sql: Sql, say: (line: string) => void): Promise<Row[]> {
   const rows: Row[] = [];
   const oneProfile = await bareQuery(sql);
@@ -37,7 +37,7 @@ export async function measureDirectory(sql: Sql, say: (line: string) => void): P
   return rows;
 }
 
-/** What all is compared with: one profile by its key. */
+/** The reference: one profile by its key. */
 async function bareQuery(sql: Sql) {
   const ids = await someone(sql, 'supplier', 2000);
   return (turn: number) => sql`SELECT * FROM profiles WHERE account_id = ${ids[turn % ids.length] ?? ''}`;

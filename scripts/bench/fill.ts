@@ -4,9 +4,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Sql } from '../../server/platform/database.ts';
 import { type SyntheticProfile, syntheticProfiles } from './people.ts';
 
-/** Profiles as a marketplace has them, and everything settled: indexed, analysed, written out. */
+/** Inserts realistic profiles, then builds the indexes, analyses the tables and writes everything to disk. */
 export async function fill(sql: Sql, number: number): Promise<void> {
-  // What nobody waits for may take its time; `sql` has one connection, which all this belongs to.
+  // No user waits here, so the timeout is off; `sql` has one connection, so this setting covers all statements.
   await sql`SET statement_timeout = 0`;
   await sql`SET maintenance_work_mem = '1GB'`;
   const indexes = await takeIndexes(sql);
@@ -14,7 +14,7 @@ export async function fill(sql: Sql, number: number): Promise<void> {
   await copy(sql, `profiles (${Object.keys(columns).join(', ')})`, number, (profile) =>
     Object.values(columns).map((read) => read(profile)),
   );
-  // The sitemap's dates are there already, from the profiles.
+  // The profiles insert already sets the dates of the sitemap.
   await sql`ALTER TABLE files DISABLE TRIGGER shown_files`;
   await sql`
     INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes)
@@ -26,7 +26,7 @@ export async function fill(sql: Sql, number: number): Promise<void> {
   await sql.unsafe('CHECKPOINT');
 }
 
-/** Building an index over everything is many times faster than adding to it a million times. */
+/** Drops the indexes: building one over all rows is many times faster than a million insertions. */
 async function takeIndexes(sql: Sql) {
   const indexes = await sql<{ name: string; definition: string }[]>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
@@ -66,7 +66,7 @@ async function copy(sql: Sql, target: string, number: number, row: (profile: Syn
   );
 }
 
-/** Many rows at a time: a stream's own pace is measured in chunks. */
+/** Copies many rows at a time, because a stream of single rows is slow. */
 function* chunks(number: number, row: (profile: SyntheticProfile) => Value[]) {
   let text = '';
   for (const profile of syntheticProfiles(number)) {
@@ -78,7 +78,7 @@ function* chunks(number: number, row: (profile: SyntheticProfile) => Value[]) {
   yield text;
 }
 
-/** None of our values has a tab, a line break, a quote or a backslash. */
+/** The generated values contain no tab, line break, quote or backslash. */
 function cell(value: Value): string {
   if (value === null) return '\\N';
   return Array.isArray(value) ? `{${value.map((item) => `"${item}"`).join(',')}}` : String(value);

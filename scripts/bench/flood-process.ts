@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 export interface FloodTask {
   port: number;
   connections: number;
-  /** Each `*` becomes another random word in each request. */
+  /** Each `*` is replaced by another random word in each request. */
   path: string;
   address: string;
 }
 
-// The process that measures ends the flood by leaving; what was to be sent to it then fails.
+// The measuring process ends the flood by exiting; messages to it then fail.
 process.once('disconnect', () => process.exit());
 
 process.once('message', (task: FloodTask) => {
@@ -18,7 +18,7 @@ process.once('message', (task: FloodTask) => {
   setInterval(() => process.send?.(answered, () => {}), 500);
 });
 
-/** One connection, which sends the next request when an answer is complete. */
+/** One connection that sends the next request when a response is complete. */
 function sendRequests(task: FloodTask, onAnswer: () => void): void {
   const socket = connect(task.port, '127.0.0.1');
   let received = '';

@@ -13,9 +13,9 @@ import { serveProduct } from './product.ts';
 import { decimals, tableOfCells } from './table.ts';
 
 /**
- * `npm run bench:flood`: one address floods the built product over loopback with 320 connections, each kind of
- * flood for a few seconds, while a visitor at another address reads the home page again and again. The visitor's p99
- * should stay below three times what it is without the flood.
+ * `npm run bench:flood`: one address floods the built product over loopback with 320 connections, each kind of flood
+ * for a few seconds, while a visitor at another address reads the home page repeatedly. The visitor's p99 should stay
+ * below three times its value without the flood.
  */
 const CONNECTIONS = 320;
 const SECONDS = 5;
@@ -42,7 +42,7 @@ await run(async (opened) => {
       path,
       address: '192.0.2.1',
     });
-    // Until all connections are there.
+    // Waits until all connections are open.
     await visit(url, 1);
     const before = flood.answered();
     const flooded = await visit(url, SECONDS);
@@ -77,7 +77,7 @@ function startFlood(task: FloodTask) {
   };
 }
 
-/** Milliseconds that the home page takes on one connection, one request after the other. */
+/** Response times of the home page on one connection, in milliseconds, one request after the other. */
 async function visit(url: string, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -99,7 +99,7 @@ async function visit(url: string, seconds: number) {
 
 async function makeFolder(opened: Opened): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-flood-'));
-  // Where root runs this, PostgreSQL runs as another user, who has to get through.
+  // Under root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   opened.onClose(() => rm(folder, { recursive: true, force: true }));
   return folder;

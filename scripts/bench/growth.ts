@@ -15,7 +15,7 @@ const MOST = 2;
 
 type Work = (turn: number) => Promise<unknown>;
 
-/** The same work on a large and on a small marketplace, by turns. */
+/** Measures the same work on a large and on a small marketplace, alternately. */
 export async function measureGrowth(
   large: Filled,
   small: Filled,

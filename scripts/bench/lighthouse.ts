@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { requireBrowser } from '../lib/browser.ts';
 
 /**
- * Fetched when it is asked for and kept by npm: with what it needs it weighs 176 MB, which nobody else should have to
- * install. The version is pinned, as every one of them judges a little differently.
+ * Fetched on demand and cached by npm: with its dependencies it has 176 MB, which other commands do not need. The
+ * version is pinned, because each version scores a little differently.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const TRIES = 3;
@@ -12,14 +12,14 @@ const TRIES = 3;
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** One look at a page, with mobile defaults. */
+/** One Lighthouse run on a page, with mobile defaults. */
 export interface Look {
   scores: Record<Category, number>;
-  /** Milliseconds, and shift as it comes. */
+  /** Milliseconds; layout shift without a unit. */
   largestPaint: number;
   blocking: number;
   shift: number;
-  /** What took a point, or would with more weight. */
+  /** Audits below a full score, also those without weight. */
   imperfect: string[];
 }
 
@@ -29,7 +29,7 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
-/** A busy machine makes Chrome lose its recording now and then; it is asked again. */
+/** Retries, because Chrome sometimes loses its recording on a busy machine. */
 export async function lookAt(url: string): Promise<Look> {
   for (let nth = 1; ; nth++) {
     const report = await ask(url).catch((error: Error) => error);

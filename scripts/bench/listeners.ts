@@ -13,18 +13,18 @@ import { count, decimals, milliseconds, type Row } from './table.ts';
 
 const MANY = 1_000;
 const TURNS = 300;
-/** How often all of them are told at once. */
+/** The number of times that all subscribers are notified. */
 const ROUNDS = 20;
 const MOST_MEMORY = 200;
 const MOST_TIME = 50;
 
 interface Listening {
   id: string;
-  /** When the next news arrives. */
+  /** Resolves when the next notification arrives. */
   heard(): Promise<number>;
 }
 
-/** Many listeners on one process: what they weigh, and how long news takes from the commit to a browser. */
+/** Many subscribers on one process: their memory, and the time from a commit to the browser. */
 export async function measureListeners(opened: Opened, dataDir: string, sql: Sql): Promise<Row[]> {
   const product = await serveProduct(opened, dataDir, { demo: false });
   const atRest = memoryOf(product.pid) ?? 0;
@@ -63,7 +63,7 @@ export async function measureListeners(opened: Opened, dataDir: string, sql: Sql
   ];
 }
 
-/** From the moment when the transaction begins to end, by turns with a connection that does nothing but listen. */
+/** Measured from the start of the commit, alternately with a connection that only listens. */
 async function notifyOne(sql: Sql, listening: Listening[], bare: Listening) {
   const served: number[] = [];
   const reference: number[] = [];

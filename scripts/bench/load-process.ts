@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Delivered, Load } from './load.ts';
 
-// Nobody waits for the result any more.
+// The parent has gone and does not need the result.
 process.once('disconnect', () => process.exit());
 
 process.once('message', async ({ url, connections, seconds, pipelining = 1, requests }: Load) => {
@@ -12,7 +12,7 @@ process.once('message', async ({ url, connections, seconds, pipelining = 1, requ
     duration: seconds,
     pipelining,
     requests,
-    // Each connection begins elsewhere, else all would ask for the same thing at the same time.
+    // Each connection starts at another request, so that they do not all request the same page at once.
     setupClient(client) {
       if (requests.length === 1) return;
       const first = (begun++ * Math.ceil(requests.length / connections)) % requests.length;

@@ -6,20 +6,20 @@ export interface Load {
   url: string;
   connections: number;
   seconds: number;
-  /** Requests sent on a connection before the first answer is there. */
+  /** Requests sent on a connection before the first response arrives. */
   pipelining?: number;
   requests: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[];
 }
 
 export interface Delivered {
   perSecond: number;
-  /** Answers that were no success, and connections that broke. */
+  /** Responses with an error status, and broken connections. */
   failed: number;
 }
 
 const program = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 
-/** Asks as fast as it is answered, from a process of its own. */
+/** Sends requests as fast as they are answered, from a separate process. */
 export async function load(task: Load): Promise<Delivered> {
   const child = fork(program);
   const ended = once(child, 'exit');

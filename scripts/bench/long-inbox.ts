@@ -12,7 +12,7 @@ const SHORT = 100;
 const TURNS = 200;
 const MOST = 20;
 
-/** What a page of messages costs however many there are, beside the same page of somebody with few. */
+/** The cost of a page of messages in a long inbox, compared with the same page of an account with few messages. */
 export async function measureLongInbox(sql: Sql): Promise<Row[]> {
   const few = await worksOf(sql, SHORT);
   const many = await worksOf(sql, LONG);

@@ -14,9 +14,9 @@ import { measureSitemap } from './sitemap.ts';
 import { count, type Row, tableOf } from './table.ts';
 
 /**
- * `npm run bench -- --profiles=1000000 --only=directory,growth --seconds=3`: the budgets that concern the server,
- * each beside something bare that was measured in the same run. Times depend on the machine and on what else
- * it does, so nothing here fails: read the ratios, and run it again before believing a surprise.
+ * `npm run bench -- --profiles=1000000 --only=directory,growth --seconds=3`: measures the server budgets, each next to
+ * a bare reference from the same run. Times depend on the machine and its load, so nothing here fails: read the ratios,
+ * and repeat the run before you trust a surprising result.
  */
 const say = console.error;
 const SMALL = 10_000;
@@ -34,7 +34,7 @@ await run(async (opened) => {
 
 async function makeFolder(opened: Opened): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-bench-'));
-  // Where root runs this, PostgreSQL runs as somebody else and has to get through.
+  // Under root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   opened.onClose(() => rm(folder, { recursive: true, force: true }));
   return folder;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds of many turns of the same thing. */
+/** Durations of repeated runs, in milliseconds. */
 export interface Times {
   p50: number;
   p99: number;
@@ -16,17 +16,17 @@ type Work = (turn: number) => Promise<unknown>;
 
 interface Effort {
   turns: number;
-  /** Turns before the first that counts. */
+  /** Warm-up runs that are not counted. */
   warm?: number;
 }
 
-/** One after the other, so that each is alone. */
+/** Runs one at a time, so that they do not affect each other. */
 export async function timed(work: Work, { turns, warm = 10 }: Effort): Promise<Times> {
   const [times] = await timedInTurns([work], { turns, warm });
   return times ?? { p50: 0, p99: 0 };
 }
 
-/** Several works by turns: whatever else the machine does meets all of them alike. */
+/** Runs several works alternately, so that other load on the machine affects all of them equally. */
 export async function timedInTurns(works: Work[], { turns, warm = 10 }: Effort): Promise<Times[]> {
   const measured = works.map(() => [] as number[]);
   for (let turn = -warm; turn < turns; turn++) {

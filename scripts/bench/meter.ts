@@ -1,13 +1,13 @@
 import { processorTimeOf } from './process-costs.ts';
 
-/** Rounds of work, with the processor time that a process spends on one piece of it, over all rounds. */
+/** Rounds of work, with the processor time that a process uses for each request, over all rounds. */
 export function rateMeter(pid: number, seconds: number, round: () => Promise<number>) {
   let done = 0;
   let spent = 0;
   return {
-    /** Milliseconds; does not depend on what else the machine does. */
+    /** Milliseconds; independent of other load on the machine. */
     processorTime: () => spent / done,
-    /** A round; answers pieces a second. */
+    /** Runs one round and returns requests per second. */
     async run(): Promise<number> {
       const before = processorTimeOf(pid);
       const pieces = await round();
@@ -18,7 +18,7 @@ export function rateMeter(pid: number, seconds: number, round: () => Promise<num
   };
 }
 
-/** Each target by turns, so that whatever else the machine does meets them alike; the median of the rounds. */
+/** The median of the rounds for each target; the targets alternate, so that other load affects them equally. */
 export async function byTurns(targets: (() => Promise<number>)[], rounds = 3): Promise<number[]> {
   const results = targets.map(() => [] as number[]);
   for (let round = 0; round < rounds; round++) {

@@ -4,9 +4,9 @@ export const parts = ['pages', 'directory', 'sitemap', 'calls', 'messages', 'lis
 export type Part = (typeof parts)[number];
 
 export interface Options {
-  /** In all; a third of them suppliers, a third freelancers. */
+  /** In total; a third of them suppliers, a third freelancers. */
   profiles: number;
-  /** Of each round of load. */
+  /** The duration of each round of load. */
   seconds: number;
   only: readonly Part[];
 }

@@ -14,7 +14,7 @@ const MEMORY_LIMIT = 150;
 const RATE = { least: 20_000, ofStatic: 0.5 };
 const STARTS = 5;
 
-/** Start, memory and pages of the built product, beside what Node does alone. */
+/** Start time, memory and pages of the built product, next to plain Node. */
 export async function measurePages(opened: Opened, folder: string, seconds: number): Promise<Row[]> {
   const dataDir = join(folder, 'pages');
   const first = await serveProduct(opened, dataDir, { demo: true });
@@ -106,7 +106,7 @@ async function rateRows(product: Served, bare: Served, seconds: number): Promise
         measured: milliseconds(processorTime()),
         reference: `${milliseconds(nothing.processorTime())} (same bytes)`,
         ratio: processorTime() / nothing.processorTime(),
-        // What the rate comes to on a core of its own.
+        // The time per page that the rate means on one core.
         budget: `≤ ${milliseconds(1000 / RATE.least)}`,
         isWithin: processorTime() <= 1000 / RATE.least,
       },
@@ -114,7 +114,7 @@ async function rateRows(product: Served, bare: Served, seconds: number): Promise
   });
 }
 
-/** So many connections and requests on the way that the server is never idle. */
+/** With enough connections and pipelined requests that the server is never idle. */
 function pageMeter({ url, pid }: Served, path: string, seconds: number) {
   const headers = { 'accept-encoding': 'br' };
   const task: Load = {

@@ -12,7 +12,7 @@ export interface Pair {
 
 const PAIRS = 256;
 
-/** Customers that are signed in and have written to a supplier before: what is measured is the next message. */
+/** Signed-in customers who have already written to a supplier: the benchmark measures the next message. */
 export async function makePairs(sql: Sql): Promise<Pair[]> {
   const customers = await someone(sql, 'customer', PAIRS);
   const suppliers = await someone(sql, 'supplier', PAIRS);
@@ -34,7 +34,7 @@ export async function makePairs(sql: Sql): Promise<Pair[]> {
   return pairs.map(({ token, ...pair }) => ({ ...pair, authorization: `Bearer ${token}` }));
 }
 
-/** Each with a session. */
+/** Creates a session for each account. */
 export async function makeSignedIn(sql: Sql, ids: string[]) {
   const people = ids.map((id) => ({ id, token: randomBytes(32).toString('base64url') }));
   for (const { id, token } of people) {
@@ -47,7 +47,7 @@ export async function makeSignedIn(sql: Sql, ids: string[]) {
 
 const WRITERS = 50;
 
-/** A supplier with so many messages, nine in ten received; and the id of one in the middle of them. */
+/** A supplier with this many messages, nine in ten received; and the id of one in the middle. */
 export async function makeCorrespondent(sql: Sql, messages: number) {
   const [id = ''] = await sql<{ id: string }[]>`
     SELECT account_id AS id FROM profiles p WHERE role = 'supplier' AND NOT EXISTS (
@@ -68,7 +68,7 @@ export async function makeCorrespondent(sql: Sql, messages: number) {
   return { viewer, otherId: writers[0] ?? '', deepId };
 }
 
-/** From all over the table. */
+/** Selects accounts spread over the whole table. */
 export async function someone(sql: Sql, role: string, number: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT account_id AS id FROM profiles WHERE role = ${role}

@@ -2,7 +2,7 @@ import { directorySkills } from '@sokoni/contract/trades';
 import { idAt, type Random, randomFrom } from '../../server/db/demo/random.ts';
 import { description } from './words.ts';
 
-/** A third each: listed suppliers, listed freelancers, and those no directory shows. */
+/** A third each: listed suppliers, listed freelancers, and profiles that no directory lists. */
 export interface SyntheticProfile {
   id: string;
   role: 'supplier' | 'freelancer' | 'customer';
@@ -33,7 +33,7 @@ const PLACES =
   'Lagos,Nigeria;Kano,Nigeria;Accra,Ghana;Kumasi,Ghana;Nairobi,Kenya;Mombasa,Kenya;Kampala,Uganda;Kigali,Rwanda;Addis Ababa,Ethiopia;Dakar,Senegal;Abidjan,Côte d’Ivoire;Lomé,Togo;Cotonou,Benin;Cairo,Egypt;Fès,Morocco;Tunis,Tunisia;Cape Town,South Africa;Durban,South Africa;Lusaka,Zambia;Harare,Zimbabwe;Maputo,Mozambique;Luanda,Angola;Yaoundé,Cameroon;Bamako,Mali'
     .split(';')
     .map((place) => place.split(',') as [city: string, country: string]);
-/** The more frequent more often: an industry is shared by 3 to 25 of 100 suppliers. */
+/** A repeated name is more frequent: an industry has 3 to 25 % of the suppliers. */
 const INDUSTRIES =
   'Agriculture Agriculture Agriculture Fashion Fashion Manufacturing Manufacturing Food&Beverage Textiles Construction Technology Services'
     .split(' ')
@@ -56,7 +56,7 @@ const SKILLS = [...directorySkills, ...FURTHER_SKILLS];
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 const THREE_YEARS = 3 * 365 * 86_400_000;
 
-/** The same every time; ids and dates grow together, as they do in life. */
+/** Deterministic; ids grow with the dates, as in production. */
 export function* syntheticProfiles(number: number): Generator<SyntheticProfile> {
   const random = randomFrom('benchmark');
   for (let index = 0; index < number; index++) {

@@ -6,11 +6,11 @@ import { searchDirectory } from '../../server/directory/search.ts';
 import type { Sql } from '../../server/platform/database.ts';
 import { pagesOf, type Search } from './searches.ts';
 
-/** What is measured of a search, through the product's own functions; each turn with the next words. */
+/** The measured parts of a search, through the product's own functions; each turn uses the next words. */
 export interface PreparedSearch {
   list(turn: number): Promise<unknown>;
   withCount(turn: number): Promise<unknown>;
-  /** All that a visitor waits for while the count is kept, the folding of the words included. */
+  /** Everything a visitor waits for while the count is cached, including the folding of the words. */
   fromCache(turn: number): Promise<unknown>;
   exactCount(turn: number): Promise<unknown>;
 }
@@ -40,7 +40,7 @@ async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Fil
   const total = { count: await countAll(sql, filter), isExact: true };
   const paging = { page: page(pagesOf(total.count)), limit: PAGE_SIZE };
   const known: Counts = { countOf: async () => total, keep: (_filter, count) => count };
-  /** What the first visitor for some seconds waits for. */
+  /** What a visitor waits for when the cached count has expired. */
   const counting: Counts = {
     async countOf() {
       await countUpTo(sql, filter, COUNTED_AT_ONCE + 1);
@@ -58,5 +58,5 @@ async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Fil
   };
 }
 
-/** Under it nothing kept gets old. */
+/** With this clock no cache entry expires. */
 const fixedClock = { now: () => new Date(0) };

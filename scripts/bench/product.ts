@@ -13,7 +13,7 @@ const PATIENCE = 180_000;
 export interface Served {
   url: string;
   pid: number;
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from the start to the first response. */
   firstAnswer: number;
   stop(): Promise<void>;
 }
@@ -25,14 +25,14 @@ interface Service {
   env?: Record<string, string>;
 }
 
-/** Sokoni as it is started by people, in a process of its own, on data of its own. */
+/** The product as users start it, in a separate process with its own data folder. */
 export function serveProduct(
   opened: Opened,
   dataDir: string,
   { demo, env = {} }: { demo: boolean; env?: Record<string, string> },
 ): Promise<Served> {
   return serve(opened, {
-    // As `npm start` does.
+    // The flags of `npm start`.
     flags: ['--max-semi-space-size=8'],
     program: 'server/main.ts',
     env: {
@@ -47,7 +47,7 @@ export function serveProduct(
   });
 }
 
-/** Node's own HTTP server, which answers everything with the same bytes and does nothing else. */
+/** A plain Node HTTP server that always answers with the same bytes. */
 export function serveBytes(opened: Opened, bytes: number): Promise<Served> {
   return serve(opened, { program: 'scripts/bench/bare-server.ts', args: [String(bytes)] });
 }

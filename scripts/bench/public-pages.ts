@@ -12,8 +12,8 @@ import { serveProduct } from './product.ts';
 import { decimals, tableOfCells } from './table.ts';
 
 /**
- * `npm run bench:pages -- --runs=5 --only=/,/fr/about`: Lighthouse, with its mobile defaults, on each public page of the
- * built product with demo data. Scores are medians. The browser is that of the end-to-end tests.
+ * `npm run bench:pages -- --runs=5 --only=/,/fr/about`: runs Lighthouse, with its mobile defaults, on each public page
+ * of the built product with demo data. Scores are medians. The browser is that of the end-to-end tests.
  */
 const HEAD = ['page', ...categories, 'largest paint', 'blocked', 'shift', 'not perfect'];
 const PROFILES = ['supplier', 'freelancer'] as const;
@@ -25,7 +25,7 @@ await run(async (opened) => {
   const pages = await pagesAt(url, only);
   const looks = new Map<string, Look[]>(pages.map(({ name }) => [name, []]));
   const load = loadavg()[0] ?? 0;
-  // By turns, so that whatever else the machine does meets all pages alike.
+  // The pages alternate, so that other load on the machine affects all of them equally.
   for (let nth = 1; nth <= runs; nth++) {
     for (const { name, path } of pages) {
       console.error(`${nth} of ${runs}: ${name}`);
@@ -58,13 +58,13 @@ async function build(): Promise<void> {
 
 async function makeFolder(opened: Opened): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-pages-'));
-  // Where root runs this, PostgreSQL runs as somebody else and has to get through.
+  // Under root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   opened.onClose(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Every public page, and the profile that leads each directory; of other languages those that are asked for. */
+/** Every public page, and the first profile of each directory; in other languages only the requested pages. */
 async function pagesAt(url: string, only: string[]) {
   const profiles = await Promise.all(
     PROFILES.map(async (role) => {

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 
-/** A kind of search that people make, each time with other words. */
+/** A kind of search, each time with other words. */
 export interface Search {
   name: string;
   role: ProfessionalRole;
   words: string[];
   trade?: string[];
-  /** Of so many pages, the one that is asked for; the first unless told. */
+  /** Selects one of this many pages; the first by default. */
   page?: (pages: number) => number;
 }
 

@@ -7,11 +7,11 @@ const ROUNDS = 5;
 const MOST = 2;
 const HEAP = 32;
 
-/** What the index and a file of profiles cost, wherever the file lies, and how much of it stands in memory. */
+/** The cost of the index and of a file of profiles at several positions, and the memory that the files use. */
 export async function measureSitemap(sql: Sql): Promise<Row[]> {
   const index = await medianTime(() => findProfileFiles(sql));
   const files = await findProfileFiles(sql);
-  // The last one is seldom full.
+  // The last file is usually not full.
   const full = files.slice(0, -1);
   const [first, last] = [full[0] ?? files[0], full.at(-1) ?? files[0]];
   if (!first || !last) return [];

@@ -1,25 +1,25 @@
-/** A line of the table that the benchmark prints. */
+/** A row of the table that the benchmark prints. */
 export interface Row {
   what: string;
   measured: string;
-  /** The bare thing that was measured in the same run. */
+  /** The bare reference measured in the same run. */
   reference?: string;
   ratio?: number;
   budget?: string;
-  /** Left out where there is no budget. */
+  /** Omitted where there is no budget. */
   isWithin?: boolean;
-  /** Over its budget, but so was something bare at the same time: the machine was busy. */
+  /** Over its budget, but so was the bare reference: the machine was busy. */
   isUnclear?: boolean;
 }
 
 const HEAD = ['what', 'measured', 'reference', 'ratio', 'budget', ''];
 
-/** As Markdown, so that it can be pasted. */
+/** Formatted as Markdown. */
 export function tableOf(rows: Row[]): string {
   return tableOfCells([HEAD, ...rows.map(cellsOf)]);
 }
 
-/** The first row is the head. */
+/** The first row is the header. */
 export function tableOfCells(cells: string[][]): string {
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0), 3),
@@ -42,7 +42,7 @@ function verdictOf({ isWithin, isUnclear }: Row): string {
   return isUnclear ? 'unclear' : 'over';
 }
 
-/** Three digits that say something. */
+/** Three significant digits. */
 export function decimals(number: number): string {
   const places = number >= 100 ? 0 : number >= 10 ? 1 : 2;
   return number.toFixed(places);

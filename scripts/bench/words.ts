@@ -1,6 +1,6 @@
 import type { Random } from '../../server/db/demo/random.ts';
 
-/** Words whose share of the profiles is known, to be searched for. */
+/** Search words with a known share of the profiles. */
 export const KNOWN_WORDS = {
   /** A third of all. */
   quality: 1 / 3,
@@ -42,7 +42,7 @@ function seldomWord(random: Random): string {
   return random.pick(STARTS) + random.pick(MIDDLES) + random.pick(ENDS);
 }
 
-/** Falls off as words in a language do: the first ones are in every text, the last in few. */
+/** Word frequencies as in natural language: the first words are in every text, the last in few. */
 function frequentWord(random: Random): string {
   const place = Math.floor(frequent.length * random.number() ** 2.2);
   return frequent[place] ?? 'work';

@@ -11,12 +11,12 @@ const run = promisify(execFile);
 afterEach(() => vi.unstubAllEnvs());
 
 describe('requireBrowser', () => {
-  it('takes the browser of CHROMIUM_PATH, which did not draw the reference pictures', async () => {
+  it('uses the browser of CHROMIUM_PATH, which did not draw the reference pictures', async () => {
     vi.stubEnv('CHROMIUM_PATH', process.execPath);
     expect(await requireBrowser()).toEqual({ executablePath: process.execPath, env: {}, isPinned: false });
   });
 
-  it('refuses a CHROMIUM_PATH that is no program', async () => {
+  it('rejects a CHROMIUM_PATH that is no program', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/no/such/browser');
     await expect(requireBrowser()).rejects.toThrow('CHROMIUM_PATH names no program: /no/such/browser');
   });

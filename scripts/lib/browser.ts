@@ -5,13 +5,13 @@ import { unpackOnce } from './unpack-browser.ts';
 
 export interface Browser {
   executablePath: string;
-  /** What it needs in its environment. */
+  /** Environment variables that the browser needs. */
   env: Record<string, string>;
-  /** Whether it is the browser that drew the reference pictures of the visual tests. */
+  /** Whether this browser drew the reference pictures of the visual tests. */
   isPinned: boolean;
 }
 
-/** What every headless start is given; none of it changes what a page shows. */
+/** Flags of every headless start; none of them changes how a page looks. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ const INSTALLED_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser of `CHROMIUM_PATH`, else the pinned one where that runs, else an installed one. */
+/** The browser of `CHROMIUM_PATH`, otherwise the pinned one where it runs, otherwise an installed one. */
 export async function requireBrowser(): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH;
   if (given && !isExecutable(given)) throw new Error(`CHROMIUM_PATH names no program: ${given}`);
@@ -42,7 +42,7 @@ export async function requireBrowser(): Promise<Browser> {
 /** `@sparticuz/chromium` is built for Linux with glibc on x64. */
 function canRunPinned(): boolean {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
-  // Otherwise the report looks up the name of every peer.
+  // Without this the report resolves the host name of every connection.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime !== undefined;

@@ -13,14 +13,14 @@ const stamp = join(web, 'dist', '.sokoni-built');
 const results = ['client', 'server', 'worker'].map((name) => join(web, 'dist', name));
 const sources = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs'];
 
-/** The server and its pages are built for production whatever the environment of the start says. */
+/** The server and its pages are always built for production, even if NODE_ENV has another value. */
 const MODE = 'production';
 
 export async function isBuilt(node) {
   return results.every(existsSync) && hasStamp(stamp, await inputHash(node));
 }
 
-/** What the browser loads, what the server renders with, and the service worker; the stamp tells that all went through. */
+/** Builds the browser bundle, the server bundle and the service worker; the stamp marks a complete build. */
 export async function build(node) {
   let waited = false;
   const onWait = () => {
@@ -39,7 +39,7 @@ export async function build(node) {
 }
 
 async function runVite(node, lock, args) {
-  // Vite reads the mode from its arguments, React's and others' plug-ins from NODE_ENV.
+  // Vite reads the mode from its arguments; React and other plug-ins read it from NODE_ENV.
   const env = { ...process.env, NODE_ENV: MODE };
   const { code, output } = await runGuarded(node, [vite, ...args, '--mode', MODE], { cwd: web, lock, env });
   if (code === 0) return;

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * Counts from Vitest's JSON report. A file that does not even load counts as one failed test; what passed at a second
- * try passed, and is told.
+ * Counts from Vitest's JSON report. A file that does not load counts as one failed test; a test that passed on a retry
+ * counts as passed and is listed.
  */
 export function countVitest(report) {
   const broken = report.testResults.filter(
@@ -39,7 +39,10 @@ const describedAs = (tests, wanted) =>
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0].slice(0, 300);
 
-/** Counts from Playwright's JSON report. What passed at a second try passed, and is told; errors outside of tests failed. */
+/**
+ * Counts from Playwright's JSON report. Passed on a retry counts as passed and is listed; errors outside tests count as
+ * failed.
+ */
 export function countPlaywright({ stats, suites = [], errors = [] }) {
   const states = new Set(suites.flatMap(checkedStates));
   const tests = suites.flatMap((suite) => listEndToEndTests(suite));
@@ -54,7 +57,7 @@ export function countPlaywright({ stats, suites = [], errors = [] }) {
   };
 }
 
-/** Each reason for which tests were skipped, with their number. */
+/** Each reason for skipped tests, with the number of tests. */
 function listSkipped(tests) {
   const reasons = tests.filter(({ status }) => status === 'skipped').map(({ reason }) => reason);
   return [...new Set(reasons)].map(
@@ -62,7 +65,7 @@ function listSkipped(tests) {
   );
 }
 
-/** Every journey with how it ended and, where a try failed, with what that try said. */
+/** Every end-to-end test with its result and the errors of its failed attempts. */
 function listEndToEndTests({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results, annotations = [] }) => {
@@ -74,7 +77,7 @@ function listEndToEndTests({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(listEndToEndTests)];
 }
 
-/** Names of what journeys had checked, which they leave as annotations. */
+/** The names of checked states, which the end-to-end tests add as annotations. */
 function checkedStates({ suites = [], specs = [] }) {
   const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
   const names = results
@@ -84,7 +87,7 @@ function checkedStates({ suites = [], specs = [] }) {
   return [...names, ...suites.flatMap(checkedStates)];
 }
 
-/** What a run counted; whatever made it fail without a failed test counts as one. */
+/** The counts of a run; a failure without a failed test counts as one. */
 export function readCounts(file, count, exitCode) {
   const counts = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))

@@ -8,7 +8,7 @@ const test = (title, status, annotations = []) => ({
 });
 
 describe('countPlaywright', () => {
-  it('counts skipped tests and gives each reason once', () => {
+  it('counts skipped tests and lists each reason once', () => {
     const foreign = [{ type: 'skip', description: 'another browser' }];
     const report = {
       stats: { expected: 1, flaky: 0, unexpected: 0, skipped: 3 },
@@ -27,7 +27,7 @@ describe('countPlaywright', () => {
     });
   });
 
-  it('names a test that passed at a second try', () => {
+  it('lists a test that passed on a retry', () => {
     const stats = { expected: 0, flaky: 1, unexpected: 0, skipped: 0 };
     expect(countPlaywright({ stats, suites: [{ specs: [test('one', 'flaky')] }] })).toMatchObject({
       passed: 1,

@@ -20,7 +20,7 @@ export function isInstalled() {
   return existsSync(modules) && (hasStamp(stamp, lockHash()) || hasNpmInstalled());
 }
 
-/** Who typed `npm install` has no stamp of ours, but npm's own record of what it put there. */
+/** A manual `npm install` writes no stamp of ours, but npm's own record of the installed packages. */
 function hasNpmInstalled() {
   if (!existsSync(npmRecord)) return false;
   const installed = JSON.parse(readFileSync(npmRecord, 'utf8')).packages;
@@ -33,18 +33,18 @@ function hasNpmInstalled() {
     });
 }
 
-/** Exactly what the lock file says; the stamp at the end tells that it went through. */
+/** Installs exactly the lock file; the stamp at the end marks a complete installation. */
 export function install() {
   const onWait = () => say('Another command installs or builds in this folder: waiting for it …');
   return withWorkLock(onWait, async (lock) => {
     if (isInstalled()) return;
-    // npm removes packages one by one: interrupted, it leaves these over a folder that lacks some.
+    // npm removes packages one by one: an interruption would leave these files in an incomplete folder.
     rmSync(stamp, { force: true });
     rmSync(npmRecord, { force: true });
     try {
       await installPackages(lock);
     } catch (error) {
-      // The next command must not run on a Node that may be incomplete; the system's Node starts it instead.
+      // The next command must not run on an incomplete Node, so the system's Node starts it.
       rmSync(join(modules, '.bin', 'node'), { force: true });
       throw error;
     }
@@ -53,7 +53,7 @@ export function install() {
 }
 
 async function installPackages(lock) {
-  // Left alone, npm tries for minutes before it admits that there is no network.
+  // Without this check npm retries for minutes before it reports a missing network.
   const online = await canReachRegistry(lock);
   const how = online ? [] : ['--offline'];
   const first = await npm(lock, ['ci', ...how]);
@@ -66,24 +66,24 @@ async function installPackages(lock) {
 
 async function canReachRegistry(lock) {
   const { output } = await npm(lock, ['ping', '--fetch-retries=0', '--fetch-timeout=20000']);
-  // Not every registry answers a ping, but any answer will do.
+  // Some registries do not support ping, but any response proves the network.
   return !NO_NETWORK.test(output);
 }
 
 function npm(lock, args) {
   const options = { lock, env: { ...systemEnvironment(), ...cacheWhereHomeIsNone() } };
-  // The tools that build and test are needed even where NODE_ENV says production. On Windows npm is a batch file,
-  // which only a shell can start.
+  // The build and test tools are needed even with NODE_ENV=production. On Windows npm is a batch file, which only a
+  // shell can start.
   return runGuarded('npm', [...args, '--include=dev'], { shell: process.platform === 'win32', ...options });
 }
 
-/** An account of the system (`nobody`, say) has no home that can be written, where npm would keep what it fetched. */
+/** A system account such as `nobody` has no writable home folder, where npm would put its cache. */
 function cacheWhereHomeIsNone() {
   const cache = { npm_config_cache: join(root, '.npm-cache') };
   try {
     return [process.env.npm_config_cache, homedir()].some(isWritable) ? {} : cache;
   } catch {
-    // Neither HOME nor an entry in /etc/passwd.
+    // The account has neither HOME nor an entry in /etc/passwd.
     return { ...cache, HOME: root };
   }
 }
@@ -99,9 +99,9 @@ function isWritable(folder) {
 }
 
 /**
- * A registry that lacks optional packages for other systems leaves them out of the lock file without a
- * version, and `npm ci` refuses such a file. `npm install` takes the same versions from it and passes over
- * them. Any other difference between package.json and the lock file stays a failure.
+ * A registry that lacks optional packages for other systems leaves them out of the lock file without a version, and
+ * `npm ci` rejects such a file. `npm install` uses the same versions and skips these packages. Any other difference
+ * between package.json and the lock file is still an error.
  */
 export function lacksOnlyForeignPackages(output) {
   const missing = output.split('\n').filter((line) => /(Missing|Invalid): /.test(line));

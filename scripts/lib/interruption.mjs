@@ -3,7 +3,7 @@ import { describe, hasEnded } from './process-identity.mjs';
 
 const controller = new AbortController();
 
-/** Aborted by the first SIGINT, SIGTERM or SIGHUP, or when npm is gone. */
+/** Aborted by the first SIGINT, SIGTERM or SIGHUP, or when npm has exited. */
 export const interruption = controller.signal;
 
 /** Ends a script with the exit code that a shell expects after a signal. */
@@ -15,13 +15,13 @@ export class Interrupted extends Error {
 }
 
 /**
- * Runs work that has to end what it started before this process may end. Signals that come later change nothing: a
- * terminal signals the whole group, and npm forwards what it gets.
+ * Runs work that has to stop its child processes before this process may exit. Later signals are ignored: a terminal
+ * signals the whole group, and npm forwards the signals it gets.
  */
 export async function interruptible(work) {
   const abort = (signal) => controller.abort(signal);
   for (const signal of SIGNALS) process.on(signal, abort);
-  // Writing to a closed terminal or pipe is no reason to end at once.
+  // An error on a closed terminal or pipe must not end the process at once.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignore);
   const watch = watchNpm(() => abort('SIGTERM'));
   try {
@@ -50,8 +50,8 @@ export async function pause(milliseconds) {
 }
 
 /**
- * npm passes SIGTERM on to a shell between it and this process, which ends without a word, and other signals to no
- * one. SIGINT sent to npm alone it ignores, so that nothing here can know of it.
+ * npm forwards SIGTERM only to a shell between it and this process, which exits without a message, and forwards other
+ * signals to no process. npm ignores a SIGINT that is sent to npm only, so this process cannot detect it.
  */
 function watchNpm(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
@@ -62,7 +62,7 @@ function watchNpm(stop) {
   }, 250);
 }
 
-/** Some shells run the script in their own place, and the parent is npm itself. */
+/** Some shells replace themselves with the script, so the parent is npm. */
 function findNpmAbove(pid) {
   const { parent, args } = describe(pid);
   return args.endsWith(` -c ${process.env.npm_lifecycle_script}`) ? parent : undefined;

@@ -7,7 +7,7 @@ import { PlainFailure } from './say.mjs';
 const OLDEST_TO_INSTALL = 20;
 const OLDEST_TO_RUN = 24;
 
-/** Runs before anything is installed, so this is the system's Node. */
+/** Runs before the installation, so this is the system's Node. */
 export function requireInstallingNode() {
   if (major(process.versions.node) >= OLDEST_TO_INSTALL) return;
   throw new PlainFailure(
@@ -17,8 +17,8 @@ export function requireInstallingNode() {
 }
 
 /**
- * The Node that the project brings along, or the system's when that is new enough. When npm blocked the
- * install script that fetches it, we run that script ourselves.
+ * The Node that the project installs, or the system's Node if it is new enough. If npm blocked the install script that
+ * fetches it, this runs that script.
  */
 export async function requireNode() {
   const brought = findBroughtNode();
@@ -35,7 +35,7 @@ export async function requireNode() {
   );
 }
 
-/** Node 26 needs a library of GCC that a bare Debian lacks. */
+/** Node 26 needs a GCC library that a minimal Debian lacks. */
 async function explainNode(node) {
   const { output } = await run(node, ['--version'], { show: false });
   const library = /(lib[\w.+-]+\.so[\w.]*)/.exec(output)?.[1];
@@ -54,7 +54,7 @@ async function isNewEnough(node) {
   return node ? major(await nodeVersion(node)) >= OLDEST_TO_RUN : false;
 }
 
-/** Of a program, such as `26.1.0`; '0' of one that does not run. */
+/** The version of a program, such as `26.1.0`; '0' if it does not run. */
 export async function nodeVersion(node) {
   if (node === process.execPath) return process.versions.node;
   const { code, output } = await run(node, ['--version'], { show: false });

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built product with fresh demo data, for a check that wants it to itself. `nodeArgs` come before the server. */
+/** Starts the built product with fresh demo data for one check. `nodeArgs` come before the server file. */
 export async function startOwnServer(nodeArgs: string[] = []) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-own-'));
-  // PostgreSQL runs as another account when this one is root, and has to get in.
+  // PostgreSQL runs as another account under root and needs access.
   chmodSync(folder, 0o711);
   const server = spawn(process.execPath, [...nodeArgs, 'server/main.ts'], {
     cwd: root,

@@ -7,8 +7,8 @@ import { alternatesOf, languageOf, withPrefix } from '../../contract/languages.t
 import budgets from '../size-budgets.json' with { type: 'json' };
 
 /**
- * Bytes of each page as they go over the wire (brotli), against the table in `size-budgets.json`: the HTML with its
- * style, the scripts that start by themselves, and for forms also what opens with the first send.
+ * Bytes of each page as transferred (brotli), against the table in `size-budgets.json`: the HTML with its style, the
+ * scripts that start automatically, and for forms also the scripts that load with the first submit.
  */
 type Kind = keyof typeof budgets.limits;
 type Manifest = Record<
@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = async (name: string) =>
   JSON.parse(await readFile(join(root, 'web/dist/client/.vite', name), 'utf8')) as unknown;
 const manifest = (await built('manifest.json')) as Manifest;
-/** Which file stands for which of English, in each language. */
+/** Maps each English file to its copy in each language. */
 const copies = (await built('languages.json')) as Record<string, Record<string, string>>;
 
 export interface PageSize {
@@ -28,11 +28,11 @@ export interface PageSize {
   html: number;
   scripts: number;
   form: number;
-  /** What is over its budget; empty where nothing is. */
+  /** The values above the budget; empty if there are none. */
   over: string[];
 }
 
-/** Measures every page of the table on the product at this port, with untouched demo data. */
+/** Measures every page of the table on the product at this port, with unchanged demo data. */
 export async function measurePages(port: number): Promise<PageSize[]> {
   const measured: PageSize[] = [];
   for (const [page, kind, language] of pagesToMeasure()) {
@@ -51,7 +51,7 @@ export async function measurePages(port: number): Promise<PageSize[]> {
   return measured;
 }
 
-/** Each page in English; those that stand in all languages also in each of these. */
+/** Each page in English; translated pages also in each of these languages. */
 function pagesToMeasure(): [page: string, kind: string, language: string][] {
   const pages = Object.entries(budgets.pages);
   const translated = pages.filter(([page]) => /^first /.test(page) || alternatesOf(page).length > 0);
@@ -94,7 +94,7 @@ async function total(port: number, files: Set<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** `first supplier` is the profile that leads the directory. */
+/** `first supplier` is the first profile in the directory. */
 async function addressOf(port: number, page: string): Promise<string> {
   const role = page.match(/^first (\w+)$/)?.[1];
   if (!role) return page;
@@ -112,7 +112,7 @@ async function fetchBytes(port: number, path: string): Promise<Buffer> {
   return (await fetchAs(port, 'identity', path)).bytes;
 }
 
-/** Node's own `fetch` would unpack what arrives; here it is counted as it is. */
+/** Node's `fetch` decompresses the body; this counts the transferred bytes. */
 function fetchAs(port: number, encoding: string, path: string) {
   return new Promise<{ bytes: Buffer; encoding: string | undefined; status: number | undefined }>(
     (resolve, reject) => {

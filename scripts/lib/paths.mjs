@@ -5,8 +5,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const modules = join(root, 'node_modules');
 
 /**
- * The environment as it was before npm put our own programs first: while packages are being replaced, npm
- * must not run on the very Node that it removes.
+ * The environment before npm added our own programs to PATH: while packages are replaced, npm must not run on the Node
+ * that it removes.
  */
 export function systemEnvironment() {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';

@@ -19,7 +19,7 @@ const OLDEST = 15;
 const DEBIANS = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'pg_ctl', 'postgres'];
 
-/** A PostgreSQL server of this machine's own make, for as long as the tests take. */
+/** Starts a PostgreSQL server installed on this machine for the duration of the tests. */
 export async function startPostgresServer() {
   const programs = await requirePrograms();
   const account = findAccount();
@@ -66,7 +66,7 @@ function existingFolders(folder) {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so this looks for another account. */
 function findAccount() {
   if (process.getuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -90,7 +90,7 @@ async function create(programs, data, password, options) {
 
 async function start(programs, data, port, options) {
   const place = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
-  // The data is thrown away.
+  // The data is temporary, so durability is turned off.
   const settings = { ...place, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(options.cwd, 'log');

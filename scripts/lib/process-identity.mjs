@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process by its number and the time it started: numbers are used again, after a restart the same ones. */
+/** Identifies a process by its number and start time, because systems reuse process numbers. */
 export function identify(pid) {
   return { pid, startedAt: startTimeOf(pid) };
 }
@@ -15,12 +15,12 @@ export function isGone(pid) {
   return startTimeOf(pid) === undefined;
 }
 
-/** As `isGone`, cheap enough to be asked several times a second everywhere. */
+/** Like `isGone`, but cheap enough to call several times a second on every system. */
 export function hasEnded(pid) {
   return process.platform === 'linux' ? isGone(pid) : !exists(pid);
 }
 
-/** Its parent's number and its command line. */
+/** The number of the parent process and the command line. */
 export function describe(pid) {
   try {
     if (process.platform === 'linux') {
@@ -40,7 +40,7 @@ export function describe(pid) {
   }
 }
 
-/** Undefined for a process that is gone, or dead and not yet collected by its parent. */
+/** Undefined for a process that is gone, or dead and not yet reaped by its parent. */
 function startTimeOf(pid) {
   if (process.platform === 'linux') return startTimeInProc(pid);
   if (process.platform === 'win32') return exists(pid) ? 'unknown' : undefined;
@@ -53,7 +53,7 @@ function startTimeOf(pid) {
 
 function startTimeInProc(pid) {
   try {
-    // The program's name, in brackets, may hold spaces and brackets itself.
+    // The program name, in brackets, may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -64,7 +64,7 @@ function startTimeInProc(pid) {
   }
 }
 
-/** From the third on: the program's name before them, in brackets, may hold spaces and brackets itself. */
+/** The fields after the second: the program name before them, in brackets, may contain spaces and brackets. */
 function fieldsInProc(pid) {
   return readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -5,12 +5,12 @@ import { pause } from './interruption.mjs';
 import { identify, isAlive, isGone } from './process-identity.mjs';
 
 const PAUSE_MS = 100;
-/** A server that lost its `npm start` closes by itself; npm is ended at once. */
+/** A server whose `npm start` is gone shuts down automatically; npm is ended at once. */
 const PATIENCE_MS = 10_000;
 
 /**
- * A file that names its owner, so that a lock whose owner was killed counts for nothing, and the child that the owner
- * had started, so that one that is left over can be ended.
+ * A file that names its owner, so that the lock of a killed owner is ignored, and the child process of that owner, so
+ * that a child that still runs can be ended.
  */
 export class ProcessLock {
   #file;
@@ -19,7 +19,7 @@ export class ProcessLock {
     this.#file = file;
   }
 
-  /** Nothing when the lock is taken; otherwise the process that holds it. */
+  /** Returns nothing when the lock is acquired, otherwise the process that holds it. */
   async tryAcquire() {
     mkdirSync(dirname(this.#file), { recursive: true });
     for (;;) {
@@ -40,7 +40,7 @@ export class ProcessLock {
     }
   }
 
-  /** `isGroup`: the child leads a process group, to be ended as a whole. */
+  /** `isGroup`: the child leads a process group, which is ended as a whole. */
   setChild(pid, { isGroup = false } = {}) {
     const owner = identify(process.pid);
     this.#write(this.#file, { ...owner, ...(pid && { child: { ...identify(pid), isGroup } }) });
@@ -65,7 +65,7 @@ export class ProcessLock {
     const own = `${this.#file}.${process.pid}`;
     writeFileSync(own, JSON.stringify(identify(process.pid)));
     try {
-      // Unlike a rename, a link never replaces a lock that another process made in between.
+      // Unlike a rename, a link never replaces a lock that another process created in between.
       linkSync(own, this.#file);
       return true;
     } catch (error) {
@@ -82,7 +82,7 @@ export class ProcessLock {
     renameSync(own, file);
   }
 
-  /** Only the very lock that was read: another process may have replaced it. */
+  /** Removes only the lock that was read: another process may have replaced it. */
   #removeIf(text) {
     const aside = `${this.#file}.${randomBytes(4).toString('hex')}`;
     try {
@@ -95,7 +95,7 @@ export class ProcessLock {
   }
 }
 
-/** After twice the patience it is given up: a container without an init process never collects the dead. */
+/** Gives up after twice the patience: a container without an init process never reaps dead processes. */
 async function endLeftOver(child) {
   if (!child || !isLeftOver(child)) return;
   const target = child.isGroup ? -child.pid : child.pid;
@@ -107,7 +107,7 @@ async function endLeftOver(child) {
   }
 }
 
-/** While a group has members the number of its dead leader is given to no other process. */
+/** The system does not reuse the number of a dead group leader while the group has members. */
 function isLeftOver(child) {
   return isAlive(child) || (child.isGroup && isGone(child.pid) && groupExists(child.pid));
 }
@@ -116,7 +116,7 @@ export function groupExists(leader) {
   return signal(-leader, 0);
 }
 
-/** False when there is no such process, or it is not ours. */
+/** Returns false when the process does not exist or is not ours. */
 export function signal(pid, name) {
   try {
     return process.kill(pid, name);

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process that only waits; with `isGroup` it leads a group, in which a second one waits. */
+/** A process that only waits; with `isGroup` it leads a group that contains a second one. */
 async function startWaiting({ isGroup = false } = {}) {
   const wait = 'setInterval(() => {}, 1000); console.log(1);';
   const other = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(wait)}], { stdio: 'inherit' });`;
@@ -35,13 +35,13 @@ async function startWaiting({ isGroup = false } = {}) {
 const write = (holder) => writeFileSync(file, JSON.stringify(holder));
 const dead = { pid: process.pid, startedAt: 'another time' };
 
-it('names the process that holds it', async () => {
+it('returns the process that holds it', async () => {
   const holder = await startWaiting();
   write(identify(holder.pid));
   expect(await new ProcessLock(file).tryAcquire()).toMatchObject({ pid: holder.pid });
 });
 
-it('takes over from a process that is gone, or whose number another process has now', async () => {
+it('takes over from a process that is gone, or whose number another process now has', async () => {
   const holder = await startWaiting();
   write(identify(holder.pid));
   holder.kill('SIGKILL');
@@ -61,7 +61,7 @@ it('takes over from an unfinished file', async () => {
   expect(await new ProcessLock(file).tryAcquire()).toBeUndefined();
 });
 
-it('ends the child that a killed process left over', async () => {
+it('ends the child of a killed process', async () => {
   const child = await startWaiting();
   write({ ...dead, child: identify(child.pid) });
   const ended = once(child, 'exit');
@@ -69,25 +69,25 @@ it('ends the child that a killed process left over', async () => {
   expect(await ended).toEqual([null, 'SIGTERM']);
 });
 
-it('ends the whole group of a child that was left over, also when its leader is gone', async () => {
+it('ends the whole process group of a leftover child, even when its leader is gone', async () => {
   const leader = await startWaiting({ isGroup: true });
   write({ ...dead, child: { ...identify(leader.pid), isGroup: true } });
   const closed = once(leader, 'close');
   leader.kill('SIGKILL');
   await once(leader, 'exit');
   await new ProcessLock(file).tryAcquire();
-  // The other one holds the output open for as long as it lives.
+  // The other process holds the output open while it runs.
   await closed;
 });
 
-it('leaves a stranger alone who has the number of the child', async () => {
+it('leaves another process alone that has the number of the child', async () => {
   const stranger = await startWaiting();
   write({ ...dead, child: { pid: stranger.pid, startedAt: 'another time' } });
   await new ProcessLock(file).tryAcquire();
   expect(isAlive(identify(stranger.pid))).toBe(true);
 });
 
-it('lets one of many in at a time, over a lock that was left', async () => {
+it('lets one of many processes acquire a leftover lock', async () => {
   write(dead);
   const script = `
     import { appendFileSync } from 'node:fs';

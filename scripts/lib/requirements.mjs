@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { PlainFailure } from './say.mjs';
 import { taken } from './serve.mjs';
 
-/** The embedded PostgreSQL is made for these. */
+/** The platforms that the embedded PostgreSQL supports. */
 export function requirePlatform({ usesEmbeddedDatabase }) {
   if (!usesEmbeddedDatabase) return;
   const name = unsupportedPlatform();
@@ -25,17 +25,17 @@ function unsupportedPlatform() {
 function isMusl() {
   const arch = { x64: 'x86_64', arm64: 'aarch64' }[process.arch];
   if (!existsSync(`/lib/ld-musl-${arch}.so.1`)) return false;
-  // Otherwise the report looks up the names of all connections.
+  // Without this the report resolves the host names of all connections.
   process.report.excludeNetwork = true;
   return !process.report.getReport().header.glibcVersionRuntime;
 }
 
 /**
- * The server checks again; this comes before the minute of installing and building. `holder`: another start with the
- * same data folder, which is then the one that uses the port.
+ * The server checks the port again; this check comes before the minute of installing and building. `holder` is another
+ * start with the same data folder, which then uses the port.
  */
 export async function requireFreePort({ host, port }, holder) {
-  // The server names a port that is no number.
+  // The server reports a port that is no number.
   if (!(Number.isInteger(port) && port > 0 && port < 65536)) return;
   const probe = createServer();
   try {

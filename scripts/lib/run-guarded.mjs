@@ -7,9 +7,9 @@ import { groupExists, signal } from './process-lock.mjs';
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a program that must not outlive this one, with all that it starts, and returns its exit code and output. An
- * interruption ends it and throws. It gets a process group of its own, named in the lock, so that the next start finds
- * it when this process is killed.
+ * Runs a program that must not outlive this process, with all its children, and returns its exit code and output. An
+ * interruption ends it and throws. The program gets its own process group, which the lock names, so that the next start
+ * finds it when this process is killed.
  */
 export function runGuarded(program, args, options) {
   return interruptible(() => runToEnd(program, args, options));
@@ -48,7 +48,7 @@ function output(child) {
   });
 }
 
-/** Processes that were killed may still write for a moment, and the next start would meet their files. */
+/** Killed processes may still write for a moment, and the next start would find these files. */
 async function whenGroupIsGone(pid) {
   for (let waited = 0; waited < 5000 && !isWindows && groupExists(pid); waited += 20) await sleep(20);
 }

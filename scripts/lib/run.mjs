@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program to its end and answers its exit code and, where it is not shown, its output.
- * Nothing reads our standard input, which in CI does not exist.
+ * Runs a program to its end and returns its exit code and, if it is not shown, its output. Standard input is not used,
+ * because CI has none.
  */
 export function run(program, args, { show = true, ...options } = {}) {
   const output = show ? 'inherit' : 'pipe';

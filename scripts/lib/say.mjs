@@ -1,13 +1,13 @@
 import { Interrupted } from './interruption.mjs';
 
-/** A failure that one sentence explains: it ends the script without a stack trace. */
+/** An error that one sentence explains: it ends the script without a stack trace. */
 export class PlainFailure extends Error {}
 
 export function say(line) {
   console.log(line);
 }
 
-/** Runs a script's work; whatever a person can mend is said in one sentence. */
+/** Runs the work of a script; an error that the user can fix is printed as one sentence. */
 export async function runScript(work) {
   try {
     process.exitCode = await work();

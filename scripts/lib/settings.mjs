@@ -4,8 +4,8 @@ import * as util from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * What has to be known before the server can read its settings itself (server/settings/), which it does again and
- * more strictly. Values of the environment come before those of the file.
+ * Settings that are needed before the server reads them itself (server/settings/), with stricter validation. Values of
+ * the environment override those of the file.
  */
 export function readSettings(environment = process.env) {
   const settings = { ...readFile(environment.ENV_FILE), ...environment };
@@ -19,12 +19,12 @@ export function readSettings(environment = process.env) {
 
 function readFile(named) {
   const file = named ? resolve(root, named) : join(root, '.env');
-  // Before Node 20.12 there is no such function; the server, which runs on a later one, reads the file anyway.
+  // Node before 20.12 lacks this function; the server, which runs on a later version, reads the file anyway.
   if (!existsSync(file) || !util.parseEnv) return {};
   try {
     return util.parseEnv(readFileSync(file, 'utf8'));
   } catch {
-    // The server names a file that cannot be read.
+    // The server reports a file that cannot be read.
     return {};
   }
 }

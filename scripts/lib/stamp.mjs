@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage']);
 
-/** One hash over the names and contents of files, so that a change of either shows. */
+/** One hash over the names and contents of files. */
 export function hashOf(paths, root) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(listFiles).sort()) {

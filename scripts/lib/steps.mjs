@@ -6,11 +6,11 @@ import { modules, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { PlainFailure, say, seconds } from './say.mjs';
 
-/** Runs steps, also side by side and after a failed one, and remembers what each counted. */
+/** Runs steps, also in parallel and after a failed one, and collects their counts. */
 export class Steps {
   results = [];
 
-  /** The output is shown as one block when the step ends, because another step may run beside it. */
+  /** Prints the output as one block when the step ends, because another step may run at the same time. */
   async step(title, work) {
     say(`▸ ${title} …`);
     const since = Date.now();
@@ -40,7 +40,7 @@ export class Steps {
     return this.results.reduce((sum, result) => sum + result[kind], 0);
   }
 
-  /** Ends with the names of what failed, in a log of thousands of lines, and with a line for machines. */
+  /** Ends a long log with the names of failed tests, and with a machine-readable line. */
   summarise() {
     say(`\n${ruled('Summary')}`);
     for (const { title, passed, failed, skipped, note, time } of this.results) {
@@ -68,7 +68,7 @@ export function runVitest(node, args, env) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const vitest = join(modules, 'vitest', 'vitest.mjs');
-    // As with journeys, a second try where a busy machine may be at fault; the summary names what needed it.
+    // A retry in CI, as for end-to-end tests, where a busy machine can cause a failure; the summary lists these tests.
     const tries = process.env.CI ? ['--retry=1'] : [];
     const { code, output } = await run(node, [vitest, 'run', ...reporters, ...tries, ...args], {
       env: { ...process.env, ...env },

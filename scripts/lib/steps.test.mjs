@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('Steps', () => {
-  it('shows the output of steps that run side by side in one block each', async () => {
+  it('prints the output of parallel steps in one block each', async () => {
     const steps = new Steps();
     const slow = Promise.withResolvers();
     const both = [
@@ -23,7 +23,7 @@ describe('Steps', () => {
     expect(shown).toEqual(['quick one', 'quick two', 'slow one', 'slow two']);
   });
 
-  it('ends with a line that machines read, skipped tests included', async () => {
+  it('ends with a machine-readable line that includes skipped tests', async () => {
     const steps = new Steps();
     await steps.step('One', async () => ({ passed: 3, failed: 0, skipped: 2, skips: ['2 × no browser'] }));
     expect(steps.summarise()).toBe(0);
@@ -31,7 +31,7 @@ describe('Steps', () => {
     expect(lines).toContain('  2 × no browser');
   });
 
-  it('counts a step that throws as failed, and goes on', async () => {
+  it('counts a step that throws as failed, and continues', async () => {
     const steps = new Steps();
     await steps.step('Broken', () => Promise.reject(new Error('no such thing')));
     await steps.step('Fine', async () => ({ passed: 1 }));

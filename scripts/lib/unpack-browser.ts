@@ -8,8 +8,8 @@ const packageFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@sparti
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 
 /**
- * The folder with the pinned browser and the libraries that a bare system lacks. Its name appears only when it is
- * complete, so that a start that was interrupted or runs beside another one does no harm.
+ * The folder with the pinned browser and the libraries that a minimal system lacks. The folder gets its name only when
+ * it is complete, so that an interrupted or parallel start does no harm.
  */
 export async function unpackOnce(parent = cache): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
@@ -29,7 +29,7 @@ export async function unpackOnce(parent = cache): Promise<string> {
   return folder;
 }
 
-/** The package unpacks to the folder for temporary files and no other, which may be full, noexec or another account's. */
+/** The package always unpacks to the temporary folder, which may be full, noexec or owned by another account. */
 async function inflateInto(folder: string, names: string[]) {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;

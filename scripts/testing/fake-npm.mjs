@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Stands in for npm in tests of `npm start`: installs a Vite and a Node, after as long as the file `npm-waits` exists,
-// with a child process as install scripts are.
+// A fake npm for the tests of `npm start`: installs a Vite and a Node once the file `npm-waits` is gone, with a child
+// process as install scripts have.
 const root = process.env.FAKE_ROOT;
 const modules = join(root, 'node_modules');
 const log = (line) => appendFileSync(join(root, 'log'), `${line}\n`);

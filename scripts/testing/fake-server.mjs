@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-// Stands in for the server in tests of `npm start`. The file `server-does` says how it ends.
+// A fake server for the tests of `npm start`. The file `server-does` says how it ends.
 const root = process.env.FAKE_ROOT;
 const orders = join(root, 'server-does');
 const order = existsSync(orders) ? readFileSync(orders, 'utf8') : '';

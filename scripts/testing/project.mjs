@@ -17,7 +17,7 @@ import { identify, isAlive } from '../lib/process-identity.mjs';
 
 const scripts = join(import.meta.dirname, '..');
 
-/** A folder with these scripts and with stand-ins for npm, Vite and the server, which take no time and can be stopped. */
+/** A folder with these scripts and with fakes of npm, Vite and the server, which are fast and can be stopped. */
 export async function makeProject() {
   const root = mkdtempSync(join(tmpdir(), "sokoni it's é-"));
   const programs = join(root, 'programs');
@@ -73,7 +73,7 @@ class Project {
     rmSync(this.path(name), { recursive: true, force: true });
   }
 
-  /** What npm, Vite and the server wrote down: [name, pid, more]. */
+  /** The log of npm, Vite and the server: [name, pid, more]. */
   log(name) {
     const text = existsSync(this.path('log')) ? readFileSync(this.path('log'), 'utf8') : '';
     const lines = text

@@ -61,7 +61,7 @@ test('refuses a wrong old password without ending the session', async () => {
   expect(await mailTo(it.sql, customer.email)).toEqual([]);
 });
 
-test('is nothing for somebody else: only the password of whoever asks counts', async () => {
+test('accepts only the old password of the signed-in account', async () => {
   const [one, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
   const headers = await signInAs(it, one);
   expect((await change({ oldPassword: PASSWORD, newPassword: NEW, id: other.id }, headers)).statusCode).toBe(
@@ -71,7 +71,7 @@ test('is nothing for somebody else: only the password of whoever asks counts', a
   expect((await login(other, PASSWORD)).statusCode).toBe(200);
 });
 
-test('asks to sign in', async () => {
+test('returns 401 for a signed-out visitor', async () => {
   for (const headers of [{}, strangeToken()]) {
     const answer = await change({ oldPassword: PASSWORD, newPassword: NEW }, headers);
     expect(answer.statusCode).toBe(401);
@@ -114,7 +114,7 @@ test('takes a password as it is: any character, spaces at its ends, both cases',
   expect((await login(customer, strange)).statusCode).toBe(200);
 });
 
-test('is done once when it is asked for many times at once', async () => {
+test('changes the password once when many requests arrive at once', async () => {
   const customer = await makeCustomer(it.sql);
   const headers = await signInAs(it, customer);
   const answers = await Promise.all(
@@ -126,13 +126,13 @@ test('is done once when it is asked for many times at once', async () => {
   expect(await mailTo(it.sql, customer.email)).toHaveLength(1);
 });
 
-test('does not let in who gave the old password a moment before', async () => {
+test('rejects a sign-in with the old password that waits for the change', async () => {
   const customer = await makeCustomer(it.sql);
   let signingIn: ReturnType<typeof login> | undefined;
   await it.sql.begin(async (tx) => {
     await tx`UPDATE accounts SET password_version = password_version + 1 WHERE id = ${customer.id}`;
     signingIn = login(customer, PASSWORD);
-    // Long enough for the password to be found right; then it waits for this change.
+    // Long enough to verify the password; the sign-in then waits for the lock of this change.
     await expect
       .poll(async () => {
         const [row] = await it.sql`

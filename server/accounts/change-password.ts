@@ -27,5 +27,5 @@ export async function changePassword(
   });
 }
 
-/** Not a 401: the session is good, and a browser would give it up. */
+/** Not a 401: the session is still valid, and the browser would drop it. */
 const wrongPassword = () => invalidFields({ oldPassword: /*i18n*/ 'Invalid credentials' });

@@ -62,7 +62,7 @@ test('ends the account, its sessions and its listing, and says so by mail', asyn
   await sendAllMail(it);
 });
 
-test('leaves nothing personal in any row', async () => {
+test('leaves no personal data in any row', async () => {
   const supplier = await makeSupplier(it.sql, { ...everything, email: 'musa@kano.example' });
   await it.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
   await it.app.inject({
@@ -100,7 +100,7 @@ test('leaves nothing personal in any row', async () => {
   }
 });
 
-test('leaves messages and reviews to those who have them, without the name', async () => {
+test('keeps messages and reviews for their recipients, without the name', async () => {
   const [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   const message = await makeMessage(it.sql, { from: customer, to: supplier, content: 'How much?' });
   await makeReview(it.sql, { by: customer, of: supplier, rating: 4 });
@@ -121,7 +121,7 @@ test('leaves messages and reviews to those who have them, without the name', asy
   expect(reply.statusCode).toBe(404);
 });
 
-test('frees the address for a new account, which knows nothing of the old one', async () => {
+test('frees the email address for a new account, which has no data of the old one', async () => {
   const customer = await makeCustomer(it.sql);
   await leaveAs(customer);
   const form = { firstName: 'Anna', lastName: 'Schmidt', email: customer.email };
@@ -134,7 +134,7 @@ test('frees the address for a new account, which knows nothing of the old one', 
   expect(answer.json().user.id).not.toBe(customer.id);
 });
 
-test('takes the files off the storage', async () => {
+test('deletes the files from storage', async () => {
   const supplier = await makeSupplier(it.sql);
   const { name } = await makeFile(it.sql, supplier, { kind: 'avatar' });
   const paper = await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
@@ -145,7 +145,7 @@ test('takes the files off the storage', async () => {
   expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
 
-test('is done even when the storage is away; what is left there goes next time', async () => {
+test('deletes the account while storage is unavailable, and the files at the next attempt', async () => {
   const broken = await buildTestApp({ logLevel: 'silent' });
   const supplier = await makeSupplier(broken.sql);
   const { name } = await makeFile(broken.sql, supplier, { kind: 'avatar' });
@@ -167,7 +167,7 @@ test('is done even when the storage is away; what is left there goes next time',
   await broken.drop();
 });
 
-test('ends a running subscription', async () => {
+test('ends an active subscription', async () => {
   const supplier = await makeSupplier(it.sql);
   await it.sql`
     INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
@@ -183,7 +183,7 @@ test('ends a running subscription', async () => {
   });
 });
 
-test('removes favorites, and mail that has not left', async () => {
+test('removes favorites and unsent mail', async () => {
   const customer = await makeCustomer(it.sql);
   const message = await makeMessage(it.sql, { to: customer });
   await it.sql`
@@ -211,13 +211,13 @@ test.each([
   [{}, { password: 'Password is required' }],
   [{ password: [PASSWORD] }, { password: 'Password is required' }],
   [{ password: PASSWORD, id: '01890000-0000-7000-8000-000000000000' }, { id: expect.any(String) }],
-])('refuses %j', async (payload, errors) => {
+])('rejects %j', async (payload, errors) => {
   const answer = await leave(payload, await signInAs(it, await makeCustomer(it.sql)));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
 });
 
-test('asks to sign in, and deletes nobody else', async () => {
+test('returns 401 for a signed-out visitor, and deletes no other account', async () => {
   const [one, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
   for (const headers of [{}, strangeToken()]) {
     expect((await leave({ password: PASSWORD }, headers)).statusCode).toBe(401);
@@ -228,7 +228,7 @@ test('asks to sign in, and deletes nobody else', async () => {
   );
 });
 
-test('is done once when it is asked for many times at once', async () => {
+test('deletes the account once when many requests arrive at once', async () => {
   const customer = await makeCustomer(it.sql);
   const headers = await signInAs(it, customer);
   const answers = await Promise.all(Array.from({ length: 6 }, () => leave({ password: PASSWORD }, headers)));

@@ -18,8 +18,8 @@ import { endAllSessions } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * The account's row stays, without anything personal in it: what was written to others stays readable to them.
- * The address is free for a new account.
+ * The account's row stays without personal data, so that recipients can still read its messages and reviews.
+ * The email address becomes free for a new account.
  */
 export async function deleteAccount(
   parts: AppDependencies,
@@ -51,7 +51,7 @@ export async function deleteAccount(
 
 const wrongPassword = () => invalidFields({ password: /*i18n*/ 'Invalid credentials' });
 
-/** False when the password was changed, or the account deleted, meanwhile. */
+/** False when the password was changed or the account deleted since the password was verified. */
 async function anonymise(
   tx: Transaction,
   { id, version, now }: { id: string; version: number; now: Date },
@@ -64,7 +64,7 @@ async function anonymise(
   return rows.length === 1;
 }
 
-/** What was kept for the owner's own use, and mail that has not left. */
+/** Deletes the owner's private data and unsent mail. */
 async function forgetTracesOf(tx: Transaction, id: string, email: string): Promise<void> {
   await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
   await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;

@@ -18,7 +18,7 @@ async function giveFactor({ id }: Person, secret: string) {
 
 const open = () => it.app.inject({ url: '/dev/second-factor' });
 
-test('shows the codes of the demo operator and of nobody else', async () => {
+test('shows the codes of the demo operator only', async () => {
   const own = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await giveFactor(await makeCustomer(it.sql), own);
   expect((await open()).body).toContain('There is no demo operator with a second factor.');
@@ -35,7 +35,7 @@ test('shows the codes of the demo operator and of nobody else', async () => {
 });
 
 test.each([{ production: true, demoData: true }, { demoData: false }])(
-  'is not there with %j',
+  'returns 404 with %j',
   async (config) => {
     const other = await buildTestApp(config);
     expect((await other.app.inject({ url: '/dev/second-factor' })).statusCode).toBe(404);

@@ -4,10 +4,10 @@ import { developmentPage } from '../mail/mailbox-pages.ts';
 import { sendDevelopmentPage } from '../mail/mailbox-routes.ts';
 import type { RouteContext } from '../route-context.ts';
 
-/** Seconds for which a code is shown by an authenticator app. */
+/** Seconds for which an authenticator app shows a code. */
 const PERIOD = 30;
 
-/** The codes of the demo operator, in the place of an authenticator app; never in production. */
+/** Shows the codes of the demo operator instead of an authenticator app; never in production. */
 export function devCodeRoutes({ app, sql, clock }: RouteContext) {
   app.get('/dev/second-factor', async (_request, reply) => {
     const { demoAccounts } = await import('../db/demo/accounts.ts');

@@ -1,4 +1,4 @@
-/** The first that fits: browsers name those that they descend from, too. */
+/** The first match wins: a user agent also names the browsers that it derives from. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOpera/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Chrome on Android': enough to recognise one's own. What a program calls itself is never shown as it is. */
+/** Such as 'Chrome on Android', so that owners recognise their devices. The raw user agent is never shown. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');

@@ -32,7 +32,7 @@ async function archiveOf(person: Person) {
   return { answer, entries, json: (name: string) => JSON.parse(String(entries.get(`${name}.json`))) };
 }
 
-/** Somebody about whom something is held everywhere. */
+/** A supplier with data in every table of the export. */
 async function makeBusySupplier() {
   const supplier = await makeSupplier(it.sql, {
     phoneNumber: '+234 800',
@@ -75,7 +75,7 @@ async function makeBusySupplier() {
   return { supplier, customer, avatar: name, paper: paper.name, passport: document.name };
 }
 
-test('holds everything that is known about somebody, with the files', async () => {
+test('contains all data of the account, with its files', async () => {
   const { supplier, customer, avatar, paper, passport } = await makeBusySupplier();
   const { answer, entries, json } = await archiveOf(supplier);
   expect(answer.headers).toMatchObject({
@@ -117,7 +117,7 @@ test('holds everything that is known about somebody, with the files', async () =
   expect(String(entries.get(`files/certificate-${paper}.pdf`))).toBe('%PDF-1.7');
 });
 
-test('holds no hash and nothing that is somebody else’s', async () => {
+test('contains no hash and no data of other accounts', async () => {
   const { supplier, customer } = await makeBusySupplier();
   const { entries } = await archiveOf(supplier);
   const everything = [...entries.values()].join('\n');
@@ -127,14 +127,14 @@ test('holds no hash and nothing that is somebody else’s', async () => {
   expect(everything).not.toContain('+49 30');
 });
 
-test('leaves out no table that knows accounts', async () => {
+test('covers every table that references accounts', async () => {
   const exported = [
     ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
     ...['blocks', 'reports', 'profile_decisions', 'files', 'notifications'],
     ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
     'contact_messages',
   ];
-  // Hashes that say nothing to anybody, what operators did as operators, and sums and times of what is there anyway.
+  // Hashes, the actions of operators as operators, and totals and times that derive from exported data.
   const withheld = [
     ...['known_addresses', 'password_resets', 'audit_log', 'message_counts'],
     ...['email_links', 'second_factors', 'shown_profiles'],
@@ -158,18 +158,18 @@ test('reads thousands of messages in batches', async () => {
   expect(new Set(contents).size).toBe(1201);
 });
 
-test('has a file that was lost in the storage as an empty one', async () => {
+test('contains an empty file where storage has lost the original', async () => {
   const supplier = await makeSupplier(it.sql);
   const { name } = await makeFile(it.sql, supplier);
   const { entries } = await archiveOf(supplier);
   expect(entries.get(`files/work-${name}.webp`)).toHaveLength(0);
 });
 
-test('asks to sign in', async () => {
+test('returns 401 for a signed-out visitor', async () => {
   for (const headers of [{}, strangeToken()]) expect((await take(headers)).statusCode).toBe(401);
 });
 
-test('is made for one reader of an account at a time, and three times a minute', async () => {
+test('allows one download per account at a time, and three per minute', async () => {
   const limited = await buildTestApp({ rateLimitFactor: 1 });
   const supplier = await makeSupplier(limited.sql);
   await makeFile(limited.sql, supplier);
@@ -195,7 +195,7 @@ test('is made for one reader of an account at a time, and three times a minute',
   await limited.drop();
 });
 
-test('gives its place to the next when the reader goes away in the middle', async () => {
+test('lets the next download start when the reader disconnects', async () => {
   const served = await buildTestApp();
   const supplier = await makeSupplier(served.sql);
   await makeFile(served.sql, supplier);

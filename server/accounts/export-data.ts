@@ -30,14 +30,14 @@ import {
 } from './export-queries.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Archives that are made at once in this process. */
+/** Archives that this process creates at the same time. */
 const MOST_AT_ONCE = 8;
-/** Milliseconds after which a reader that is too slow, or only pretends to read, is given up. */
+/** Milliseconds after which the download of a slow or stalled reader is aborted. */
 const LONGEST = 30 * 60_000;
 
 const underWay = new Set<string>();
 
-/** Everything that is held about somebody, made while it is read. */
+/** Streams an archive of all data of the account while the reader downloads it. */
 export async function exportData(parts: AppDependencies, { id }: Viewer): Promise<FileAnswer> {
   if (underWay.has(id)) throw tooManyRequests(10);
   if (underWay.size >= MOST_AT_ONCE) throw unavailable();
@@ -110,7 +110,7 @@ function many(name: string, read: () => AsyncIterable<unknown>): ZipEntry {
   };
 }
 
-/** Of a picture, its widest variant: the others are made from the same. */
+/** A picture is exported in its widest variant only: all variants come from one upload. */
 function fileEntry({ kind, name, widths }: OwnFile, storage: AppDependencies['storage']): ZipEntry {
   const variant = widths.length > 0 ? `${Math.max(...widths)}.webp` : 'certificate.pdf';
   return storedEntry(`files/${kind}-${name}.${variant.split('.')[1]}`, `${name}/${variant}`, storage);

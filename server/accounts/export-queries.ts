@@ -1,12 +1,12 @@
 import type { Sql } from '../platform/database.ts';
 
 /**
- * What is held about somebody, table by table. It reads the tables of other domains itself: the archive is about
- * all of them, and a test asks whether a table was left out.
+ * The data of an account, table by table. It reads the tables of other domains directly, because the archive covers
+ * all of them; a test checks that no table is missing.
  */
 const BATCH = 500;
 
-/** No row and no connection is held longer than it takes to read a batch: a slow download costs nobody anything. */
+/** A connection is used only while a batch is read, so that a slow download does not occupy one. */
 async function* inBatches<Row extends { id: string }>(read: (after: string) => Promise<Row[]>) {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -40,7 +40,7 @@ export async function readSessions(sql: Sql, id: string) {
     WHERE account_id = ${id} ORDER BY created_at`;
 }
 
-/** Also what was hidden: it is still held. Parted by that because the indexes are. */
+/** Includes hidden messages, which are still stored. Sent and received are separate queries, as their indexes are. */
 export async function* readMessages(sql: Sql, id: string, side: 'sent' | 'received') {
   const own = side === 'sent' ? sql`sender_id` : sql`recipient_id`;
   const other = side === 'sent' ? sql`recipient_id` : sql`sender_id`;
@@ -106,12 +106,12 @@ export function readCheckouts(sql: Sql, id: string) {
     FROM checkouts WHERE account_id = ${id} ORDER BY id`;
 }
 
-/** What payment providers call them. */
+/** The ids of the account at the payment providers. */
 export function readProviderCustomers(sql: Sql, id: string) {
   return sql`SELECT provider, reference FROM provider_customers WHERE account_id = ${id} ORDER BY provider`;
 }
 
-/** What an operator noted as method or reason is about them, who the operator was is not. */
+/** The method and the reason that an operator noted are personal data of the account; the operator's id is not. */
 export function readClaims(sql: Sql, id: string) {
   return sql`
     SELECT kind, status, note, submitted_at, decided_at, method, expires_at, reason FROM claims
@@ -146,7 +146,7 @@ export function readReports(sql: Sql, id: string) {
   );
 }
 
-/** What they wrote while signed in; `marks` says what of it looked like advertising. */
+/** Contact messages sent while signed in; `marks` lists the signs of advertising in them. */
 export function readContactMessages(sql: Sql, id: string) {
   return sql`
     SELECT id, name, email, phone, content, marks, created_at, closed_at FROM contact_messages
@@ -159,7 +159,7 @@ export function readDecisions(sql: Sql, id: string) {
     ORDER BY created_at`;
 }
 
-/** What no mail has told of yet. */
+/** Notifications that no mail has reported yet. */
 export function readNotifications(sql: Sql, id: string) {
   return inBatches(
     (after) => sql<{ id: string }[]>`
@@ -168,7 +168,7 @@ export function readNotifications(sql: Sql, id: string) {
   );
 }
 
-/** A link to choose a new password is in none of them: it is written when the mail leaves. */
+/** None contains a link for a new password: that mail is rendered when it is sent. */
 export function readMails(sql: Sql, id: string) {
   return inBatches(
     (after) => sql<{ id: string }[]>`

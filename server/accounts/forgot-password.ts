@@ -2,12 +2,12 @@ import type { ForgottenPassword } from '@sokoni/contract/passwords';
 import { writeMailLater } from '../mail/outbox.ts';
 import type { AppDependencies } from '../route-context.ts';
 
-/** Links an hour that are sent to one address; the newest of them stays good. */
+/** Links per hour to one email address; the newest stays valid. */
 const LINKS_AN_HOUR = 5;
 
 /**
- * Whether there is such an account is looked up when the mail leaves, so that the answer and the time it takes
- * are the same.
+ * The account is looked up when the mail is sent, so that the response and its duration do not reveal whether the
+ * account exists.
  */
 export async function forgotPassword(
   { sql, clock, config }: AppDependencies,

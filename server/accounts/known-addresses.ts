@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database.ts';
 
-/** Most addresses that are remembered of an account. */
+/** Network addresses stored per account. */
 const MOST = 20;
 
 export async function knowsAddress(sql: Queryable, key: Buffer): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function knowsAddress(sql: Queryable, key: Buffer): Promise<boolean
   return rows.length === 1;
 }
 
-/** Somebody has shown here that the account is theirs. The address used longest ago gives way. */
+/** Called when the owner has proved ownership at this address. The address used longest ago is deleted. */
 export async function rememberAddress(
   sql: Queryable,
   { key, accountId, now }: { key: Buffer; accountId: string; now: Date },

@@ -3,21 +3,22 @@ import type { Sql } from '../platform/database.ts';
 import { requireTokenHash } from './sessions.ts';
 
 interface Listening {
-  /** Hashes of their tokens, as `sessionKey` writes them. */
+  /** Hashes of their tokens, as `sessionKey` returns them. */
   keys: string[];
   now: Date;
-  /** Until when they count as listening if nothing is heard of them again. */
+  /** Until when they count as listening without another update. */
   until: Date;
 }
 
-/** What a session is known by to those who never see its token. */
+/** Identifies a session without its token. */
 export function sessionKey(request: FastifyRequest): string {
   return requireTokenHash(request).toString('hex');
 }
 
 /**
- * Notes that these sessions are listening for news, and returns those of them that still hold. Two processes may note
- * the same session at once, and sessions end meanwhile: nobody waits for a row that somebody else is writing.
+ * Records that these sessions are listening for notifications, and returns those that are still valid. Two processes
+ * may update the same session at once, and sessions may end during the update: rows that another transaction has
+ * locked are skipped.
  */
 export async function extendListening(sql: Sql, { keys, now, until }: Listening): Promise<string[]> {
   const these = sql`SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) key`;

@@ -9,7 +9,7 @@ import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
 let it: TestApp;
 beforeAll(async () => {
   it = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
-  // The first delay is one second, which a busy machine may take for two requests.
+  // The first delay is one second, and two requests can take that long on a busy machine.
   it.clock.freeze();
 });
 afterAll(() => it.drop());
@@ -27,7 +27,7 @@ function login({ email }: Pick<Person, 'email'>, password: string, from: string,
   });
 }
 
-/** Fails until it has to wait; returns how often that worked. */
+/** Sends wrong passwords until the server delays them; returns the number of attempts before that. */
 async function failUntilRefused(account: Pick<Person, 'email'>, address: () => string) {
   for (let count = 0; ; count++) {
     const answer = await login(account, 'wrong', address());
@@ -62,7 +62,7 @@ test('slows down after five wrong passwords, from wherever they come, twice as m
   );
 });
 
-test('forgets after a day', async () => {
+test('resets the count after a day', async () => {
   const customer = await makeCustomer(it.sql);
   await failUntilRefused(customer, someAddress);
   it.clock.advance(DAY);
@@ -113,7 +113,7 @@ test('lets the owner in at a new address by the mail, while strangers go on gues
   expect((await login(customer, password, cafe)).statusCode).toBe(200);
 });
 
-test('a right password at a new address leaves the count of strangers as it is', async () => {
+test('keeps the count of other addresses after a right password at a new address', async () => {
   const customer = await makeCustomer(it.sql);
   for (let count = 0; count < 4; count++) await login(customer, 'wrong', someAddress());
   expect((await login(customer, PASSWORD, someAddress())).statusCode).toBe(200);
@@ -151,7 +151,7 @@ test('counts many at once like one after the other', async () => {
 
 test('is not forgotten by a restart, and known to every process', async () => {
   const customer = await makeCustomer(it.sql);
-  // Before the first refusal, which lasts for a second only.
+  // Build it before the first 429, whose delay lasts only one second.
   const other = await buildApp(it);
   await other.ready();
   await failUntilRefused(customer, someAddress);
@@ -159,7 +159,7 @@ test('is not forgotten by a restart, and known to every process', async () => {
   await other.close();
 });
 
-test('keeps no address and no e-mail as they are', async () => {
+test('stores no network address and no email address in plain text', async () => {
   const customer = await makeCustomer(it.sql);
   const address = someAddress();
   await login(customer, PASSWORD, address);
@@ -170,7 +170,7 @@ test('keeps no address and no e-mail as they are', async () => {
   expect(JSON.stringify(rows)).not.toContain(customer.email);
 });
 
-test('remembers twenty addresses of an account', async () => {
+test('stores twenty addresses of an account', async () => {
   const customer = await makeCustomer(it.sql);
   for (let count = 0; count < 22; count++) {
     it.clock.advance(SECOND);
@@ -194,7 +194,7 @@ test.each([
   expect(refused.headers['retry-after']).toBe('1');
 });
 
-test('counts guessed links by address', async () => {
+test('counts attempts to guess a reset link by network address', async () => {
   const address = someAddress();
   const attempt = () =>
     it.app.inject({
@@ -209,7 +209,7 @@ test('counts guessed links by address', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('takes back what could not be judged', async () => {
+test('does not count an attempt whose check failed with an error', async () => {
   const customer = await makeCustomer(it.sql);
   const counters = signedInCounters(it, customer.id);
   for (let count = 0; count < 9; count++) {

@@ -7,21 +7,21 @@ import { knowsAddress } from './known-addresses.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Seconds that a wrong try may cost at most. */
+/** The longest delay after a wrong attempt, in seconds. */
 const LONGEST_DELAY = 900;
 
-/** One number of tries; docs/decisions/006-guessing.md says which there are, and why. */
+/** Counts login attempts; docs/decisions/006-login-attempts.md lists the counters and their reasons. */
 interface Counter {
   key: Buffer;
-  /** Wrong tries that cost nothing; from then on each costs twice what the one before did. */
+  /** Wrong attempts without a delay; each further one doubles the delay. */
   free: number;
-  /** Milliseconds after the first wrong try when all are forgotten. */
+  /** Milliseconds after the first wrong attempt when the count is reset. */
   lasts: number;
-  /** Nobody else counts here: a right try may forget the wrong ones. */
+  /** Counts the attempts of one user only, so that a right attempt may reset it. */
   isOwn: boolean;
 }
 
-/** Of a sign-in: its own where the address is known, or else those of the account and of the address. */
+/** A known address has its own counter; any other counts for the account and for the network address. */
 export async function signInCounters(
   { sql, config }: AppDependencies,
   email: string,
@@ -37,7 +37,7 @@ export async function signInCounters(
   return loosened(counters, config.rateLimitFactor);
 }
 
-/** Of somebody who is signed in and is asked for the password again. */
+/** For a signed-in account that is asked for its password again. */
 export function signedInCounters({ config }: AppDependencies, accountId: string): Counter[] {
   return loosened(
     [{ key: keyOf('signed in', accountId), free: 5, lasts: DAY, isOwn: true }],
@@ -45,7 +45,7 @@ export function signedInCounters({ config }: AppDependencies, accountId: string)
   );
 }
 
-/** Of codes of an operator's second factor; whoever guesses here knows the password already. */
+/** For codes of an operator's second factor; the user has already given the right password. */
 export function secondFactorCounters({ config }: AppDependencies, accountId: string): Counter[] {
   return loosened(
     [{ key: keyOf('second factor', accountId), free: 5, lasts: DAY, isOwn: true }],
@@ -53,7 +53,7 @@ export function secondFactorCounters({ config }: AppDependencies, accountId: str
   );
 }
 
-/** Of links for a forgotten password: who has one must not wait for those who guess passwords at this address. */
+/** For password reset links: their owner must not wait because of login attempts from the same address. */
 export function resetCounters({ config }: AppDependencies, request: FastifyRequest): Counter[] {
   return loosened(
     [{ key: keyOf('reset', request.visitorAddress), free: 20, lasts: HOUR, isOwn: false }],
@@ -61,7 +61,7 @@ export function resetCounters({ config }: AppDependencies, request: FastifyReque
   );
 }
 
-/** What is remembered of an address from which somebody has signed in. */
+/** The stored hash of an address from which the account has signed in. */
 export function knownAddressKey(email: string, request: FastifyRequest): Buffer {
   return keyOf('known', email, request.visitorAddress);
 }
@@ -75,8 +75,8 @@ export async function hasSignedInFrom(
 }
 
 /**
- * Counts a try before it is judged, so that many at once are counted like one after the other, and takes it
- * back when it was right, or could not be judged.
+ * Counts an attempt before it is checked, so that parallel attempts count like sequential ones, and takes it back
+ * when it was right or the check failed with an error.
  */
 export async function limitLoginAttempts(
   { sql, clock }: AppDependencies,
@@ -107,7 +107,7 @@ async function countTry(sql: Sql, counters: Counter[], now: Date): Promise<void>
   }
 }
 
-/** False while a delay lasts. One statement, so that of two tries at once one is refused. */
+/** False while a delay lasts. It is one statement, so that one of two parallel attempts is rejected. */
 async function countOne(sql: Sql, { key, free, lasts }: Counter, now: Date): Promise<boolean> {
   const rows = await sql`
     INSERT INTO guesses AS known (key, tries, retry_at, expires_at)
@@ -123,7 +123,7 @@ async function countOne(sql: Sql, { key, free, lasts }: Counter, now: Date): Pro
 
 async function secondsLeft(sql: Sql, { key }: Counter, now: Date): Promise<number> {
   const [row] = await sql<{ retryAt: Date }[]>`SELECT retry_at FROM guesses WHERE key = ${key}`;
-  // Meanwhile it may have been taken back.
+  // A parallel request may have deleted the row.
   return Math.max(1, Math.ceil((+(row?.retryAt ?? now) - +now) / 1000));
 }
 

@@ -2,7 +2,7 @@ import { logAct } from '../moderation/log-act.ts';
 import type { Sql, Transaction } from '../platform/database.ts';
 import { deleteSecondFactor } from './second-factor/queries.ts';
 
-/** What is done on the machine itself: nobody is named as the actor. */
+/** Changes made on the server's command line; the log names no actor for them. */
 interface Changing {
   email: string;
   now: Date;
@@ -23,7 +23,7 @@ export async function makeOperator(
   });
 }
 
-/** From the next request on; the account goes on as what it was. */
+/** Takes effect with the next request; the account keeps its role. */
 export async function removeOperator(
   sql: Sql,
   { email, now }: Changing,
@@ -39,7 +39,7 @@ export async function removeOperator(
   });
 }
 
-/** For somebody who has lost phone and recovery codes: the next visit to the desk sets up a new one. */
+/** For an operator who has lost phone and recovery codes: the next visit to the admin area sets up a new one. */
 export async function resetSecondFactor(
   sql: Sql,
   { email, now }: Changing,

@@ -4,8 +4,8 @@ import type { Queryable } from '../platform/database.ts';
 import { hasSignedInFrom } from './login-attempts.ts';
 
 /**
- * Where a session was opened, as a hash that says whether two are the same and no more: its key is the database's own
- * and leaves it nowhere. A household's network of IPv6 addresses counts as one.
+ * The network address at which a session was opened, as a hash that can only be compared: its key never leaves the
+ * database. All IPv6 addresses of one household's network count as one.
  */
 export async function originOf(sql: Queryable, request: FastifyRequest): Promise<Buffer> {
   const [row] = await sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'origin'`;
@@ -15,13 +15,13 @@ export async function originOf(sql: Queryable, request: FastifyRequest): Promise
 interface Pair {
   id: string;
   otherId: string;
-  /** By the first of them. */
+  /** The request of the account `id`. */
   request: FastifyRequest;
 }
 
 /**
- * Whether both were seen at one address: in the sessions that both have, or because the other has signed in before from
- * where the first is now. Whole neighbourhoods share an address, so it is a hint and never a proof.
+ * Whether both accounts were seen at one network address: in their sessions, or because the other has signed in from
+ * the address of this request. Whole neighbourhoods share an address, so it is a hint and not a proof.
  */
 export async function shareOrigin(sql: Queryable, { id, otherId, request }: Pair): Promise<boolean> {
   const [row] = await sql<[{ shared: boolean; email: string }]>`

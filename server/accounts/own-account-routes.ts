@@ -27,7 +27,7 @@ export function ownAccountRoutes(domain: RouteContext) {
 
   route(ownAccountEndpoints.deleteAccount, { perMinute: 20 }, async ({ body, viewer, request }) => {
     await deleteAccount(domain, viewer, body);
-    // The account is gone whatever becomes of its files; those that stay are tried again.
+    // The account is deleted even if its files could not be; those are tried again.
     await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
     return { message: /*i18n*/ 'Your account is deleted.', data: null };
   });

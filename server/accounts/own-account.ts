@@ -4,7 +4,7 @@ import { notFound } from '../http/errors.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
 import type { Queryable } from '../platform/database.ts';
 
-/** An account with everything that its owner sees of it. */
+/** An account with all fields that its owner sees. */
 export interface OwnAccount {
   id: string;
   email: string;
@@ -34,7 +34,7 @@ export interface OwnAccount {
   reviewCount: number;
   mailNotifications: boolean;
   selectedPlan: PlanId | null;
-  /** Whose limit holds for products and portfolio items. */
+  /** The plan whose limits apply to products and portfolio items. */
   plan: PlanId | null;
   isOperator: boolean;
   pictures: Picture[];

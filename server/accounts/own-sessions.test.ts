@@ -45,7 +45,7 @@ test('lists where one is signed in, last used first', async () => {
   expect(answer.body).not.toContain(token);
 });
 
-test('does not list what has run out', async () => {
+test('does not list expired sessions', async () => {
   const customer = await makeCustomer(it.sql);
   await signInAs(it, customer);
   it.clock.advance(31 * DAY);
@@ -64,7 +64,7 @@ test('ends one session, at once', async () => {
   expect((await end(other._id, here)).statusCode).toBe(404);
 });
 
-test("does not know somebody else's session", async () => {
+test('returns 404 for a session of another account', async () => {
   const [one, other] = [
     await signInAs(it, await makeCustomer(it.sql)),
     await signInAs(it, await makeCustomer(it.sql)),
@@ -90,7 +90,7 @@ test('ends all others', async () => {
   expect((await endOthers(here)).statusCode).toBe(200);
 });
 
-test('asks to sign in', async () => {
+test('returns 401 for a signed-out visitor', async () => {
   for (const headers of [{}, strangeToken()]) {
     for (const answer of [await list(headers), await end('x', headers), await endOthers(headers)]) {
       expect(answer.statusCode).toBe(401);
@@ -98,7 +98,7 @@ test('asks to sign in', async () => {
   }
 });
 
-test('refuses what is no id', async () => {
+test('rejects an invalid id', async () => {
   const answer = await end('all', await signInAs(it, await makeCustomer(it.sql)));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ id: 'This is not a valid id' });

@@ -40,7 +40,7 @@ const told = {
   showSocialLinks: false,
 };
 
-test('has every field of the account, its files among them', async () => {
+test('contains every field of the account, with its files', async () => {
   const freelancer = await makeFreelancer(it.sql, told);
   await makeReview(it.sql, { of: freelancer, rating: 4 });
   const [avatar, banner] = [
@@ -75,7 +75,7 @@ test('has every field of the account, its files among them', async () => {
   });
 });
 
-test('is the same on signing in, and has all of its fields for everybody', async () => {
+test('is the same after signing in, with all fields for every role', async () => {
   for (const person of [await makeCustomer(it.sql), await makeSupplier(it.sql, told)]) {
     const own = await readAs(person);
     expect(OwnUser.parse(own)).toEqual(own);
@@ -86,7 +86,7 @@ test('is the same on signing in, and has all of its fields for everybody', async
   }
 });
 
-test('is the same on signing up', async () => {
+test('is the same after signing up', async () => {
   const names = { firstName: 'Anna', lastName: 'Schmidt' };
   const payload = { ...names, email: 'anna@own.example', password: PASSWORD, confirmPassword: PASSWORD };
   const answer = await it.app.inject({ method: 'POST', url: '/api/auth/register', payload });
@@ -95,6 +95,6 @@ test('is the same on signing up', async () => {
   expect(user).toMatchObject({ ...names, skills: [], productFlyers: [], rating: null, contactEmail: null });
 });
 
-test('is only for its owner', async () => {
+test('is for its owner only', async () => {
   for (const headers of [{}, strangeToken()]) expect((await read(headers)).statusCode).toBe(401);
 });

@@ -3,11 +3,11 @@ import { isCommonPassword } from './common-passwords.ts';
 
 interface Chosen {
   password: string;
-  /** As typed a second time, where it was asked for. */
+  /** The repeated password, where the form asks for it. */
   confirmPassword: string | undefined;
 }
 
-/** What is wrong with a password that somebody chooses; its length was checked by the contract. */
+/** Errors of a new password; the contract has already checked its length. */
 export function passwordProblems(
   { password, confirmPassword }: Chosen,
   field: 'password' | 'newPassword' = 'password',

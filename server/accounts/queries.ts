@@ -10,7 +10,7 @@ interface NewAccount {
   createdAt: Date;
 }
 
-/** False when the address is taken, also by somebody who signs up at this very moment. */
+/** False when the email address is taken, also by a sign-up in a parallel request. */
 export async function insertAccount(sql: Queryable, account: NewAccount): Promise<boolean> {
   const { id, email, passwordHash, role, createdAt } = account;
   const rows = await sql`
@@ -43,7 +43,7 @@ export async function insertProfile(sql: Queryable, profile: NewProfile): Promis
 export interface StoredPassword {
   id: string;
   passwordHash: string;
-  /** Goes up when another password is chosen. */
+  /** Incremented when the password changes. */
   passwordVersion: number;
 }
 
@@ -60,7 +60,7 @@ export async function getPassword(sql: Queryable, id: string): Promise<StoredPas
   return row;
 }
 
-/** Whether the password that was verified still is the account's; whoever wants to change it waits meanwhile. */
+/** Whether the verified password is still current; a parallel change of it waits for this transaction. */
 export async function holdPassword(
   tx: Transaction,
   { id, passwordVersion }: StoredPassword,
@@ -71,7 +71,7 @@ export async function holdPassword(
   return rows.length === 1;
 }
 
-/** Only while it still is the hash that was looked at: a password changed meanwhile wins. */
+/** Changes the hash only if it is still `from`: a password that was changed in between wins. */
 export async function renewPasswordHash(
   sql: Queryable,
   { id, from, to }: { id: string; from: string; to: string },
@@ -79,7 +79,7 @@ export async function renewPasswordHash(
   await sql`UPDATE accounts SET password_hash = ${to} WHERE id = ${id} AND password_hash = ${from}`;
 }
 
-/** Nobody when the account is gone, or has another password than the one that was verified. */
+/** Undefined when the account was deleted, or its password is no longer the verified one. */
 export async function replacePassword(
   tx: Transaction,
   { id, hash, version }: { id: string; hash: string; version?: number },

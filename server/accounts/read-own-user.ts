@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts';
 import { getOwnAccount } from './own-account.ts';
 import { presentOwnUser } from './present.ts';
 
-/** An account as it sees itself. */
+/** An account as its owner sees it. */
 export async function readOwnUser(sql: Queryable, id: string): Promise<OwnUser> {
   return presentOwnUser(await getOwnAccount(sql, id));
 }

@@ -6,7 +6,7 @@ import { passwordProblems } from './password-problems.ts';
 
 const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
 
-/** What the form's fields have to do with each other; each field alone was checked by the contract. */
+/** Checks rules between fields; the contract has already checked each field. */
 export function requireCompleteForm(form: Registration): void {
   const fields: FieldErrors = {
     ...(form.role === 'customer' ? {} : professionalProblems(form, form.role)),

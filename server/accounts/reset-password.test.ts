@@ -24,7 +24,7 @@ function login({ email }: Pick<Person, 'email'>, password: string) {
   return it.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 }
 
-/** Asks for a link and takes it from the mail. */
+/** Requests a link and returns the token from the mail. */
 async function tokenFor({ email }: Pick<Person, 'email'>): Promise<string> {
   await forgot({ email });
   return tokenIn((await sendAllMail(it)).at(-1)?.text);
@@ -72,7 +72,7 @@ test.each([
   [{ email: 'nobody' }, { email: 'Invalid email address' }],
   [{ email: ['ada@example.com'] }, { email: 'Email is required' }],
   [{ email: 'ada@example.com', publicUrl: 'https://evil.example' }, { publicUrl: expect.any(String) }],
-])('refuses to send a link for %j', async (payload, errors) => {
+])('rejects a request for a link with %j', async (payload, errors) => {
   const answer = await forgot(payload);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
@@ -153,14 +153,14 @@ test('serves no more when a new one was asked for, or the password was changed',
   expect((await reset(second)).statusCode).toBe(410);
 });
 
-test('does not serve for an account that was deleted meanwhile', async () => {
+test('rejects the link of an account that was deleted after the request', async () => {
   const customer = await makeCustomer(it.sql);
   const token = await tokenFor(customer);
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
   expect((await reset(token)).statusCode).toBe(410);
 });
 
-test('goes on serving when its mail is tried again: either copy may have arrived', async () => {
+test('keeps the link valid when its mail is sent again, because either copy may have arrived', async () => {
   const customer = await makeCustomer(it.sql);
   await forgot({ email: customer.email });
   const first = tokenIn((await sendAllMail(it))[0]?.text);
@@ -171,7 +171,7 @@ test('goes on serving when its mail is tried again: either copy may have arrived
   expect((await reset(second)).statusCode).toBe(410);
 });
 
-test('of two links the one that was asked for later holds, in whatever order they leave', async () => {
+test('keeps the link that was requested last valid, in whatever order the mails are sent', async () => {
   const customer = await makeCustomer(it.sql);
   await forgot({ email: customer.email });
   await it.sql`
@@ -183,7 +183,7 @@ test('of two links the one that was asked for later holds, in whatever order the
 });
 
 test.each([randomBytes(32).toString('base64url'), 'short', '%00', "' OR 1=1 --", '__proto__', '🌍'])(
-  'does not know the token %s',
+  'rejects the unknown token %s',
   async (token) => {
     const answer = await reset(encodeURIComponent(token));
     expect(answer.statusCode).toBe(410);
@@ -206,7 +206,7 @@ test.each([
   expect((await reset(token)).statusCode).toBe(200);
 });
 
-test('sends five links an hour to one address, and the newest stays good', async () => {
+test('sends five links per hour to one address, and the newest stays valid', async () => {
   const limited = await buildTestApp({ rateLimitFactor: 1, publicUrl: 'https://sokoni.example' });
   const { email } = await makeCustomer(limited.sql);
   const ask = () =>

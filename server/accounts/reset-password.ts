@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { hashOfToken } from './sessions.ts';
 import { setPassword } from './set-password.ts';
 
-/** With the link from the mail, once. Whoever can read the mail is taken for the owner, also when guessers are about. */
+/** The link works once. It is not delayed by wrong login attempts: reading the mail proves ownership. */
 export async function resetPassword(
   parts: AppDependencies,
   token: string,
@@ -42,8 +42,8 @@ async function isOpen(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boo
 }
 
 /**
- * Of many at once one is told whose it was. The account is held first, as everywhere, so that none of those who
- * need both wait for each other.
+ * Of parallel requests, one gets the account id. The account is locked first, as everywhere, to avoid deadlocks
+ * between transactions that need both rows.
  */
 async function spend(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   await tx`

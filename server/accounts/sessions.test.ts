@@ -55,13 +55,13 @@ test('gives the same answer to a wrong password, an unknown address and a delete
   }
 });
 
-test('names the missing fields of a login', async () => {
+test('lists the missing fields of a sign-in', async () => {
   const answer = await login({});
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ email: 'Email is required', password: 'Password is required' });
 });
 
-test('renews a hash that was made with less', async () => {
+test('replaces a hash with weaker parameters', async () => {
   const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const { email } = await makeCustomer(it.sql, { passwordHash: weak });
   expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
@@ -91,11 +91,11 @@ test.each([
   }
 });
 
-describe('where anyone may call', () => {
+describe('public endpoints', () => {
   const read = (supplier: { id: string }, headers = {}) =>
     it.app.inject({ url: `/api/users/public/${supplier.id}`, headers });
 
-  test('an ended token shows what a signed-out visitor sees', async () => {
+  test('show an ended token the same as a signed-out visitor', async () => {
     const [listed, hidden] = [
       await makeSupplier(it.sql),
       await makeSupplier(it.sql, { visibility: 'private' }),
@@ -110,7 +110,7 @@ describe('where anyone may call', () => {
     }
   });
 
-  test('a token that ran out is the same as none', async () => {
+  test('treat an expired token as none', async () => {
     const supplier = await makeSupplier(it.sql);
     const headers = await signInAs(it, supplier);
     it.clock.advance(31 * DAY);
@@ -118,7 +118,7 @@ describe('where anyone may call', () => {
     expect((await me(headers)).statusCode).toBe(401);
   });
 
-  test('requests with invalid tokens are counted by address', async () => {
+  test('count requests with invalid tokens by network address', async () => {
     const strict = await buildTestApp({ rateLimitFactor: 1 / 100 });
     const list = () => strict.app.inject({ url: '/api/users/supplier', headers: strangeToken() });
     const statuses = [];
@@ -163,7 +163,7 @@ test('ends 180 days after the password was given, however often it is used', asy
   expect((await me(headers)).statusCode).toBe(401);
 });
 
-test('sweeps away what has run out at the next sign-in', async () => {
+test('deletes expired sessions at the next sign-in', async () => {
   const customer = await makeCustomer(it.sql);
   await signInAs(it, customer);
   it.clock.advance(31 * DAY);
@@ -182,7 +182,7 @@ test('keeps fifty sessions of an account, and ends the one that was used longest
   expect(await it.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(50);
 });
 
-test('does not know a deleted account any more', async () => {
+test('rejects the session of a deleted account', async () => {
   const customer = await makeCustomer(it.sql);
   const headers = await signInAs(it, customer);
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;

@@ -11,19 +11,19 @@ import type { Viewer } from './viewer.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A session ends when it was not used for this long, */
+/** A session ends after this time without use. */
 const IDLE = 30 * DAY;
-/** and at the latest this long after the password was given. */
+/** A session ends at the latest this long after the sign-in. */
 const LIFETIME = 180 * DAY;
-/** Most sessions of an account; the one used longest ago ends when another is opened. */
+/** Sessions per account; a further sign-in ends the one used longest ago. */
 const MOST = 50;
-/** How often a session's last use is written down, at most: reading stays reading. */
+/** The shortest time between two updates of a session's last use, so that most reads cause no write. */
 const PROLONG_AFTER = HOUR;
 
 /** 256 random bits in base64url. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
-/** Returns the token, of which only the hash is kept. Sessions that have run out, or are too many, are swept away. */
+/** Returns the token, of which only the hash is stored. Deletes expired and surplus sessions of the account. */
 export async function openSession(
   sql: Queryable,
   accountId: string,
@@ -44,7 +44,7 @@ export async function openSession(
   return token;
 }
 
-/** Nobody without a token; refused with one that is unknown, ended or run out. */
+/** Returns null without a token; throws 401 for a token that is unknown, ended or expired. */
 export function identifyBySession({ sql, clock }: AppDependencies): Identify {
   return async function identify(request) {
     if (request.headers.authorization === undefined) return null;
@@ -65,7 +65,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Of the session of somebody who is signed in. */
+/** Throws 401 without a token. */
 export function requireTokenHash(request: FastifyRequest): Buffer {
   const token = tokenOf(request);
   if (!token) throw notSignedIn();

@@ -8,13 +8,13 @@ import { endAllSessions } from './sessions.ts';
 interface NewPassword {
   accountId: string;
   hash: string;
-  /** Where the old one was verified: replaces that one and no other. */
+  /** Set where the old password was verified: only that version is replaced. */
   version?: number;
 }
 
 /**
- * Puts another password in the place of the old one: every session and every link for a forgotten password ends
- * with it, and the owner is told by mail. Null when the old one is not there any more.
+ * Replaces the password, ends every session and every password reset link, and notifies the owner by mail. Null when
+ * the old password is no longer current.
  */
 export async function setPassword(
   tx: Transaction,

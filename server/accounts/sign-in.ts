@@ -29,7 +29,7 @@ export async function signIn(
   return signedIn;
 }
 
-/** To an address without an account it is the same work, the same count and the same answer. */
+/** An email address without an account takes the same work, the same count and the same response. */
 async function requireRightPassword(
   parts: AppDependencies,
   { email, password }: Credentials,

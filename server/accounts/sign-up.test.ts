@@ -30,7 +30,7 @@ function register(payload: object, headers = {}) {
   return it.app.inject({ method: 'POST', url: '/api/auth/register', payload, headers });
 }
 
-test('opens an account that is signed in and gets a welcome', async () => {
+test('creates an account, signs it in and sends a welcome mail', async () => {
   const email = someEmail();
   const answer = await register({ ...form, email: ` ${email.toUpperCase()} `, companyName: 'Elbe Import' });
   expect(answer.statusCode).toBe(201);
@@ -66,7 +66,7 @@ test('escapes a name in the mail', async () => {
   expect(mail?.html).not.toContain('<img');
 });
 
-test('does not carry a link in a name to strangers', async () => {
+test('sends no link in a name to other people', async () => {
   const email = someEmail();
   await register({ ...form, email, firstName: 'win at evil.example' });
   const [mail] = await mailTo(it.sql, email);
@@ -74,12 +74,12 @@ test('does not carry a link in a name to strangers', async () => {
   expect(`${mail?.html}${mail?.text}`).not.toContain('evil');
 });
 
-test('does not mind a token that has expired', async () => {
+test('ignores an expired token', async () => {
   const answer = await register({ ...form, email: someEmail() }, strangeToken());
   expect(answer.statusCode).toBe(201);
 });
 
-test('refuses an address that is taken, however it is written', async () => {
+test('rejects a taken email address in any spelling', async () => {
   const { email } = await makeCustomer(it.sql);
   const answer = await register({ ...form, email: email.toUpperCase() });
   expect(answer.statusCode).toBe(409);
@@ -87,14 +87,14 @@ test('refuses an address that is taken, however it is written', async () => {
   expect(answer.json().errors.email).toBeTruthy();
 });
 
-test('opens one account when two ask for the same address at once', async () => {
+test('creates one account when two requests use the same email address at once', async () => {
   const email = someEmail();
   const answers = await Promise.all([1, 2, 3, 4].map(() => register({ ...form, email })));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409]);
   expect(await mailTo(it.sql, email)).toHaveLength(1);
 });
 
-test('names every field that is wrong', async () => {
+test('lists every invalid field', async () => {
   const answer = await register({});
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({
@@ -113,7 +113,7 @@ test.each([
   [{ email: 'nobody' }, 'email', 'Invalid email address'],
   [{ firstName: '\u202egnp.exe' }, 'firstName', expect.stringContaining('characters')],
   [{ role: 'operator' }, 'role', 'Choose an account type'],
-])('refuses %j', async (wrong, field, text) => {
+])('rejects %j', async (wrong, field, text) => {
   const email = someEmail();
   const answer = await register({ ...form, email, ...wrong });
   expect(answer.statusCode).toBe(422);
@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each(['isOperator', 'is_operator', 'profileVisibility', 'subscriptionStatus', 'rating', '_id'])(
-  'refuses the privileged field %s',
+  'rejects the privileged field %s',
   async (field) => {
     const answer = await register({ ...form, email: someEmail(), [field]: true });
     expect(answer.statusCode).toBe(422);
@@ -143,13 +143,13 @@ test.each([
   [{ selectedPlan: 'starter' }, { selectedPlan: 'Invalid plan selected for Stripe.' }],
   [{ selectedPlan: 'gold' }, { selectedPlan: 'Invalid plan selected for Stripe.' }],
   [{ industry: 'Witchcraft' }, { industry: 'Choose an industry' }],
-])('of a professional refuses %j', async (wrong, errors) => {
+])('rejects a professional with %j', async (wrong, errors) => {
   const answer = await register({ ...professional, email: someEmail(), ...wrong });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
 });
 
-test.each(['supplier', 'freelancer'])('tells a %s without a plan what is missing', async (role) => {
+test.each(['supplier', 'freelancer'])('lists the missing fields for a %s without a plan', async (role) => {
   const answer = await register({ ...professional, role, selectedPlan: '', email: someEmail() });
   expect(answer.json()).toEqual({
     success: false,
@@ -159,7 +159,7 @@ test.each(['supplier', 'freelancer'])('tells a %s without a plan what is missing
   });
 });
 
-test.each(['', null, undefined])('asks no plan of a customer who sends %j', async (selectedPlan) => {
+test.each(['', null, undefined])('requires no plan from a customer who sends %j', async (selectedPlan) => {
   const answer = await register({ ...form, selectedPlan, email: someEmail() });
   expect([answer.statusCode, answer.json().user.selectedPlan]).toEqual([201, null]);
 });
@@ -167,7 +167,7 @@ test.each(['', null, undefined])('asks no plan of a customer who sends %j', asyn
 test.each([
   { ...professional, industry: 'Textiles', description: 'Bags\nand belts' },
   { ...professional, role: 'freelancer', selectedPlan: 'pro', industry: 'Services', description: 'Figma' },
-])('opens the account of a professional, private, with the plan that is to be paid: %j', async (complete) => {
+])('creates a private professional account with the unpaid plan: %j', async (complete) => {
   const email = someEmail();
   const answer = await register({ ...complete, email });
   expect(answer.statusCode).toBe(201);
@@ -194,7 +194,7 @@ test.each([
   expect(mail?.text).toContain('once your subscription is active');
 });
 
-test('takes General for the industry of a professional who names none', async () => {
+test('uses General as the industry of a professional who gives none', async () => {
   const { user } = (await register({ ...professional, email: someEmail() })).json();
   const [row] = await it.sql`SELECT category, description FROM profiles WHERE account_id = ${user.id}`;
   expect(row).toEqual({ category: 'General', description: null });

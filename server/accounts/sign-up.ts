@@ -19,8 +19,8 @@ export interface SignedIn {
 }
 
 /**
- * Opens an account with its profile and signs it in; a welcome goes out by mail. A professional's profile stays
- * private until the plan chosen here is paid and somebody has looked it over.
+ * Creates an account with its profile, signs it in and sends a welcome mail. A professional's profile stays private
+ * until the chosen plan is paid and an operator has approved the profile.
  */
 export async function signUp(
   parts: AppDependencies,

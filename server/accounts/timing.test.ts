@@ -9,19 +9,19 @@ beforeAll(async () => {
 afterAll(() => it.drop());
 
 const ROUNDS = 120;
-/** They may differ by so much of the longer one, or by so many milliseconds. */
+/** The allowed difference: a share of the longer time, or milliseconds. */
 const TOLERATED = { share: 0.15, milliseconds: 2 };
 
-/** The fastest tenth: what else the process does is only ever added. */
+/** The fastest tenth: other work of the process can only add time. */
 const typical = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? 0;
 
-/** Milliseconds of CPU, hashing threads included: unlike the clock's, they do not depend on what else the machine does. */
+/** Milliseconds of CPU, hashing threads included: unlike wall time, they do not depend on other processes. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Of both kinds of address in turn, each round in the other order, so that a slow moment meets both. */
+/** Measures both kinds of email address in alternating order, so that a slow moment affects both. */
 async function measure(url: string, payload: (email: string) => object) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {

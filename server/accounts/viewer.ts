@@ -1,10 +1,10 @@
 import type { Role } from '@sokoni/contract/plans';
 
-/** Who is asking: an account with a session that holds. */
+/** The account of a request with a valid session. */
 export interface Viewer {
   id: string;
   role: Role;
   isOperator: boolean;
-  /** An operator who has passed it in this session, not too long ago. */
+  /** An operator who has passed it in this session within `SECOND_FACTOR_HOURS`. */
   hasSecondFactor: boolean;
 }

@@ -8,9 +8,9 @@ import { hashOfToken } from './sessions.ts';
 const MINUTE = 60_000;
 
 /**
- * Writes the mail for somebody who has forgotten their password, at the moment when it leaves: its token, 256
- * random bits, is then in that mail and nowhere else. Links asked for before serve no more. Nothing when there
- * is no such account, or when a later link is on its way already.
+ * Renders the mail with a password reset link when it is sent, so that its token, 256 random bits, is in that mail
+ * and nowhere else. Earlier links become invalid. Null when there is no such account, or when a later link is
+ * already queued.
  */
 export const writePasswordReset: LateWriter = async ({ sql, clock, publicUrl }, { id: mailId, to }) => {
   const now = clock.now();

@@ -25,7 +25,7 @@ interface ListQuery {
   cursor?: string | undefined;
 }
 
-/** The open ones oldest first, the closed ones newest first. */
+/** Open messages oldest first, closed ones newest first. */
 export async function listContactMessages(sql: Queryable, { state, cursor }: ListQuery) {
   const place = readPlace(cursor);
   const fields = sql`id, name, email, phone, content, marks, account_id, created_at, closed_at`;
@@ -57,7 +57,7 @@ function presentMessage({ id, accountId, createdAt, closedAt, ...written }: Row)
   };
 }
 
-/** Once more changes nothing: the first answer may be lost. */
+/** A repeated request changes nothing: the first response may have been lost. */
 export async function closeContactMessage(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,

@@ -3,14 +3,14 @@ import { invalidFields } from '../http/errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Statement } from '../platform/statement.ts';
 
-/** Where a page ended: a time in microseconds, as exact as the database has it, and the id of who was last. */
+/** The last row of a page: its time in microseconds, the precision of the database, and its id. */
 export interface Place {
   micros: string;
   id: string;
 }
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-/** Sixteen digits reach to the year 2286. */
+/** Sixteen digits last until the year 2286. */
 const MICROS = /^\d{1,16}$/;
 const STRANGE = /*i18n*/ 'This is not the end of a page';
 
@@ -21,7 +21,7 @@ export function readPlace(cursor: string | undefined): Place | undefined {
   return { micros, id };
 }
 
-/** Of lists whose ids say the order. */
+/** For lists that are sorted by id. */
 export function readIdCursor(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && !ID.test(cursor)) throw invalidFields({ cursor: STRANGE });
   return cursor;
@@ -32,11 +32,11 @@ export type Fragment = Statement<object[]>;
 export const microsOf = (sql: Queryable, time: Fragment) =>
   sql`(extract(epoch FROM ${time}) * 1000000)::bigint::text`;
 
-/** The same as a row to compare with. */
+/** The same as an SQL row for comparisons. */
 export const rowOf = (sql: Queryable, { micros, id }: Place) =>
   sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 
-/** One more row than a page has is read, to know whether there are more. */
+/** One row more than a page shows, to know whether there is a next page. */
 export const ROWS_READ = DESK_PAGE + 1;
 
 export function pageOf<Row>(read: readonly Row[], cursorOf: (row: Row) => string) {

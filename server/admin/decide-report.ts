@@ -15,13 +15,13 @@ import { suspendWithin } from './suspend-profile.ts';
 interface Decided {
   id: string;
   outcome: ReportOutcome;
-  /** To the reporter where nothing is done, or else to the reported: why. */
+  /** The reason, for the reporter where no action is taken, or else for the reported user. */
   note: string;
 }
 
 /**
- * Closes a report. Who reported is told what came of it, and who is reported what was decided about them and why, as a
- * statement of reasons: never who reported, and of a message not even which, since one person alone received it.
+ * Closes a report. The reporter is told the outcome; the reported user gets a statement of reasons with the decision.
+ * That statement names neither the reporter nor the reported message, which only one person has received.
  */
 export async function decideReport(
   parts: AdminDependencies,
@@ -74,7 +74,7 @@ const carryOut: Record<ReportOutcome, Act> = {
   },
 };
 
-/** False when it was removed before: then it has been told. */
+/** False when it was removed before: the author has been told then. */
 const remove: Record<
   StoredReport['kind'],
   (tx: Transaction, parts: AdminDependencies, about: Case) => Promise<boolean>
@@ -104,7 +104,7 @@ interface Recipient {
   firstName: string;
 }
 
-/** Nobody who has left. */
+/** Undefined for a deleted account. */
 export async function findPerson(tx: Transaction, id: string): Promise<Recipient | undefined> {
   const [row] = await tx<Recipient[]>`
     SELECT a.email, a.role, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id

@@ -12,7 +12,7 @@ export type AdminDependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'
 
 export const changedMeanwhile = () => new ApiError('changed_meanwhile');
 
-/** Whoever sits at the desk has others decide about themselves. */
+/** Operators must not decide about their own account. */
 export function requireAnother(viewer: Viewer, id: string): void {
   if (viewer.id === id) throw notAllowed(/*i18n*/ 'Another operator has to decide about you.');
 }
@@ -27,7 +27,7 @@ export interface Owner {
   isPaying: boolean;
 }
 
-/** A professional about whom something is decided; whatever else happens to account, claims and profile waits. */
+/** Locks the professional of a decision; parallel changes of account, claims and profile wait. */
 export async function holdOwner(tx: Transaction, id: string): Promise<Owner> {
   const [account] = await tx<{ email: string; role: ProfessionalRole }[]>`
     SELECT email, role FROM accounts WHERE id = ${id} AND role <> 'customer' AND deleted_at IS NULL
@@ -56,7 +56,7 @@ const acts = {
   reinstated: 'profile reinstated',
 } satisfies Record<Decision['decision'], ActName>;
 
-/** For the owner, who may read it, and for the log. */
+/** Stores a decision for the log and for the owner, who may read it. */
 export async function writeDecision(
   tx: Transaction,
   { accountId, operatorId, decision, reasons = [], now }: Decision,

@@ -5,15 +5,15 @@ import type { Statement } from '../platform/statement.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
 import { findPeople } from './people.ts';
 
-/** Shorter ones are looked for at the beginnings of words only: their trigrams are too many anywhere else. */
+/** Shorter terms match only at the start of a word: anywhere else, their trigrams match too many rows. */
 const ANYWHERE = 3;
 
-/** What `plain_words` makes a space of. */
+/** The characters that `plain_words` replaces with a space. */
 const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
 
 /**
- * By part of a name, a company or an address, newest first. Each of the two places that are searched gives a page of
- * its own, so that the database may walk the ids for what many have, and its trigrams for what few have.
+ * Finds accounts by part of a name, a company or an email address, newest first. Each of the two tables returns its
+ * own page, so that the database can scan ids for frequent terms and the trigram index for rare ones.
  */
 export async function findAccounts(
   sql: Queryable,
@@ -30,7 +30,7 @@ async function findIds(sql: Queryable, search: string, cursor: string | undefine
   return rows.map(({ id }) => id);
 }
 
-/** Nobody who has left; asked of each row that was found, because as a join it would be asked of all. */
+/** Excludes deleted accounts, with a check for each match, because a join would read all accounts. */
 export function idsOf(sql: Queryable, search: string, cursor: string | undefined) {
   const beyond = (column: Statement<object[]>) => (cursor ? sql`AND ${column} < ${cursor}` : sql``);
   const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
@@ -54,7 +54,7 @@ export function idsOf(sql: Queryable, search: string, cursor: string | undefined
     ORDER BY id DESC LIMIT ${ROWS_READ}`;
 }
 
-/** As `profiles_by_name` has it. */
+/** The expression of the index `profiles_by_name`. */
 const names = (sql: Queryable) =>
   sql`plain_words(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.company_name, ''))`;
 
@@ -63,7 +63,7 @@ function addressPattern(search: string): string {
   return part.length < ANYWHERE ? `${part}%` : `%${part}%`;
 }
 
-/** Spelled as the names are: without accents, and with a space for what separates words. */
+/** Normalized like the names: without accents, and with a space for each separator. */
 function namePattern(sql: Queryable, word: string) {
   const spelled = sql`replace(replace(replace(plain_words(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
   return word.length < ANYWHERE ? sql`'%' || ${spelled} || '%'` : sql`'%' || btrim(${spelled}) || '%'`;

@@ -11,7 +11,7 @@ import { examine } from './read-account-review.ts';
 
 interface Judgement {
   id: string;
-  /** Of what was looked at. */
+  /** The version that the operator has looked at. */
   version: string;
   kind: ClaimKind;
   decision: ClaimDecision;
@@ -27,8 +27,9 @@ const acts = {
 } satisfies Record<ClaimDecision, ActName>;
 
 /**
- * About the state that was looked at: documents, name or number may be others by now, and of two operators one was quicker.
- * Its owner is told. Whose identity or business no longer stands is looked over again.
+ * Decides about the version that the operator has looked at: documents, name or number may have changed since, or
+ * another operator may have decided. The owner is told. A profile whose identity or business is no longer verified
+ * returns to review.
  */
 export async function judgeClaim(
   { sql, clock, config }: AdminDependencies,

@@ -13,7 +13,7 @@ interface WaitingRow {
   isAgain: boolean;
 }
 
-/** Profiles and, of people who are public already, claims: who has waited longest comes first. */
+/** Lists pending profiles, and claims of public profiles, with the longest wait first. */
 export async function listQueue(sql: Queryable, cursor: string | undefined) {
   const place = readPlace(cursor);
   const read = await sql<WaitingRow[]>`

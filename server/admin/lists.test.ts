@@ -28,7 +28,7 @@ const namesOf = async (search: string) =>
     ({ name, companyName }: { name: string; companyName: string | null }) => companyName ?? name,
   );
 
-test('finds accounts by part of a name, a company or an address', async () => {
+test('finds accounts by part of a name, a company or an email address', async () => {
   await makeSupplier(it.sql, {
     firstName: 'Zoë',
     lastName: 'Okonkwo',
@@ -47,7 +47,7 @@ test('finds accounts by part of a name, a company or an address', async () => {
   }
 });
 
-test('lists everybody newest first, but for those who have left', async () => {
+test('lists all accounts but deleted ones, newest first', async () => {
   const app = await buildTestApp();
   const desk = await makeOperator(app.sql);
   const made = [desk.id];
@@ -122,7 +122,7 @@ test('adds up the money of a month', async () => {
   await app.drop();
 });
 
-test.each(['2026-13', '2026', 'now', '2026-1', '1999-01'])('knows no month %s', async (month) => {
+test.each(['2026-13', '2026', 'now', '2026-1', '1999-01'])('rejects the month %s', async (month) => {
   for (const list of ['money', 'payments'] as const) {
     expect((await at(`GET /operator/${list}?month=${month}`)).errors).toMatchObject({
       month: 'A month, for example 2026-11',
@@ -130,7 +130,7 @@ test.each(['2026-13', '2026', 'now', '2026-1', '1999-01'])('knows no month %s', 
   }
 });
 
-test('knows no month that has not come', async () => {
+test('rejects a future month', async () => {
   const now = it.clock.now();
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);
   for (const list of ['money', 'payments'] as const) {
@@ -140,7 +140,7 @@ test('knows no month that has not come', async () => {
   expect((await at(`GET /operator/money?month=${now.toISOString().slice(0, 7)}`)).status).toBe(200);
 });
 
-test('keeps or removes marked reviews, and tells their writer', async () => {
+test('approves or removes marked reviews, and notifies their author', async () => {
   const [anna, bob, musa] = [
     await makeCustomer(it.sql),
     await makeCustomer(it.sql),
@@ -159,7 +159,7 @@ test('keeps or removes marked reviews, and tells their writer', async () => {
     at(`POST /operator/reviews/${id}/decide`, { decision, reason });
   expect((await decide(kept.id, 'keep')).status).toBe(200);
   expect((await decide(removed.id, 'remove')).status).toBe(200);
-  // The list of somebody else is older: nothing is done, or said to be.
+  // The list of another operator is out of date: the request changes nothing and says so.
   for (const { id } of [kept, removed]) {
     for (const decision of ['keep', 'remove']) {
       const late = await decide(id, decision);
@@ -178,7 +178,7 @@ test('keeps or removes marked reviews, and tells their writer', async () => {
   expect(acts).toEqual([{ action: 'review kept' }, { action: 'review removed' }]);
 });
 
-test('lists what strangers wrote, and closes it once', async () => {
+test('lists contact messages, and closes each once', async () => {
   const ids = [newId(), newId()];
   for (const id of ids) {
     await it.sql`
@@ -201,7 +201,7 @@ test('lists what strangers wrote, and closes it once', async () => {
   expect((await at('GET /operator/contact-messages?state=lost')).status).toBe(422);
 });
 
-test('shows the log newest first, with who did what to whom', async () => {
+test('shows the log newest first, with actor, action and subject', async () => {
   const musa = await makeSupplier(it.sql);
   await at(`POST /operator/accounts/${musa.id}/suspend`, { reason: 'Goods of others' });
   const { rows } = (await at('GET /operator/log')).data;
@@ -213,7 +213,7 @@ test('shows the log newest first, with who did what to whom', async () => {
   });
 });
 
-test('the log pages through what happened in one moment', async () => {
+test('pages through log entries with the same time', async () => {
   await it.asOwner(
     (sql) => sql`
       INSERT INTO audit_log (id, action, created_at)
@@ -236,7 +236,7 @@ test('the log pages through what happened in one moment', async () => {
   expect(seen.size).toBe(row.count);
 });
 
-test('nothing of the desk is there for others', async () => {
+test('returns 404 to other accounts, and 403 without the second factor', async () => {
   const musa = await makeSupplier(it.sql);
   for (const what of [
     '',

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts';
 import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 import { fullNameOf } from './people.ts';
 
-/** Entries beside one account. */
+/** Entries shown with one account. */
 const SHOWN = 50;
 
 interface LogRow {

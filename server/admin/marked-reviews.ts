@@ -52,7 +52,7 @@ interface Judged {
   reason: string;
 }
 
-/** Of two who decide about the same mark, the second is told to look again. */
+/** Of two decisions about the same mark, the second gets an error that asks to look again. */
 export async function judgeReview(
   { sql, clock, config }: AdminDependencies,
   viewer: Viewer,

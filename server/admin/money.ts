@@ -17,7 +17,7 @@ interface Sums {
   payments: number;
 }
 
-/** Of a month in UTC; `running` and `monthly` are of today, whichever month is asked for. */
+/** The figures of a month in UTC; `running` and `monthly` are always those of today. */
 export async function readMoney(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   month = monthOf(clock.now()),
@@ -84,7 +84,7 @@ export async function listPayments(
   };
 }
 
-/** One of them, for who has just done something about it. */
+/** One payment, for the operator who has just changed it. */
 export async function readPayment(sql: Queryable, id: string): Promise<PaymentRow> {
   const [row] = await paymentsOf(sql, sql`id = ${id}`, undefined);
   if (!row) throw notFound();
@@ -111,7 +111,7 @@ async function paymentsOf(sql: Queryable, which: Fragment, cursor: string | unde
 
 const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-/** Nothing was paid in a month that has not come. */
+/** Throws for a future month. */
 function boundsOf(month: string, now: Date): { from: Date; until: Date } {
   if (month > monthOf(now)) throw invalidFields({ month: /*i18n*/ 'This month has not come yet' });
   const from = new Date(`${month}-01T00:00:00Z`);

@@ -21,7 +21,7 @@ interface PersonRow {
 
 export type People = (id: string) => AdminPerson;
 
-/** Everybody in a list, in one query; asked for by id. */
+/** Loads all people of a list by id, in one query. */
 export async function findPeople(sql: Queryable, ids: readonly string[]): Promise<People> {
   const wanted = [...new Set(ids)];
   const rows = await sql<PersonRow[]>`

@@ -5,7 +5,7 @@ import { makeOperator, type Person } from '../test/factories.ts';
 import { signInAsAdmin } from '../test/sign-in.ts';
 import { idsOf } from './find-accounts.ts';
 
-/** Of everything that the desk lists. */
+/** Rows of each list in the admin area. */
 const MANY = 10_000;
 
 let large: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([large.drop(), small.drop()]));
 
-/** As many pending profiles, claims, reports, payments, marked reviews, contact messages and log entries. */
+/** Inserts this many pending profiles, claims, reports, payments, marked reviews, contact messages and log entries. */
 async function fill(app: TestApp, rows: number): Promise<void> {
   const writer = await makeOperator(app.sql);
   await app.asOwner(async (sql) => {
@@ -59,12 +59,12 @@ async function fill(app: TestApp, rows: number): Promise<void> {
     await sql`
       INSERT INTO audit_log (id, actor_id, subject_id, action)
       SELECT gen_random_uuid(), ${writer.id}, id, 'profile approved' FROM accounts`;
-    // As in a database that has been there for a while.
+    // A database in use has statistics and visibility maps.
     await sql`VACUUM (ANALYZE)`;
   });
 }
 
-/** The best of several: what else this machine does meanwhile is not measured. */
+/** The fastest of several requests, so that other work of the machine is not measured. */
 async function quickest(app: TestApp, url: string, headers: object): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 6; turn++) {
@@ -88,17 +88,17 @@ test.each([
   ['accounts?search=Obi'],
   ['accounts?search=person77@'],
   ['accounts?search=no%20such%20person'],
-])('%s takes with ten thousand rows what it takes with a hundred', async (url) => {
+])('reads %s with ten thousand rows as fast as with a hundred', async (url) => {
   const [atLarge, atSmall] = await Promise.all(
     [large, small].map(async (app) => signInAsAdmin(app, await makeOperator(app.sql))),
   );
   const few = await quickest(small, url, atSmall ?? {});
   const many = await quickest(large, url, atLarge ?? {});
-  // A hundred times the rows: read to their end they would take many times as long.
+  // A scan of a hundred times the rows would take many times as long.
   expect(many).toBeLessThan(few * 3 + 10);
 });
 
-test('the queue goes on as quickly in the middle as at its beginning', async () => {
+test('reads a middle page of the queue as fast as the first', async () => {
   const operator: Person = await makeOperator(large.sql);
   const headers = await signInAsAdmin(large, operator);
   const first = await quickest(large, 'queue', headers);
@@ -115,7 +115,7 @@ async function planOf(sql: Queryable, query: ReturnType<typeof idsOf>): Promise<
   return rows.map((row) => Object.values(row)[0]).join('\n');
 }
 
-test('a search for what few have goes through the trigrams, and one for what many have through the ids', async () => {
+test('uses the trigram index for a rare term, and the ids for a frequent one', async () => {
   const rare = await planOf(large.sql, idsOf(large.sql, 'zebracrossing', undefined));
   expect(rare).toContain('accounts_by_email');
   expect(rare).toContain('profiles_by_name');

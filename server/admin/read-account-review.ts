@@ -20,7 +20,7 @@ export interface Examined {
   version: string;
 }
 
-/** What a decision is about: a decision names the version of it that was looked at. */
+/** The state that a decision is about; the decision names the version that the operator has looked at. */
 export async function examine(
   { sql, clock }: { sql: Queryable; clock: Clock },
   id: string,
@@ -33,7 +33,7 @@ export async function examine(
   return { profile, claims, version: versionOf(profile, claims) };
 }
 
-/** Everything but what others do to it: a new review is nobody's reason to look again. */
+/** Excludes data that other users add: a new review must not invalidate a decision. */
 function versionOf(profile: PublicProfile, claims: Claim[]): string {
   const { rating: _rating, reviewCount: _reviewCount, previewImage: _preview, ...shown } = profile;
   return createHash('sha256')

@@ -5,7 +5,7 @@ import { logAct } from '../moderation/log-act.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { openDocument } from '../verification/open-document.ts';
 
-/** Somebody's papers: that they were opened is in the log before a byte has left. */
+/** Writes the access to a personal document to the log before the first byte is sent. */
 export async function readDocument(
   { sql, clock, storage }: Pick<AppDependencies, 'sql' | 'clock' | 'storage'>,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import type { AdminOverview } from '@sokoni/contract/admin';
 import type { Queryable } from '../platform/database.ts';
 
-/** What waits, each number from an index that holds nothing but what waits. */
+/** Counts the pending items, each from a partial index that contains only pending items. */
 export async function readAdminOverview(sql: Queryable): Promise<AdminOverview> {
   const [row] = await sql<[Omit<AdminOverview, 'oldestPending'> & { oldestPending: Date | null }]>`
     SELECT

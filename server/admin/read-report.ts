@@ -6,12 +6,12 @@ import type { AppDependencies } from '../route-context.ts';
 import { findPeople } from './people.ts';
 import { getReport, presentReport, type StoredReport } from './reports.ts';
 
-/** Messages before and after the one that was reported: enough to understand it, and no more of anybody's letters. */
+/** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
 const AROUND = 10;
 
 type Said = ReportCase['context'][number];
 
-/** That an operator read a conversation is in the log, whatever comes of it. */
+/** Writes to the log that the operator has read a conversation, whatever the decision is. */
 export async function openReport(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
@@ -58,7 +58,7 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
       createdAt,
     });
     if (reply === null || repliedAt === null) return { context: [said], rating };
-    // A reply has no id of its own: that of who wrote it tells it from the review.
+    // A reply has no id of its own: the id of its author distinguishes it from the review.
     const answer = saidIn(report, { id: targetId, senderId: targetId, content: reply, createdAt: repliedAt });
     return { context: [said, answer], rating };
   },
@@ -81,7 +81,7 @@ interface SaidRow {
   createdAt: Date;
 }
 
-/** Between these two and nobody else, also what either has deleted from their own lists. */
+/** Messages between these two only, including those that one of them has deleted from their own lists. */
 async function findAround(sql: Queryable, report: StoredReport): Promise<Said[]> {
   const { subjectId, reporterId, reportedId } = report;
   const near = (isBefore: boolean) => sql`

@@ -14,13 +14,13 @@ afterAll(() => it.drop());
 
 const at = (what: Parameters<typeof requestAsAdmin>[1]) => requestAsAdmin(it, what, { as: operator });
 
-test('what pays for nothing is in sight until it has been given back, which is logged and told', async () => {
+test('lists an unapplied payment until its refund is recorded, which is logged and mailed', async () => {
   const supplier = await makeSupplier(it.sql);
   const { id } = await makePayment(it.sql, supplier, { isUnused: true });
   const used = await makePayment(it.sql, supplier);
   const waiting = async () => (await at('GET /operator/payments?only=to-give-back')).data.rows;
   expect(await waiting()).toMatchObject([
-    // What it takes to give it back at the provider.
+    // The data that a refund at the provider needs.
     { _id: id, status: 'unused', reference: `in_${id}`, charged: 10_000, currency: 'USD' },
   ]);
   expect((await waiting())[0].person._id).toBe(supplier.id);
@@ -29,7 +29,7 @@ test('what pays for nothing is in sight until it has been given back, which is l
   const noted = await at(`POST /operator/payments/${id}/given-back`);
   expect(noted.data).toMatchObject({ _id: id, status: 'refunded', refunded: 10_000 });
   expect((await at(`POST /operator/payments/${id}/given-back`)).code).toBe('changed_meanwhile');
-  // One that paid for something is not given back here.
+  // An applied payment cannot be refunded here.
   expect((await at(`POST /operator/payments/${used.id}/given-back`)).code).toBe('not_found');
   expect(await waiting()).toEqual([]);
   expect((await at('GET /operator')).data.toGiveBack).toBe(0);
@@ -41,7 +41,7 @@ test('what pays for nothing is in sight until it has been given back, which is l
   expect(log).toEqual([{ actorId: operator.id, action: 'payment given back', details }]);
 });
 
-test('whoever paid in another currency is told of what they sent', async () => {
+test('the refund mail names the amount in the currency of the payment', async () => {
   const supplier = await makeSupplier(it.sql);
   const { id } = await makePayment(it.sql, supplier, { isUnused: true });
   await it.sql`UPDATE payments SET amount = 0, charged = 16000000, currency = 'NGN' WHERE id = ${id}`;

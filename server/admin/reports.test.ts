@@ -44,7 +44,7 @@ const actsOf = async ({ id }: Person) =>
     ({ action }) => action,
   );
 
-test('says that a report has arrived, once, and again when it was closed and says something else', async () => {
+test('confirms a report once, and again for another report after it was closed', async () => {
   const id = await report(anna, 'profile', musa.id);
   await report(anna, 'profile', musa.id);
   await report(anna, 'profile', musa.id, 'And this');
@@ -62,7 +62,7 @@ test('says that a report has arrived, once, and again when it was closed and say
   });
 });
 
-test('shows ten messages of the two before and after, and none of anybody else', async () => {
+test('shows ten messages of the two users before and after, and none with other users', async () => {
   const other = await makeCustomer(it.sql);
   const sent: string[] = [];
   let subject = '';
@@ -107,7 +107,7 @@ test('shows a review with its stars and its reply', async () => {
   expect(new Set(context.map(({ _id }: { _id: string }) => _id)).size).toBe(2);
 });
 
-test('closes a report without finding anything: only who reported is told, and why', async () => {
+test('tells only the reporter the reason when a report is dismissed', async () => {
   const { id: subject } = await makeMessage(it.sql, { from: musa, to: anna });
   const id = await report(anna, 'message', subject);
   expect((await decide(id, 'nothing', 'It is an offer')).data.report).toMatchObject({
@@ -126,7 +126,7 @@ test.each([
   ['message', 'suspended'],
   ['profile', 'warned'],
   ['profile', 'suspended'],
-])('of a %s, %s is told to both, and never who reported', async (kind, outcome) => {
+])('for a %s, tells both users the outcome %s, and never names the reporter', async (kind, outcome) => {
   const { id: message } = await makeMessage(it.sql, {
     from: musa,
     to: anna,
@@ -147,7 +147,7 @@ test.each([
   }
 });
 
-test('hides a removed message from who received it, saved or not, and leaves it to its writer', async () => {
+test('hides a removed message from its recipient, saved or not, and keeps it for its sender', async () => {
   const { id: subject } = await makeMessage(it.sql, { from: musa, to: anna });
   await ask(it, `POST /favorites/${subject}`, { as: anna });
   await it.sql`
@@ -161,7 +161,7 @@ test('hides a removed message from who received it, saved or not, and leaves it 
   expect(await actsOf(musa)).toEqual(['message hidden', 'report decided']);
 });
 
-test('removes a review from lists, counts and mean, for good', async () => {
+test('permanently removes a review from lists, counts and mean', async () => {
   const stays = await makeReview(it.sql, { of: musa, rating: 5 });
   const { id: subject } = await makeReview(it.sql, { by: anna, of: musa, rating: 1 });
   await makeMessage(it.sql, { from: anna, to: musa });
@@ -186,14 +186,14 @@ test('removes a review from lists, counts and mean, for good', async () => {
   ]);
 });
 
-test('the last review that is removed leaves no rating', async () => {
+test('leaves no rating when the last review is removed', async () => {
   const { id: subject } = await makeReview(it.sql, { by: anna, of: musa, rating: 1 });
   await decide(await report(musa, 'review', subject), 'removed');
   const profile = (await it.app.inject({ url: `/api/users/public/${musa.id}` })).json().data;
   expect([profile.rating, profile.reviewCount]).toEqual([null, 0]);
 });
 
-test('what was done before is not done or told again for a second report', async () => {
+test('does not repeat an action or its mail for a second report', async () => {
   const second = await makeCustomer(it.sql);
   const [first, other] = [await report(anna, 'profile', musa.id), await report(second, 'profile', musa.id)];
   expect((await at(`GET /operator/reports/${first}`)).data.others).toBe(1);
@@ -208,14 +208,14 @@ test.each([
   ['profile', 'warned', '', { note: 'Say why: it is told to whom it concerns' }],
   ['profile', 'ignored', 'A note', { outcome: 'Choose an outcome' }],
   ['profile', 'warned', 'x'.repeat(501), { note: 'At most 500 characters' }],
-])('refuses of a %s the outcome %s with the note %j', async (kind, outcome, note, problems) => {
+])('for a %s, rejects the outcome %s with the note %j', async (kind, outcome, note, problems) => {
   const id = await report(anna, kind, musa.id);
   const answer = await decide(id, outcome, note);
   expect([answer.status, answer.errors]).toEqual([422, problems]);
   expect((await at(`GET /operator/reports/${id}`)).data.report.closedAt).toBeNull();
 });
 
-test('suspends no customer, who has no profile to hide', async () => {
+test('rejects the suspension of a customer, who has no profile to hide', async () => {
   const { id: subject } = await makeMessage(it.sql, { from: anna, to: musa });
   const answer = await decide(await report(musa, 'message', subject), 'suspended');
   expect([answer.status, answer.errors]).toEqual([
@@ -224,7 +224,7 @@ test('suspends no customer, who has no profile to hide', async () => {
   ]);
 });
 
-test('is decided once, also by two at once, and by somebody else than it is about', async () => {
+test('is decided once, also by two operators at once, and never by the reported operator', async () => {
   const id = await report(anna, 'profile', musa.id);
   const answers = await Promise.all([decide(id, 'warned'), decide(id, 'warned')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -236,7 +236,7 @@ test('is decided once, also by two at once, and by somebody else than it is abou
   expect((await decide(newId(), 'nothing')).status).toBe(404);
 });
 
-test('goes on when one of the two has left', async () => {
+test('can be decided when one of the two accounts is deleted', async () => {
   const id = await report(anna, 'profile', musa.id);
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id IN (${anna.id}, ${musa.id})`;
   expect((await at(`GET /operator/reports/${id}`)).data.report.reported).toMatchObject({
@@ -246,7 +246,7 @@ test('goes on when one of the two has left', async () => {
   expect((await decide(id, 'warned')).status).toBe(200);
 });
 
-test('lists the open ones oldest first and the closed ones newest first, page by page', async () => {
+test('lists open reports oldest first and closed ones newest first, page by page', async () => {
   const app = await buildTestApp();
   const desk = await makeOperator(app.sql);
   const supplier = await makeSupplier(app.sql);

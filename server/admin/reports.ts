@@ -26,7 +26,7 @@ interface ListQuery {
   cursor?: string | undefined;
 }
 
-/** The open ones oldest first, the closed ones newest first. */
+/** Open reports oldest first, closed ones newest first. */
 export async function listReports(sql: Queryable, { state, cursor }: ListQuery) {
   const place = readPlace(cursor);
   const read =
@@ -56,7 +56,7 @@ export async function getReport(sql: Queryable, id: string): Promise<StoredRepor
   return row;
 }
 
-/** Of two who decide at once, one sees what the other did. */
+/** Locks the report, so that a parallel decision sees this one. */
 export async function holdReport(tx: Transaction, id: string): Promise<StoredReport> {
   await tx`SELECT FROM reports WHERE id = ${id} FOR UPDATE`;
   return getReport(tx, id);

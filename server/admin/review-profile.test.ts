@@ -38,7 +38,7 @@ const visibilityOf = async ({ id }: { id: string }) => {
   const [row] = await it.sql`SELECT visibility FROM profiles WHERE account_id = ${id}`;
   return row?.visibility;
 };
-/** What was looked at is what is there, unless told. */
+/** Decides about the current version unless `body` names another. */
 const judge = async (person: Person, kind: string, body: object, as = operator) => {
   const { version } = await caseOf(person);
   return at(`PUT /operator/accounts/${person.id}/claims/${kind}`, { version, ...body }, as);
@@ -46,7 +46,7 @@ const judge = async (person: Person, kind: string, body: object, as = operator) 
 const verify = (person: Person, kind = 'identity') =>
   judge(person, kind, { decision: 'verify', method: 'passport' });
 
-test('shows a case as everybody will see the profile, with documents, money and log', async () => {
+test('shows the profile as the public will see it, with documents, payments and log', async () => {
   const musa = await makePending(it.sql, { website: 'https://kano.example', phoneNumber: '+2348012345678' });
   const document = await makeDocument(it.sql, musa);
   await makePayment(it.sql, musa, { status: 'active' });
@@ -79,7 +79,7 @@ test('shows a case as everybody will see the profile, with documents, money and 
   });
 });
 
-test('approves what somebody stands behind, tells them, and writes it down', async () => {
+test('approves a profile with a verified identity or business, notifies the owner and logs it', async () => {
   const musa = await makePending(it.sql);
   const { version } = await caseOf(musa);
   expect(await at(`POST /operator/accounts/${musa.id}/approve`, { version })).toMatchObject({
@@ -111,7 +111,7 @@ test('approves what somebody stands behind, tells them, and writes it down', asy
   ).toBe(409);
 });
 
-test('refuses a decision about another state than was looked at', async () => {
+test('rejects a decision about another version than the operator has looked at', async () => {
   const musa = await makePending(it.sql);
   await verify(musa);
   const decide = async (change: () => Promise<unknown>) => {
@@ -135,13 +135,13 @@ test('refuses a decision about another state than was looked at', async () => {
     expect(await decide(change)).toEqual(refused);
   }
   expect(await visibilityOf(musa)).toBe('pending');
-  // A review that comes in between is no reason to look again.
+  // A review that arrives in between does not change the version.
   const { version } = await caseOf(musa);
   await it.sql`UPDATE profiles SET rating = 4, review_count = 1 WHERE account_id = ${musa.id}`;
   expect((await at(`POST /operator/accounts/${musa.id}/approve`, { version })).status).toBe(200);
 });
 
-test('of two who decide at once, one is told to look again', async () => {
+test('rejects one of two decisions at the same time', async () => {
   const musa = await makePending(it.sql);
   await verify(musa);
   const { version } = await caseOf(musa);
@@ -154,7 +154,7 @@ test('of two who decide at once, one is told to look again', async () => {
   expect(await mailsTo(musa)).toHaveLength(2);
 });
 
-test('asks for all changes at once, and sees it again when it was submitted', async () => {
+test('requests all changes at once, and queues the profile again when it is resubmitted', async () => {
   const musa = await makePending(it.sql);
   const { version } = await caseOf(musa);
   const reasons = ['Your own pictures, please', 'Say what you make'];
@@ -195,14 +195,14 @@ test('suspends and reinstates, each once, with the reason', async () => {
   ]);
 });
 
-test('a profile that was suspended, changed its name or was not paid for is not made public by reinstating it', async () => {
+test('does not publish a reinstated profile that was renamed, unpaid or never approved', async () => {
   const musa = await makeSupplier(it.sql, { verifiedAt: null });
   await at(`POST /operator/accounts/${musa.id}/suspend`, { reason: 'Goods of others' });
   await at(`POST /operator/accounts/${musa.id}/reinstate`, { reason: 'They are his' });
   expect(await visibilityOf(musa)).toBe('pending');
 });
 
-test('decides claims with a method or a reason, and tells what was refused', async () => {
+test('decides claims with a method or a reason, and mails each refusal', async () => {
   const musa = await makePending(it.sql);
   const claim = (body: object) => judge(musa, 'identity', body);
   expect((await claim({ decision: 'verify' })).errors).toEqual({ method: 'Say how it was verified' });
@@ -231,7 +231,7 @@ test('decides claims with a method or a reason, and tells what was refused', asy
   ]);
 });
 
-test('decides no claim in another state than was looked at', async () => {
+test('rejects a decision about another version of a claim than the operator has looked at', async () => {
   const musa = await makePending(it.sql);
   await makeDocument(it.sql, musa);
   for (const change of [
@@ -249,7 +249,7 @@ test('decides no claim in another state than was looked at', async () => {
   expect(await logOf(musa)).toEqual([]);
 });
 
-test('of two who decide about a claim, one is told to look again', async () => {
+test('rejects one of two decisions about a claim at the same time', async () => {
   const musa = await makePending(it.sql);
   const { version } = await caseOf(musa);
   const refusal = { version, decision: 'refuse', reason: 'It is blurred' };
@@ -265,7 +265,7 @@ test('of two who decide about a claim, one is told to look again', async () => {
   expect(late.status).toBe(409);
 });
 
-test('refuses what was submitted and withdraws what is verified, and nothing else', async () => {
+test('refuses only submitted claims and withdraws only verified ones', async () => {
   const musa = await makePending(it.sql);
   const [refuse, withdraw] = (['refuse', 'withdraw'] as const).map(
     (decision) => (kind: string) => judge(musa, kind, { decision, reason: 'No' }),
@@ -281,7 +281,7 @@ test('refuses what was submitted and withdraws what is verified, and nothing els
   expect((await refuse('identity')).status).toBe(422);
 });
 
-test('verifies the phone of nobody who has given no number', async () => {
+test('rejects the verification of a phone when the profile has no number', async () => {
   const musa = await makePending(it.sql);
   expect((await verify(musa, 'phone')).errors).toEqual({
     decision: 'There is no phone number on the profile that could be verified',
@@ -290,7 +290,7 @@ test('verifies the phone of nobody who has given no number', async () => {
   expect((await verify(musa, 'phone')).status).toBe(200);
 });
 
-test('whose last proof is withdrawn goes back into the queue, and the mark goes', async () => {
+test('queues a profile and removes its badge when its last proof is withdrawn', async () => {
   const musa = await makeSupplier(it.sql, { companyName: 'Zaria Indigo' });
   for (const kind of ['identity', 'business', 'email'] as const) await makeClaim(it.sql, musa, { kind });
   const withdraw = (kind: string) => judge(musa, kind, { decision: 'withdraw', reason: 'A forgery' });
@@ -316,14 +316,14 @@ test('whose last proof is withdrawn goes back into the queue, and the mark goes'
   ]);
 });
 
-test('what is refused takes nothing from who was public before there were claims', async () => {
+test('keeps a profile public after a refusal when it was public before claims existed', async () => {
   const musa = await makeSupplier(it.sql);
   await makeClaim(it.sql, musa, { status: 'submitted' });
   await judge(musa, 'identity', { decision: 'refuse', reason: 'It is blurred' });
   expect(await visibilityOf(musa)).toBe('public');
 });
 
-test('opens documents to operators, and writes down that it did', async () => {
+test('shows documents to operators, and logs each access', async () => {
   const musa = await makePending(it.sql);
   const { id, name } = await makeDocument(it.sql, musa);
   await it.storage.write(`${name}/document.webp`, Buffer.from('a passport'));
@@ -338,7 +338,7 @@ test('opens documents to operators, and writes down that it did', async () => {
   expect((await at(`GET /operator/documents/${newId()}`)).status).toBe(404);
 });
 
-test('has another operator decide about oneself', async () => {
+test('rejects the decision of an operator about their own account', async () => {
   const both = await makePending(it.sql);
   await it.sql`UPDATE accounts SET is_operator = true WHERE id = ${both.id}`;
   const { version } = await caseOf(both);
@@ -355,7 +355,7 @@ test('has another operator decide about oneself', async () => {
   }
 });
 
-test('finds nobody to decide about in a customer, a stranger or who has left', async () => {
+test('returns 404 for a decision about a customer, an unknown id or a deleted account', async () => {
   const gone = await makeSupplier(it.sql);
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
   for (const { id } of [await makeCustomer(it.sql), { id: newId() }, gone]) {
@@ -374,7 +374,7 @@ test('finds nobody to decide about in a customer, a stranger or who has left', a
   });
 });
 
-test('queues profiles and claims of public ones, who has waited longest first', async () => {
+test('queues profiles, and claims of public profiles, with the longest wait first', async () => {
   const app = await buildTestApp();
   const desk = await makeOperator(app.sql);
   const made: Person[] = [];
@@ -414,7 +414,7 @@ test.each([
   ['payments', '0190a5d0-0000-7000-8000-000000000000'],
   ['accounts', '1'],
   ['reviews', '1.0190a5d0-0000-7000-8000-000000000000'],
-])('%s refuses the cursor %s', async (list, cursor) => {
+])('%s rejects the cursor %s', async (list, cursor) => {
   const answer = await at(`GET /operator/${list}?cursor=${encodeURIComponent(cursor)}`);
   expect([answer.status, answer.errors]).toEqual([422, { cursor: 'This is not the end of a page' }]);
 });
@@ -429,7 +429,7 @@ test.each([
   ['PUT claims/height', { version: 'x', decision: 'verify' }],
   ['PUT claims/identity', { decision: 'verify', method: 'x' }],
   ['PUT claims/identity', { version: 'x', decision: 'believe' }],
-])('refuses %s with %j', async (verb, body) => {
+])('rejects %s with %j', async (verb, body) => {
   const musa = await makePending(it.sql);
   const [method, path] = verb.split(' ') as ['POST', string];
   expect((await at(`${method} /operator/accounts/${musa.id}/${path}`, body)).status).toBe(422);

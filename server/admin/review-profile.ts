@@ -17,11 +17,11 @@ import { type Examined, examine } from './read-account-review.ts';
 
 interface Looked {
   id: string;
-  /** Of what was looked at. */
+  /** The version that the operator has looked at. */
   version: string;
 }
 
-/** Makes it public; that it is paid for is a fact of its own. */
+/** Approves the profile; it becomes public if its subscription, which is stored separately, is paid. */
 export async function approveProfile(
   parts: AdminDependencies,
   viewer: Viewer,
@@ -62,8 +62,8 @@ export async function askForChanges(
 }
 
 /**
- * A profile that waits, or has been asked to be changed, in the state that was looked at: its owner may have put
- * something else into it while the operator was reading.
+ * Locks a profile that is pending or has requested changes, in the version that the operator has looked at: its
+ * owner may have changed it in between.
  */
 async function holdWaiting(
   tx: Transaction,

@@ -17,11 +17,11 @@ import { listReports } from './reports.ts';
 import { approveProfile, askForChanges } from './review-profile.ts';
 import { reinstateProfile, suspendProfile } from './suspend-profile.ts';
 
-/** A minute: somebody who works through the queue with the keyboard. */
+/** Enough for an operator who works through the queue with the keyboard. */
 const READS = { perMinute: 300 };
 const ACTS = { perMinute: 120 };
 
-/** The operator's desk; everybody else gets 404. */
+/** The admin area; everyone but operators gets 404. */
 export function adminRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 

@@ -16,7 +16,7 @@ interface Judged {
   reason: string;
 }
 
-/** Nothing of it is lost: it is not to be seen until it is reinstated. */
+/** Hides the profile until it is reinstated; no data is deleted. */
 export async function suspendProfile(
   parts: AdminDependencies,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function suspendProfile(
   });
 }
 
-/** False when it was suspended before. */
+/** False when it was already suspended. */
 export async function suspendWithin(
   tx: Transaction,
   { clock, config }: AdminDependencies,

@@ -36,7 +36,7 @@ async function send(body: object = {}, headers: Record<string, string> = {}, app
 const stored = () => it.sql`SELECT * FROM contact_messages ORDER BY created_at, id`;
 const mails = () => mailTo(it.sql, it.config.company.email);
 
-test('is stored and mailed to who runs the marketplace, who answers by answering', async () => {
+test('stores a message and mails it to the operators, whose reply goes to the sender', async () => {
   expect(await send()).toMatchObject({ status: 201, message: 'Message sent successfully', data: null });
   const [row] = await stored();
   expect(row).toMatchObject({
@@ -55,7 +55,7 @@ test('is stored and mailed to who runs the marketplace, who answers by answering
   expect(await it.sql`SELECT reply_to FROM outbox`).toEqual([{ replyTo: 'amina@example.com' }]);
 });
 
-test('is shown at the desk, with the account of who was signed in', async () => {
+test('shows a message in the admin area, with the account of a signed-in sender', async () => {
   const customer = await makeCustomer(it.sql);
   await send({}, await signInAs(it, customer));
   await send({ phone: '', message: 'Anonymous' });
@@ -69,7 +69,7 @@ test('is shown at the desk, with the account of who was signed in', async () => 
   ]);
 });
 
-test('a message sent with an ended session is stored as one of a signed-out visitor', async () => {
+test('stores a message with an ended session as one of a signed-out visitor', async () => {
   expect((await send({}, strangeToken())).status).toBe(201);
   expect(await stored()).toMatchObject([{ accountId: null }]);
 });
@@ -83,7 +83,7 @@ test.each([
   [{ phone: 'call me' }, { phone: expect.stringContaining('A phone number') }],
   [{ name: 'Ada\u0000' }, { name: expect.stringContaining('characters') }],
   [{ marks: [] }, { marks: 'This call has no such field' }],
-])('field %#, when wrong, is told of under it', async (body, errors) => {
+])('reports the error of invalid field %#', async (body, errors) => {
   expect(await send(body)).toMatchObject({ status: 422, code: 'invalid_fields', errors });
   expect(await stored()).toHaveLength(0);
 });
@@ -92,7 +92,7 @@ test.each([
   ['faster than anybody types', STAMP_AGE.least - 2],
   ['of the day before yesterday', STAMP_AGE.most + 1],
   ['from the future', -5],
-])('a form %s has to be sent again, and then it arrives', async (_name, age) => {
+])('rejects a form %s, and accepts it when it is sent again', async (_name, age) => {
   const refused = await send({ stamp: await stampNow(it, age) });
   expect(refused).toMatchObject({ status: 409, code: 'send_again' });
   expect(await stored()).toHaveLength(0);
@@ -101,12 +101,12 @@ test.each([
   expect((await send({ stamp: fresh.json().data.stamp })).status).toBe(201);
 });
 
-test('a stamp of somebody else’s making is worth nothing', async () => {
+test('rejects a forged stamp', async () => {
   const good = await stampNow(it);
   const changed = fc
     .tuple(fc.nat(good.length - 1), fc.constantFrom(...'abcXYZ019.-_ '))
     .map(([at, by]) => good.slice(0, at) + by + good.slice(at + 1))
-    // The last letter of base64url holds bits that say nothing.
+    // The last character of base64url has unused bits.
     .filter((stamp) => stamp.slice(0, -1) !== good.slice(0, -1));
   const strange = fc.oneof(
     changed,
@@ -121,10 +121,10 @@ test('a stamp of somebody else’s making is worth nothing', async () => {
   );
 });
 
-test('arrives once, however often it is sent', async () => {
+test('stores a message once when it is sent several times', async () => {
   const tries = await Promise.all(Array.from({ length: 8 }, () => send({ clientId: id })));
   expect(tries.map(({ status }) => status)).toEqual(Array(8).fill(201));
-  // The answer was lost, and the page was left open over night.
+  // The response was lost, and the page was left open overnight.
   expect((await send({ clientId: id, stamp: await stampNow(it, STAMP_AGE.most + 1) })).status).toBe(201);
   expect([await stored(), await mails()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   expect(await send({ clientId: id, message: 'Other words' })).toMatchObject({
@@ -133,7 +133,7 @@ test('arrives once, however often it is sent', async () => {
   });
 });
 
-test('without an id the same words of the same form arrive once', async () => {
+test('stores the same text of the same form once when it has no id', async () => {
   const stamp = await stampNow(it);
   await Promise.all(Array.from({ length: 4 }, () => send({ stamp })));
   await send({ stamp, message: 'Another' });
@@ -147,7 +147,7 @@ test.each([
   [{ message: 'Buy <a href="https://x.example">pills</a>' }, ['markup']],
   [{ message: '[url=https://x.example]pills[/url]' }, ['markup']],
   [{ name: 'win.example' }, ['link for a name']],
-])('%j is kept and marked, and wakes nobody', async (body, marks) => {
+])('stores and marks %j, and sends no mail', async (body, marks) => {
   expect((await send(body)).status).toBe(201);
   expect(await stored()).toMatchObject([{ marks }]);
   expect(await mails()).toHaveLength(0);
@@ -157,12 +157,12 @@ test.each([
   [{ name: 'J. R. Njoroge Ltd.' }],
   [{ name: 'Dr.Zoë' }],
   [{ message: 'See https://a.example and https://b.example, 3.5 kg at 2 > 1 < 3' }],
-])('%j is what people write', async (body) => {
+])('does not mark %j', async (body) => {
   await send(body);
   expect(await stored()).toMatchObject([{ marks: [] }]);
 });
 
-test('whatever is accepted is kept as it was written', async () => {
+test('stores every accepted text unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(bodyOf(contactEndpoints.sendContactMessage), async (body) => {
       await it.sql`DELETE FROM contact_messages`;
@@ -177,7 +177,7 @@ test('whatever is accepted is kept as it was written', async () => {
   );
 });
 
-test('five an hour from one address, and as many from the next', async () => {
+test('accepts five messages per hour from each network address', async () => {
   const limited = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
   const from = async (address: string) => {
     const payload = { ...written, stamp: await stampNow(limited), message: `${Math.random()}` };
@@ -207,12 +207,12 @@ test('five an hour from one address, and as many from the next', async () => {
   }
 });
 
-test('a flood of messages is no flood of mail', async () => {
+test('limits the mails for many messages', async () => {
   for (let nth = 0; nth < 62; nth++) await send({ message: `Number ${nth}` });
   expect([await stored(), await mails()]).toMatchObject([{ length: 62 }, { length: 60 }]);
 });
 
-test('what was answered is forgotten after a year, and the address after a day', async () => {
+test('deletes an answered message after a year, and the network address after a day', async () => {
   const now = it.clock.now();
   await send({ message: 'Waits' });
   await send({ message: 'Answered' });
@@ -227,7 +227,7 @@ test('what was answered is forgotten after a year, and the address after a day',
   expect(await stored()).toMatchObject([{ content: 'Waits' }]);
 });
 
-test('who leaves takes what was answered along; what waits is answered without them', async () => {
+test('deletes the answered messages of a deleted account, and keeps open ones without the account', async () => {
   const customer = await makeCustomer(it.sql);
   const headers = await signInAs(it, customer);
   await send({ message: 'Waits' }, headers);

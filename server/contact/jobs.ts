@@ -4,10 +4,10 @@ import type { AppDependencies } from '../route-context.ts';
 import { deleteClosedBefore, forgetSendersBefore } from './queries.ts';
 
 const HOUR = 3_600_000;
-/** Milliseconds between two rounds. */
+/** Milliseconds between two runs. */
 const EVERY = HOUR;
 
-/** What was answered long ago is nobody's business any more, and who sent it even sooner. */
+/** Deletes messages that were answered long ago, and the senders' network addresses even sooner. */
 export async function forgetOldContact({
   sql,
   clock,
@@ -17,7 +17,7 @@ export async function forgetOldContact({
   await deleteClosedBefore(sql, new Date(now - CONTACT_KEPT_DAYS * 24 * HOUR));
 }
 
-/** Now, and again and again. */
+/** Runs now and then every `EVERY` milliseconds. */
 export function startContactJobs(
   parts: Pick<AppDependencies, 'sql' | 'clock'>,
   log: (error: unknown) => void,
@@ -31,7 +31,7 @@ export function startContactJobs(
     round = round.then(deleteOld).catch(log);
   }, EVERY);
   return {
-    /** Returns when what is being done has been. */
+    /** Resolves when a running job has ended. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await round;

@@ -1,11 +1,11 @@
 import type { ContactMark, NewContactMessage } from '@sokoni/contract/contact';
 
-/** People paste a link or two; advertising comes with more. */
+/** Ordinary messages contain a link or two; advertising contains more. */
 const LINKS_MAX = 2;
 
 const LINK = /https?:\/\/|\bwww\./gi;
 const MARKUP = /<\s*a\s[^>]*href|\[(?:url|link)[=\]]/i;
-/** A full stop inside of a word, as in `shop.example`; 'J.R. Njoroge' and 'Dr.Zoë' go on with a capital letter. */
+/** Matches a full stop before a lower-case letter, as in `shop.example`, but not 'J.R. Njoroge' or 'Dr.Zoë'. */
 const LINK_FOR_A_NAME = /https?:|www\.|\p{L}{2,}\.\p{Ll}{2,}/u;
 
 const signs: Record<ContactMark, (message: NewContactMessage) => boolean> = {
@@ -15,7 +15,7 @@ const signs: Record<ContactMark, (message: NewContactMessage) => boolean> = {
   'link for a name': ({ name }) => LINK_FOR_A_NAME.test(name),
 };
 
-/** What about it looks like advertising. It loses nothing by that but the mail. */
+/** The signs of advertising in a message. A marked message is stored as any other, but no mail is sent for it. */
 export function marksOf(message: NewContactMessage): ContactMark[] {
   return (Object.keys(signs) as ContactMark[]).filter((mark) => signs[mark](message));
 }

@@ -14,7 +14,7 @@ export interface ContactMessageToStore {
   createdAt: Date;
 }
 
-/** False when there is one with this id of the sender's, also by a request at this very moment. */
+/** False when a message with this id of the sender exists, also from a parallel request. */
 export async function insertContactMessage(sql: Queryable, message: ContactMessageToStore): Promise<boolean> {
   const { id, clientId, accountId, name, email, phone, content, marks, sender, createdAt } = message;
   const rows = await sql`
@@ -33,7 +33,7 @@ export async function findSentContactMessage(sql: Queryable, clientId: string): 
   return row;
 }
 
-/** When the oldest of the newest `most` was sent; nothing while there are fewer since then. */
+/** When the oldest of the newest `most` was sent; undefined while there are fewer since then. */
 export async function findNthNewest(
   sql: Queryable,
   { sender, most, since }: { sender: Buffer; most: number; since: Date },

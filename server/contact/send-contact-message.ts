@@ -18,9 +18,9 @@ import {
 import { contactKey, isGoodStamp, senderOf } from './stamp.ts';
 
 const HOUR = 3_600_000;
-/** From one network address: a family or an office, not a program. */
+/** Messages per hour from one network address: enough for a family or an office, too few for a bot. */
 const MOST_AN_HOUR = 5;
-/** A flood must not keep other mail from leaving; what comes beyond it waits at the desk. */
+/** Limits these mails so that they do not delay other mail; further messages are in the admin area only. */
 const MAILS_AN_HOUR = 60;
 
 interface Sender {
@@ -29,7 +29,7 @@ interface Sender {
   address: string;
 }
 
-/** To those who run the marketplace: at their desk, and by mail unless it looks like advertising. */
+/** Shows the message to the operators in the admin area, and mails it unless it looks like advertising. */
 export async function sendContactMessage(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   { viewer, address }: Sender,
@@ -43,11 +43,11 @@ export async function sendContactMessage(
     ...{ name, email, phone: phone || null, content },
     ...{ marks: marksOf(given), sender: senderOf(key, address), createdAt: now },
   };
-  // First of all: somebody may ask again because the answer was lost, by then with a stamp that is too old.
+  // Checked before the stamp: a client that lost the response may send it again when the stamp is too old.
   if (await wasSent(sql, message)) return;
   if (!isGoodStamp(key, stamp, now)) throw new ApiError('send_again');
   await sql.begin(async (tx) => {
-    // Of many at once from one address each knows of the others.
+    // Serializes requests from one address, so that each counts the others.
     await tx`SELECT pg_advisory_xact_lock(hashtext(${message.sender.toString('hex')}))`;
     if (await wasSent(tx, message)) return;
     await requireFewFrom(tx, message, MOST_AN_HOUR * config.rateLimitFactor);
@@ -62,13 +62,13 @@ export async function sendContactMessage(
   });
 }
 
-/** Without an id of the sender's what was sent is its own: a page without scripts may send it twice. */
+/** Without an id of the sender, the id is a hash of the content: a page without scripts may send it twice. */
 function idOf({ name, email, phone = '', message, stamp }: NewContactMessage): string {
   const hash = createHash('sha256').update(JSON.stringify([stamp, name, email, phone, message]));
   return hash.digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** The same id with other words is a mistake of the sender's program, not the same message. */
+/** The same id with other content is an error of the client, not the same message. */
 async function wasSent(sql: Queryable, message: ContactMessageToStore): Promise<boolean> {
   const before = await findSentContactMessage(sql, message.clientId);
   if (!before) return false;

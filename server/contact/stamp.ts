@@ -4,19 +4,19 @@ import type { Queryable } from '../platform/database.ts';
 
 const KEY_NAME = 'contact form';
 
-/** One for all processes and for ever, or else a restart would spoil every form that is open. */
+/** One permanent key for all processes: with a new key, every open form would become invalid. */
 export async function contactKey(sql: Queryable): Promise<Buffer> {
   const [row] = await sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = ${KEY_NAME}`;
   return row.value;
 }
 
-/** When a form was opened, in a way that nobody else can write. */
+/** A signed time at which a form was opened. */
 export function stampAt(key: Buffer, at: Date): string {
   const seconds = Math.floor(+at / 1000).toString(36);
   return `${seconds}.${signatureOf(key, seconds).toString('base64url')}`;
 }
 
-/** Of our own making, and neither filled in faster than a person types nor left lying about for programs to use. */
+/** Whether the stamp is ours and its form was open neither too short for a person nor long enough to be reused. */
 export function isGoodStamp(key: Buffer, stamp: string, now: Date): boolean {
   const [seconds = '', signature = ''] = stamp.split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -26,7 +26,7 @@ export function isGoodStamp(key: Buffer, stamp: string, now: Date): boolean {
   return age >= STAMP_AGE.least && age <= STAMP_AGE.most;
 }
 
-/** Who sends, without saying who that is to whoever reads the table. */
+/** Identifies a sender without storing the network address. */
 export const senderOf = (key: Buffer, address: string) => hmacOf(key, `sender ${address}`);
 
 const signatureOf = (key: Buffer, seconds: string) => hmacOf(key, `stamp ${seconds}`).subarray(0, 16);

@@ -7,20 +7,20 @@ import { countAll, countUpTo } from './queries.ts';
 
 export interface Count {
   count: number;
-  /** False: there are more than `count`, and they are being counted. */
+  /** False: there are more than `count`, and they are still being counted. */
   isExact: boolean;
 }
 
-/** Counted while the visitor waits up to this many; beyond it behind their back. */
+/** Most matches that are counted before the response; a larger count continues in the background. */
 export const COUNTED_AT_ONCE = 1000;
-/** Milliseconds for which a count is taken as it is. */
+/** Milliseconds for which a count is reused. */
 const FRESH = 5_000;
-/** Milliseconds for which a long count is shown while it is counted again. */
+/** Milliseconds for which an old count is shown while a slow one is repeated. */
 const USABLE = 15_000;
 
 export type Counts = ReturnType<typeof cachedCounts>;
 
-/** How many match each filter, kept for seconds: counting costs far more than listing. */
+/** The number of matches of each filter, cached for seconds: counting costs far more than listing. */
 export function cachedCounts(sql: Sql, clock: Clock) {
   const kept = new LRUCache<string, Count & { at: number }>({ max: 2000 });
   const running = new Map<string, Promise<Count>>();
@@ -44,14 +44,14 @@ export function cachedCounts(sql: Sql, clock: Clock) {
     return keep(filter, { count: COUNTED_AT_ONCE, isExact: false });
   }
 
-  /** A count that fails or finds no turn is asked for again by the next visitor. */
+  /** A failed or rejected count is tried again by the next request. */
   function countBehind(filter: Filter): void {
     once(keyOf(filter), () =>
       takeTurn(async () => keep(filter, { count: await countAll(sql, filter), isExact: true })),
     ).catch(() => {});
   }
 
-  /** However many ask at once, it is counted once. */
+  /** Concurrent requests share one count. */
   function once(key: string, count: () => Promise<Count>): Promise<Count> {
     const same = running.get(key);
     if (same) return same;

@@ -82,7 +82,7 @@ test('shows a freelancer with two flyers and one certificate, but all skills', a
   ]);
 });
 
-test('leaves social links out for a freelancer who keeps them off the card', async () => {
+test('omits the social links of a freelancer who hides them on the card', async () => {
   const links = {
     instagram: 'https://www.instagram.com/zawadi',
     facebook: 'https://www.facebook.com/zawadi',
@@ -97,21 +97,21 @@ test('leaves social links out for a freelancer who keeps them off the card', asy
   expect(JSON.stringify(answer.body).split('zawadi')).toHaveLength(4);
 });
 
-test('takes social links off the card, and back, by the switch of the profile', async () => {
+test('removes social links from the card, and shows them again, with the switch of the profile', async () => {
   const link = 'https://www.instagram.com/subira';
   const freelancer = await makeFreelancer(it.sql, { firstName: 'Subira', instagram: link });
   const headers = await signInAs(it, freelancer);
   for (const showSocialLinks of [false, true]) {
     const payload = { showSocialLinks };
     const answer = await it.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
-    // The link itself stays stored.
+    // The link stays stored.
     expect(answer.json().data).toMatchObject({ showSocialLinks, instagram: link });
     const { cards } = await list('freelancer', { search: 'subira' });
     expect(cards).toMatchObject([{ instagram: showSocialLinks ? link : null }]);
   }
 });
 
-test('lists only who is listed', async () => {
+test('lists only profiles that are listed', async () => {
   const category = 'Hidden trade';
   const shown = await makeSupplier(it.sql, { category });
   await makeSupplier(it.sql, { category, visibility: 'pending' });
@@ -159,14 +159,14 @@ test.each([
   expect(cards.map((card) => card._id)).toContain(id);
 });
 
-test('takes %, _ and \\ for what they are', async () => {
+test('treats %, _ and \\ as ordinary characters', async () => {
   await makeSupplier(it.sql, { companyName: 'Plain Goods' });
   for (const search of ['pl%ds', 'pl_in', 'plain\\', 'pla\\in']) {
     expect((await list('supplier', { search })).cards).toEqual([]);
   }
 });
 
-test('lets one or two letters begin a word only', async () => {
+test('finds one or two letters only at the beginning of a word', async () => {
   const { id } = await makeSupplier(it.sql, { companyName: 'Qx Xq-works' });
   const find = async (search: string) => (await list('supplier', { search })).cards.map((card) => card._id);
   expect(await find('qx')).toEqual([id]);
@@ -181,11 +181,11 @@ test('finds words after a line break, a bracket or an apostrophe', async () => {
   }
 });
 
-test.each(['"', "'", '(', ';'])('finds nothing for a lone %s', async (search) => {
+test.each(['"', "'", '(', ';'])('finds nothing for a single %s', async (search) => {
   expect((await list('supplier', { search })).body).toMatchObject({ data: [], count: 0 });
 });
 
-test('wants every word, up to the eighth', async () => {
+test('requires every word, up to the eighth', async () => {
   const { id } = await makeSupplier(it.sql, {
     companyName: 'one1 two2 three3 four4 five5 six6 seven7 eight8',
   });
@@ -194,7 +194,7 @@ test('wants every word, up to the eighth', async () => {
   expect((await list('supplier', { search: `${words} nine9` })).cards).toEqual([]);
 });
 
-test('searches skills, place and description too, but not what is private', async () => {
+test('searches skills, place and description too, but not private fields', async () => {
   const { id } = await makeFreelancer(it.sql, {
     skills: ['Macramé'],
     location: 'Lusaka',
@@ -206,14 +206,14 @@ test('searches skills, place and description too, but not what is private', asyn
   expect((await list('freelancer', { search: 'hiddenword' })).cards).toEqual([]);
 });
 
-test('filters by skill as a whole, whatever its letters', async () => {
+test('filters by whole skills, ignoring upper and lower case', async () => {
   const { id } = await makeFreelancer(it.sql, { skills: ['Broderie Fine'] });
   await makeFreelancer(it.sql, { skills: ['Broderie'] });
   const { cards } = await list('freelancer', { skill: 'broderie fine', search: '' });
   expect(cards.map((card) => card._id)).toEqual([id]);
 });
 
-test('answers an empty page for what nobody has', async () => {
+test('returns an empty page when there is no match', async () => {
   expect((await list('supplier', { search: 'nosuchword' })).body).toMatchObject({
     data: [],
     totalPages: 0,
@@ -233,13 +233,13 @@ test.each([
   { search: 'x'.repeat(101) },
   { search: 'nul\u0000' },
   { industry: 'x'.repeat(61) },
-])('refuses %j', async (query) => {
+])('rejects %j', async (query) => {
   const answer = await list('supplier', query);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors)).toEqual(Object.keys(query));
 });
 
-test('is open to those who are signed in as well, and closed to other methods', async () => {
+test('also answers signed-in users, and rejects other methods', async () => {
   const answer = await it.app.inject({ method: 'DELETE', url: '/api/users/supplier' });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe('GET');

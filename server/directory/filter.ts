@@ -1,10 +1,10 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Queryable } from '../platform/database.ts';
 
-/** More words than this narrow nothing down. */
+/** More words would hardly narrow the result. */
 const WORDS_MAX = 8;
 
-/** What is looked for, in the plain letters of the columns that are searched. */
+/** The search words, normalised like the searched columns. */
 export interface Filter {
   role: ProfessionalRole;
   words: string[];
@@ -17,7 +17,7 @@ interface FilterInput {
   trade: string | undefined;
 }
 
-/** Letters are made plain by the very function that made the columns plain. */
+/** The same function normalises the words and the searched columns. */
 export async function makeFilter(
   sql: Queryable,
   role: ProfessionalRole,
@@ -28,7 +28,7 @@ export async function makeFilter(
   const [plain] = await sql<[{ search: string; trade: string }]>`
     SELECT plain_words(${search}) AS search, plain_text(${trade}) AS trade`;
   const words = wordsOf(plain.search);
-  // Nothing but punctuation is found nowhere, rather than everywhere.
+  // A search with punctuation only matches nothing, instead of everything.
   if (search && words.length === 0) words.push(search);
   return { role, words, trade: plain.trade || null };
 }
@@ -38,7 +38,7 @@ function wordsOf(plain: string): string[] {
   return [...words].slice(0, WORDS_MAX);
 }
 
-/** Role and `listed` are literals, so that the planner sees that the partial indexes fit. */
+/** Role and `listed` are literals, so that the planner can use the partial indexes. */
 const listed = {
   supplier: `listed AND role = 'supplier'`,
   freelancer: `listed AND role = 'freelancer'`,
@@ -50,7 +50,7 @@ const tradeMatches = {
 } satisfies Record<ProfessionalRole, (value: string) => string>;
 
 export interface Condition {
-  /** For the WHERE clause; `$1`, `$2` … stand for the values. */
+  /** For the WHERE clause; `$1`, `$2` … refer to the values. */
   where: string;
   values: string[];
 }
@@ -66,7 +66,7 @@ export function conditionOf({ role, words, trade }: Filter): Condition {
   return { where: parts.join(' AND '), values };
 }
 
-/** One or two letters are in everything: they have to begin a word. */
+/** One or two letters occur in almost every text, so they must begin a word. */
 function patternOf(word: string): string {
   const literal = word.replaceAll(/[\\%_]/g, '\\$&');
   return [...word].length <= 2 ? `% ${literal}%` : `%${literal}%`;

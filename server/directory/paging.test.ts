@@ -35,7 +35,7 @@ async function list(query: Record<string, string>) {
   return { ids: data.map((card: { _id: string }) => card._id), totals };
 }
 
-test('counts long lists behind the visitor’s back', async () => {
+test('counts long lists in the background', async () => {
   const { totals } = await list({});
   expect(totals).toMatchObject({ count: 1000, countIsExact: false, totalPages: 112 });
   await vi.waitFor(async () => {
@@ -43,19 +43,22 @@ test('counts long lists behind the visitor’s back', async () => {
   });
 });
 
-test.each([1, 2, 73, 111, 112, 113, 130, 144])('gives page %i as the order has it', async (page) => {
-  const { ids } = await list({ page: String(page) });
-  expect(ids).toEqual(everybody.slice((page - 1) * 9, page * 9));
-});
+test.each([1, 2, 73, 111, 112, 113, 130, 144])(
+  'returns page %i in the order of the directory',
+  async (page) => {
+    const { ids } = await list({ page: String(page) });
+    expect(ids).toEqual(everybody.slice((page - 1) * 9, page * 9));
+  },
+);
 
-test('ends with what is left', async () => {
+test('returns the remaining rows on the last page', async () => {
   const { ids, totals } = await list({ page: '145' });
   expect(ids).toEqual(everybody.slice(144 * 9));
   expect(ids).toHaveLength(4);
   expect(totals.page).toBe(145);
 });
 
-test('is empty beyond the end, and still says where the end is', async () => {
+test('returns an empty page beyond the end, with the number of the last page', async () => {
   for (const page of ['146', '999999']) {
     const { ids, totals } = await list({ page });
     expect(ids).toEqual([]);
@@ -65,7 +68,7 @@ test('is empty beyond the end, and still says where the end is', async () => {
   expect(short).toMatchObject({ ids: [], totals: { totalPages: 1, count: 1, countIsExact: true } });
 });
 
-test('pages a search as well, in smaller steps too', async () => {
+test('pages a search as well, also with smaller steps', async () => {
   const [first, second] = [
     await list({ industry: 'agriculture', search: 'ada', limit: '4' }),
     await list({ industry: 'agriculture', search: 'ada', limit: '4', page: '2' }),
@@ -73,7 +76,7 @@ test('pages a search as well, in smaller steps too', async () => {
   expect([...first.ids, ...second.ids]).toEqual(everybody.slice(0, 8));
 });
 
-test('notices newcomers within seconds', async () => {
+test('shows new profiles within seconds', async () => {
   await list({});
   await makeSupplier(it.sql, { category: 'Agriculture' });
   it.clock.advance(MINUTE);

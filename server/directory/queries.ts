@@ -3,9 +3,9 @@ import type { Queryable } from '../platform/database.ts';
 import { type Condition, conditionOf, type Filter } from './filter.ts';
 
 /**
- * These run through `sql.unsafe`, which is safe with values apart, for the sake of the plan: it leaves the
- * statement unnamed, so PostgreSQL plans every search for its own words. A named statement gets one plan for
- * all words after its fifth use, measured 14 times slower.
+ * These run through `sql.unsafe` with separate values, which is safe: the statement has no name, so PostgreSQL plans
+ * every search for its own words. A named statement gets one plan for all words after its fifth use, measured 14 times
+ * slower.
  */
 function run<Row extends object>(sql: Queryable, text: string, { values }: Condition) {
   return sql.unsafe<Row[]>(text, values);
@@ -22,7 +22,7 @@ export interface ListingRow {
   summary: string | null;
   skills: string[];
   chargesPerHour: number | null;
-  /** Null also where the freelancer's card is not to show social links. */
+  /** Also null when the freelancer hides social links on the card. */
   instagram: string | null;
   facebook: string | null;
   tiktok: string | null;
@@ -36,7 +36,7 @@ export interface ListingRow {
 export interface Slice {
   offset: number;
   limit: number;
-  /** Counts from the end, and gives the rows last one first. */
+  /** Counts from the end, and returns the rows in reverse order. */
   fromEnd?: boolean;
 }
 
@@ -45,7 +45,7 @@ const ORDER = {
   backward: 'rating ASC, created_at ASC, account_id ASC',
 };
 
-/** Ids first, by the index alone; whole rows only of those that are shown. */
+/** First the ids, from the index only; then whole rows only for the profiles on the page. */
 export async function findListings(sql: Queryable, filter: Filter, slice: Slice): Promise<ListingRow[]> {
   const condition = conditionOf(filter);
   const order = slice.fromEnd ? ORDER.backward : ORDER.forward;
@@ -66,7 +66,7 @@ export async function findListings(sql: Queryable, filter: Filter, slice: Slice)
   );
 }
 
-/** As much of a description as a card shows, in characters. */
+/** Most characters of a description on a card. */
 const SUMMARY_LENGTH = 300;
 
 export async function countUpTo(sql: Queryable, filter: Filter, most: number): Promise<number> {

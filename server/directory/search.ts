@@ -24,7 +24,7 @@ export interface FoundPage {
   countIsExact: boolean;
 }
 
-/** What a card shows at most. Every plan shows at least two products or portfolio items. */
+/** Most pictures on a card. Every plan shows at least two products or portfolio items. */
 const CARD_FILES = { avatar: 1, work: CARD_FLYERS, certificate: 1 };
 
 /** A page of one directory, best rated first. */
@@ -48,7 +48,7 @@ interface Slice {
   limit: number;
 }
 
-/** The list first: a page that is not full tells the count by itself. */
+/** Lists first: a page that is not full also gives the count. */
 async function findNear({ sql, counts }: Source, filter: Filter, slice: Slice) {
   const rows = await findListings(sql, filter, slice);
   const isLast = rows.length < slice.limit && (rows.length > 0 || slice.offset === 0);
@@ -58,7 +58,7 @@ async function findNear({ sql, counts }: Source, filter: Filter, slice: Slice) {
   return { rows, total };
 }
 
-/** The count first: past the middle the way from the end is shorter. */
+/** Counts first: past the middle it is faster to read from the end. */
 async function findFar({ sql, counts }: Source, filter: Filter, slice: Slice) {
   const total = await counts.countOf(filter);
   return { rows: await findFrom(sql, filter, slice, total), total };

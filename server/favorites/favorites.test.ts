@@ -55,7 +55,7 @@ test('saves a message once, however often, and lists it with its sender', async 
   });
 });
 
-test('is not the sender’s business', async () => {
+test('does not show the sender that a message is saved', async () => {
   const { id } = await receive();
   await save(id);
   const sent = (await ask(it, 'GET /messages/all', { as: supplier })).json().data;
@@ -78,7 +78,7 @@ test('lists fifty at a time, last saved first', async () => {
   expect([...first.data, ...second.data].map(({ message }) => message._id)).toEqual(saved);
 });
 
-test('removes one by its own id, and only one’s own', async () => {
+test('removes a favorite by its own id, and only one’s own', async () => {
   const { id } = await receive();
   await save(id);
   const [favorite] = (await list(customer)).data;
@@ -95,7 +95,7 @@ test('removes one by its own id, and only one’s own', async () => {
   expect((await save(id)).statusCode).toBe(200);
 });
 
-test('keeps what was saved when the message is deleted, by either', async () => {
+test('keeps a saved message when either party deletes it', async () => {
   const { id } = await receive();
   await save(id);
   await ask(it, `DELETE /messages/${id}`, { as: supplier });
@@ -103,7 +103,7 @@ test('keeps what was saved when the message is deleted, by either', async () => 
   expect((await list(customer)).data).toMatchObject([{ message: { _id: id } }]);
 });
 
-test('asks to sign in', async () => {
+test('requires a sign-in', async () => {
   expect((await ask(it, 'GET /favorites')).statusCode).toBe(401);
   expect((await ask(it, `DELETE /favorites/${newId()}`)).statusCode).toBe(401);
 });
@@ -111,7 +111,7 @@ test('asks to sign in', async () => {
 test.each([
   ['GET /favorites?cursor=last', 'cursor'],
   ['DELETE /favorites/first', 'id'],
-] as const)('refuses %s', async (what, field) => {
+] as const)('rejects %s', async (what, field) => {
   const answer = await ask(it, what, { as: customer });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This is not a valid id' }]);
 });

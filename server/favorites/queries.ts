@@ -9,7 +9,7 @@ interface FavoriteToStore {
   createdAt: Date;
 }
 
-/** False when it was saved before. */
+/** Returns false when the message was saved before. */
 export async function insertFavorite(tx: Transaction, favorite: FavoriteToStore): Promise<boolean> {
   const { id, accountId, messageId, createdAt } = favorite;
   const rows = await tx`
@@ -24,7 +24,7 @@ export interface FavoriteView extends MessageView {
   savedAt: Date;
 }
 
-/** Last saved first, with messages and parties; one more than fits is read to know whether there are more. */
+/** Last saved first, with messages and parties; reads one row more than fits to know whether there are more. */
 export async function findFavorites(sql: Queryable, accountId: string, cursor: string | undefined) {
   const rows = await sql<FavoriteView[]>`
     SELECT saved.id AS favorite_id, saved.created_at AS saved_at, ${viewColumns(sql, accountId)}
@@ -46,7 +46,7 @@ export async function countFavorites(sql: Queryable, accountId: string): Promise
   return row.count;
 }
 
-/** False when there is none, or it is somebody else's. */
+/** Returns false when there is none, or it belongs to another account. */
 export async function deleteFavorite(tx: Transaction, accountId: string, id: string): Promise<boolean> {
   const rows = await tx`
     DELETE FROM favorites WHERE id = ${id} AND account_id = ${accountId} RETURNING id`;

@@ -9,7 +9,7 @@ import type { AppDependencies } from '../route-context.ts';
 import { notifyFavorites } from './notify-favorites.ts';
 import { insertFavorite } from './queries.ts';
 
-/** Once more changes nothing. */
+/** Saving a message twice changes nothing. */
 export async function saveFavorite(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { translatorFor } from '../translate.ts';
 import { ApiError, unavailable } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** Fastify's own refusals, by its code. Anything else of Fastify with a status below 500 is malformed. */
+/** Fastify's own errors, by code. Any other Fastify error with a status below 500 is malformed. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -17,17 +17,17 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'too_large',
 };
 
-/** The one translator from errors to HTTP. What is not known by name is logged and answered without details. */
+/** The only translation from errors to HTTP. An unknown error is logged and answered without details. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = apiErrorFor(error);
-    // A flood must not fill the log.
+    // A flood of requests must not fill the log.
     if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
     return sendError(reply, refusal);
   });
 }
 
-/** For an address that Fastify cannot even route. */
+/** For an address that Fastify cannot route. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   sendError(reply, apiErrorFor(error));
 }
@@ -56,7 +56,7 @@ export function sendError(reply: FastifyReply, error: ApiError) {
     ...(error.fields ? { errors: translated(error.fields, translate) } : {}),
   };
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
-  // By hand: the serialiser of the call knows its success, not this.
+  // Serialised here, because the serialiser of the endpoint only knows the success.
   return reply
     .code(error.status)
     .headers(apiHeaders)

@@ -1,11 +1,11 @@
 import { type ErrorCode, errors, type FieldErrors } from '@sokoni/contract/errors';
 
-/** What a call answers instead of a success: thrown anywhere, translated to HTTP in one place (`answer-errors.ts`). */
+/** The error response of an endpoint: thrown anywhere, translated to HTTP in one place (`error-handler.ts`). */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, { message, fields, retryAfter }: ApiErrorDetails = {}) {
@@ -28,9 +28,9 @@ export const invalidCredentials = () => new ApiError('invalid_credentials');
 export const notAllowed = (message?: string) => new ApiError('not_allowed', message ? { message } : {});
 export const notFound = () => new ApiError('not_found');
 export const invalidFields = (fields: FieldErrors) => new ApiError('invalid_fields', { fields });
-/** For a field that a call does not take, whoever asks or of this person. */
+/** For a field that the endpoint does not accept, either from any account or from this one. */
 export const UNKNOWN_FIELD = /*i18n*/ 'This call has no such field';
-/** Throws when there is anything wrong. */
+/** Throws when there is at least one error. */
 export function requireNoProblems(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
@@ -43,9 +43,9 @@ export const tooManyAttempts = (seconds: number) =>
     retryAfter: seconds,
   });
 export const resetExpired = () => new ApiError('reset_expired');
-/** Not now, but soon. */
+/** Temporarily unavailable. */
 export const unavailable = () => new ApiError('unavailable', { retryAfter: 2 });
-/** On the page of an error. */
+/** Shown on the error page. */
 export const LOAD_AGAIN = /*i18n*/ 'Load this page again';
 
 function duration(seconds: number): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON is the only body there is. An empty one is no body: browsers name the type even when they send nothing. */
+/** Endpoints accept JSON only. An empty body counts as no body: browsers send the content type even without a body. */
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');

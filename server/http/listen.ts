@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 
-/** Asked first of all, so that a second start fails at once and not after a minute of preparations. */
+/** Checked first, so that a second start fails at once and not after a minute of preparations. */
 export async function requireFreePort(config: Config): Promise<void> {
   const probe = createServer();
   try {

@@ -17,7 +17,7 @@ function send(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, hea
   return it.app.inject({ method, url, ...(payload ? { payload } : {}), headers: { ...headers } });
 }
 
-test('writes lines of JSON in which there is no password, token, cookie or mail address', async () => {
+test('writes JSON lines without passwords, tokens, cookies and mail addresses', async () => {
   const { first, wrong, second } = PASSWORDS;
   const name = { firstName: 'Canary', lastName: 'Bird', email: EMAIL };
   const cookie = { cookie: 'theme=canary-cookie' };
@@ -60,7 +60,7 @@ test('writes lines of JSON in which there is no password, token, cookie or mail 
   }
 });
 
-/** Errors of ours, and of the database, with everything in them that a request brought. */
+/** Errors of the server and of the database that contain everything a request sent. */
 async function provokeMistakes(headers: object) {
   const credentials = { email: EMAIL, password: PASSWORDS.first };
   await it.asOwner((sql) => sql`ALTER TABLE profiles RENAME TO elsewhere`);
@@ -79,7 +79,7 @@ async function provokeMistakes(headers: object) {
   expect(lines.join('')).toContain('no_canaries');
 }
 
-test('of an error keeps what finds it, and not what was in the row', () => {
+test('logs what identifies an error, and not the values of the row', () => {
   const error = Object.assign(new Error('duplicate key: ada@example.com'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.com) already exists.',

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 const EMAIL = /[^\s"'<>()=,;:/?&]+(?:@|%40)[^\s"'<>()=,;:/?&]+/g;
 /** Tokens of sessions and of links: 256 bits in base64url. */
 const TOKEN = /[A-Za-z0-9_-]{43,}/g;
-/** Whoever has such a link stops somebody's mail. */
+/** A visitor with such a link can stop the mail of its account, so the token is not logged. */
 const STOP_LINK = /(?<=\/mail\/stop\/)[^\s/?]+/g;
 
-/** What a log line holds of a request, an answer and an error: nothing that lets anybody in, nobody's address. */
+/** The fields of a request, a response and an error in a log line: no credentials and no mail addresses. */
 export const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    // Without the query, in which people put whatever they like.
+    // Without the query, which may contain personal data.
     url: withoutSecrets((request.url ?? '').replace(/\?.*$/s, '')),
     remoteAddress: request.ip,
   }),
   res: ({ statusCode = 0 }: { statusCode?: number }) => ({ statusCode }),
-  /** PostgreSQL's `detail` quotes what is in a row, so only its names are taken over. */
+  /** PostgreSQL's `detail` quotes values of the row, so only the names are logged. */
   err: (error: Error & Details) => ({
     type: error.name,
     message: withoutSecrets(error.message),

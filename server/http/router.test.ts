@@ -27,8 +27,8 @@ afterEach(async () => {
   await app.close();
 });
 
-test('refuses an endpoint beyond what it handles and lets wait, before anything is done; others go on', async () => {
-  // Those that wait go on waiting until the test lets them.
+test('rejects requests to a busy endpoint at once when its queue is full, while other endpoints answer', async () => {
+  // Waiting requests stay in the queue until the test releases them.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const identify = vi.fn<Identify>(async () => null);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ test('refuses an endpoint beyond what it handles and lets wait, before anything 
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('2');
   expect(refused.json().code).toBe('unavailable');
-  // A flood must not fill the log.
+  // A flood of requests must not fill the log.
   expect(lines).toEqual([]);
   expect([running, identify.mock.calls.length]).toEqual([16, 1016]);
   expect((await app.inject('/api/quick')).statusCode).toBe(200);

@@ -14,7 +14,7 @@ type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z
   ? z.output<S>
   : undefined;
 
-/** What a handler receives: input that has been validated, and who is asking. */
+/** The input of a handler: validated values, and the caller. */
 export interface RequestInput<C extends Endpoint> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
@@ -23,7 +23,7 @@ export interface RequestInput<C extends Endpoint> {
   request: FastifyRequest;
 }
 
-/** What a handler answers; that it is a success goes without saying. */
+/** The result of a handler, always a success: errors are thrown. */
 type AnswerBody<C extends Endpoint> = C extends { file: typeof EVENTS }
   ? StreamAnswer
   : C extends { file: string }
@@ -32,42 +32,42 @@ type AnswerBody<C extends Endpoint> = C extends { file: typeof EVENTS }
 
 const EVENTS = 'text/event-stream';
 
-/** A file to keep, under a name of our own making. */
+/** A file to download, under a name that the server chooses. */
 export interface FileAnswer {
   name: string;
   content: Readable;
 }
 
-/** Server-sent events, until the reader leaves or the content ends. */
+/** Server-sent events, until the client disconnects or the content ends. */
 interface StreamAnswer {
   content: Readable;
 }
 
 interface Guards {
-  /** Endpoints a minute of one account, or of one address when signed out. */
+  /** Requests a minute of one account, or of one address when signed out. */
   perMinute: number;
   /** Counted for all processes together: endpoints that sign up or send mail. */
   sharedLimit?: true;
-  /** For the endpoints that sign in: an expired token must not stand in their way, and addresses are counted. */
+  /** For the endpoints that sign in: an expired token must not block them, and requests are counted by address. */
   ignoreSession?: true;
-  /** Any body is taken and thrown away: mail services send forms. */
+  /** Accepts any body and ignores it: mail services send forms. */
   ignoreBody?: true;
 }
 
-/** Finds out who is asking; null when signed out. Throws when a token is sent that is not valid (any more). */
+/** Finds the caller; null when signed out. Throws when the token is not valid (any more). */
 export type Identify = (request: FastifyRequest) => Promise<Viewer | null>;
 export type Route = ReturnType<typeof createRouter>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until looked for, and where sessions are ignored. */
+    /** Null until looked up, and where sessions are ignored. */
     identity: { viewer: Viewer | null } | { refusal: Error } | null;
   }
 }
 
 /**
- * What one endpoint handles at once, as many as a process has database connections, and how many requests wait. Others
- * are refused at once, so that under any load what is answered is answered soon.
+ * Most requests of one endpoint that run at once, as many as a process has database connections, and how many wait.
+ * Further requests get an error at once, so that response times stay short under any load.
  */
 const LOAD = { running: 16, waiting: 1000 };
 
@@ -79,7 +79,7 @@ interface ServeOptions {
   limitShared: SharedRateLimit;
 }
 
-/** Makes endpoints of the contract into routes under `/api`. */
+/** Creates the routes of the contract's endpoints under `/api`. */
 export function createRouter(
   app: FastifyInstance,
   { identify, rateLimitFactor, maxWait, limitShared }: ServeOptions,
@@ -96,7 +96,7 @@ export function createRouter(
     const route: RouteOptions = {
       method: endpoint.method,
       url: routeOf(endpoint),
-      // Whoever asks for the head of a stream would wait for its end.
+      // A HEAD request for a stream would never end.
       exposeHeadRoute: endpoint.method === 'GET' && endpoint.file !== EVENTS,
       schema: schemaOf(endpoint),
       validatorCompiler: ({ httpPart }) => validatorOf(endpoint, httpPart),
@@ -109,7 +109,7 @@ export function createRouter(
         takeTurn.requireRoom();
         if (!ignoreSession) request.identity = await identityOf(request, identify);
       },
-      // After the rate limit, which counts refused tokens too, and before a body is read.
+      // After the rate limit, which also counts invalid tokens, and before a body is read.
       preParsing: async (request, reply) => {
         admit(endpoint, request);
         if (sharedLimit) await limitShared({ name: endpoint.path, caller: rateLimitKey(request), max });
@@ -119,7 +119,7 @@ export function createRouter(
         const { params, query, body } = request;
         const viewer = viewerOf(request);
         const asked = { params, query, body, viewer, request } as RequestInput<C>;
-        // Uploads arrive while they are handled, and limit themselves.
+        // Uploads arrive while they are handled, and have their own limit.
         const answer = await (endpoint.upload ? handle(asked) : takeTurn(() => handle(asked)));
         reply.code(endpoint.status ?? 200).headers(apiHeaders);
         if (endpoint.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
@@ -128,7 +128,7 @@ export function createRouter(
       },
     };
     if (!endpoint.upload && !ignoreBody) app.route(route);
-    // In a scope of its own, so that no other endpoint takes such bodies.
+    // In its own scope, so that no other endpoint accepts such bodies.
     else
       app.register(async (scope) => {
         if (ignoreBody) ignoreBodies(scope);
@@ -139,8 +139,8 @@ export function createRouter(
 }
 
 /**
- * Of an endpoint for operators everybody else learns nothing, not even that their session has ended: to them it is an
- * address that does not exist. Where anyone may use it, an invalid or ended token is the same as none.
+ * An endpoint for operators tells other callers nothing, not even that their session has expired: for them the address
+ * does not exist. Where anyone may use an endpoint, an invalid or expired token counts as none.
  */
 function admit({ who }: Endpoint, { identity }: FastifyRequest): void {
   const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
@@ -159,7 +159,7 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnsw
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
 }
 
-/** Neither a proxy nor a compressor may hold events back, and when they end so does the connection. */
+/** Proxies and compressors must not buffer the events, and the connection ends with the stream. */
 function sendEvents(reply: FastifyReply, { content }: StreamAnswer) {
   return reply
     .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
@@ -174,7 +174,7 @@ function ignoreBodies(scope: FastifyInstance): void {
   );
 }
 
-/** The endpoint's path as Fastify writes it. */
+/** The endpoint's path in Fastify's syntax. */
 export function routeOf(endpoint: Endpoint): string {
   return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
@@ -195,7 +195,7 @@ function rateLimitKey(request: FastifyRequest): string {
   return viewerOf(request)?.id ?? request.visitorAddress;
 }
 
-/** Empty schemas: with them Fastify asks for the compilers of the endpoint. */
+/** Empty schemas: with them Fastify uses the compilers of the endpoint. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
     ...(endpoint.params ? { params: {} } : {}),
@@ -205,10 +205,10 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** Compiled at an endpoint's first answer: to compile those of all endpoints takes a quarter of a second. */
+/** Compiled at the first response of an endpoint: compiling all of them takes a quarter of a second. */
 const serializers = new Map<Endpoint, (answer: unknown) => string>();
 
-/** Made from the contract, so nothing leaves that the contract does not name. */
+/** Built from the contract, so fields that the contract does not name are never sent. */
 function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
   const known = serializers.get(endpoint);
   if (known) return known;
@@ -228,9 +228,9 @@ function validatorOf(endpoint: Endpoint, part: string | undefined) {
   };
 }
 
-/** Names the first problem of each field, under the name that the caller used. */
+/** Reports the first error of each field, under the field name that the caller sent. */
 function errorMessageOf(error: z.core.$ZodError): ApiError {
-  // A map: a field may be called `constructor`.
+  // A Map, because a field may be named `constructor`.
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';

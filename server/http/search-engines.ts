@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Nothing that anybody should find by searching. Pages say it themselves, each for itself (`pages/`). */
+/** Addresses that search engines must not index. Pages declare it in their own HTML (`pages/`). */
 const UNLISTED = /^\/(?:api|dev|sandbox|sitemap\.xml|sitemaps)(?:[/?]|$)/;
 
 export function askSearchEngines(app: FastifyInstance, { searchEngines }: Config): void {

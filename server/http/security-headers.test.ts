@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../test/app.ts';
 import { makeCustomer } from '../test/factories.ts';
 import { signInAs } from '../test/sign-in.ts';
 
-/** Stands for the pages, which need a built site. */
+/** Replaces the pages, which need a built site. */
 async function somePage({ app }: RouteContext) {
   app.get('/*', async (_request, reply) => reply.header('cache-control', 'no-cache').send('page'));
 }
@@ -25,7 +25,7 @@ const everywhere = {
 };
 
 test.each(Object.entries<Endpoint>(endpoints))(
-  '%s: an answer can do nothing and is kept nowhere',
+  '%s: forbids all content and caching',
   async (_name, endpoint) => {
     const headers = endpoint.who === 'signed in' ? await signInAs(it, await makeCustomer(it.sql)) : {};
     const url = `/api${endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
@@ -37,7 +37,7 @@ test.each(Object.entries<Endpoint>(endpoints))(
         headers: sent,
         payloadAsStream: isStream,
       });
-      // It would not end by itself.
+      // The stream would not end without this.
       if (isStream) answer.stream().destroy();
       expect(answer.headers).toMatchObject({
         ...everywhere,
@@ -49,7 +49,7 @@ test.each(Object.entries<Endpoint>(endpoints))(
   },
 );
 
-test('a page keeps its own policy and cache', async () => {
+test('leaves the policy and cache header of a page unchanged', async () => {
   const answer = await it.app.inject({ url: '/about' });
   expect(answer.headers).toMatchObject({
     ...everywhere,
@@ -58,7 +58,7 @@ test('a page keeps its own policy and cache', async () => {
   });
 });
 
-test('a page whose address is a secret tells it to nobody and stays in no cache', async () => {
+test('sends no referrer and forbids caching for a page whose address contains a secret', async () => {
   const answer = await it.app.inject({ url: '/reset-password/abc' });
   expect(answer.headers).toMatchObject({
     ...everywhere,
@@ -67,7 +67,7 @@ test('a page whose address is a secret tells it to nobody and stays in no cache'
   });
 });
 
-test('asks for HTTPS only where there is HTTPS', async () => {
+test('sends Strict-Transport-Security only over HTTPS', async () => {
   const plain = await buildTestApp({ publicUrl: 'http://127.0.0.1:3000' });
   const answer = await plain.app.inject({ url: '/api/users/supplier' });
   expect(answer.headers['strict-transport-security']).toBeUndefined();

@@ -6,7 +6,7 @@ import { tooManyRequests } from './errors.ts';
 const MINUTE = 60_000;
 
 interface CountedRequest {
-  /** Of what is limited. */
+  /** The name of the limited action. */
   name: string;
   /** An account or an address. */
   caller: string;
@@ -20,11 +20,11 @@ export type SharedRateLimit = (request: CountedRequest) => Promise<void>;
 export function sharedRateLimit({ sql, clock }: { sql: Sql; clock: Clock }): SharedRateLimit {
   return async ({ name, caller, max }) => {
     const now = clock.now();
-    // Only a hash is stored: the table names no visitor.
+    // Only a hash is stored, so that the table identifies no visitor.
     const key = createHash('sha256')
       .update(JSON.stringify([name, caller]))
       .digest();
-    // One statement, so that two requests at once count as two.
+    // One statement, so that two concurrent requests count as two.
     const [row] = await sql<[{ requests: number; resetsAt: Date }]>`
       INSERT INTO rate_limits AS known (key, requests, resets_at)
       VALUES (${key}, 1, ${new Date(+now + MINUTE)})

@@ -4,8 +4,8 @@ import { sendError } from './error-handler.ts';
 import { ApiError, notFound } from './errors.ts';
 
 /**
- * Whatever else is asked for under `/api`: an address of the contract with another method, or no such address. Of those
- * for operators nobody learns here that there is one.
+ * Any other request under `/api`: a known path with another method, or an unknown path. For an operator endpoint the
+ * response does not reveal that it exists.
  */
 export function rejectUnknownEndpoints(app: FastifyInstance, endpoints: Record<string, Endpoint>) {
   const known = Object.values(endpoints)
@@ -15,7 +15,7 @@ export function rejectUnknownEndpoints(app: FastifyInstance, endpoints: Record<s
   app.all('/api/*', async (request, reply) => {
     const path = request.url.replace(/\/?(\?.*)?$/, '').slice('/api'.length);
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    // With the right method it came here because what stands for a name is too long.
+    // With the right method, the request comes here because a path parameter is too long.
     if (methods.length === 0 || methods.includes(request.method as Endpoint['method']))
       return sendError(reply, notFound());
     reply.header('allow', [...new Set(methods)].join(', '));

@@ -3,9 +3,9 @@ import { FILE_MAX_BYTES, FILES_AT_ONCE } from '@sokoni/contract/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
 
-/** Bytes of one upload, all its files together. */
+/** Most bytes of one upload, all files together. */
 export const UPLOAD_MAX_BYTES = (FILES_AT_ONCE + 2) * FILE_MAX_BYTES;
-/** Room in the body for what stands between the files. */
+/** Additional bytes for the multipart headers between the files. */
 const BETWEEN = 64 * 1024;
 const limits = {
   fileSize: FILE_MAX_BYTES,
@@ -17,14 +17,14 @@ const limits = {
   headerPairs: 20,
 };
 
-/** In this scope files are the only body there is; whoever reads them sees to it that they are not kept in memory. */
+/** In this scope bodies are files only; the code that reads them must not buffer them in memory. */
 export async function readUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
-  // A file that is too large is cut off and marked, so that the answer can name it.
+  // A file that is too large is truncated and marked, so that the response can name it.
   await scope.register(multipart, { limits, throwFileSizeLimit: false });
 }
 
-/** Looks at the headers, before anything is read. */
+/** Checks the headers before the body is read. */
 export function requireUpload({ headers }: FastifyRequest, reply: FastifyReply): void {
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
     throw new ApiError('unsupported_type', {
@@ -32,7 +32,7 @@ export function requireUpload({ headers }: FastifyRequest, reply: FastifyReply):
     });
   }
   if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + BETWEEN) {
-    // Nobody waits for the rest of it.
+    // The client does not wait for the rest of the upload.
     reply.header('connection', 'close');
     throw uploadTooLarge();
   }

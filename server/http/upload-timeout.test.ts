@@ -17,7 +17,7 @@ async function listening(limit: number) {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends the beginning of a body, and the rest of it after so many milliseconds. */
+/** Sends the beginning of a body, and the rest after the given number of milliseconds. */
 function send(port: number, path: string, restAfter: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -31,14 +31,14 @@ function send(port: number, path: string, restAfter: number): Promise<string> {
   return new Promise((resolve) => socket.on('error', () => {}).on('close', () => resolve(answer)));
 }
 
-test('an ordinary request has little time to arrive, and a file much', async () => {
+test('gives an ordinary request a short time to arrive, and an upload a long time', async () => {
   const port = await listening(150);
   expect(await send(port, '/', 0)).toContain('200 OK');
   expect(await send(port, '/', 1500)).toBe('');
   expect(await send(port, '/files', 500)).toContain('200 OK');
 });
 
-test('refuses a request with two Host headers', async () => {
+test('rejects a request with two Host headers', async () => {
   app = Fastify();
   answerErrors(app);
   refuseDuplicateHost(app);

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './errors.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds for an ordinary request to arrive completely, over a slow phone. */
+/** Milliseconds within which an ordinary request must arrive completely, over a slow mobile connection. */
 const ARRIVAL_LIMIT = 2 * MINUTE;
 /**
- * The same for files. A picture of 10 MB, which the browser could not make smaller first, takes three minutes over 3G
- * and half an hour over 2G. Node knows one limit for the whole server, so it is given this one.
+ * The same for uploads. A picture of 10 MB, which the browser could not shrink first, takes three minutes over 3G and
+ * half an hour over 2G. Node has one limit for the whole server, so this value is Node's limit.
  */
 export const UPLOAD_ARRIVAL_LIMIT = 30 * MINUTE;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Files arrive here. */
+    /** Marks routes that receive files. */
     takesFiles?: boolean;
   }
 }
 
-/** Ends the connection of an ordinary request that does not come to its end. */
+/** Closes the connection of an ordinary request that does not arrive completely in time. */
 export function limitUploadTime(app: FastifyInstance, limit = ARRIVAL_LIMIT): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
@@ -29,7 +29,7 @@ export function limitUploadTime(app: FastifyInstance, limit = ARRIVAL_LIMIT): vo
   });
 }
 
-/** Node takes the first of two Host headers and drops the other, where a proxy in front may take the last. */
+/** Node uses the first of two Host headers and ignores the other, where a proxy in front may use the last. */
 export function refuseDuplicateHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';

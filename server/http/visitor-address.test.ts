@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-test('logs nothing when a visitor leaves while their token is looked up', async () => {
+test('logs nothing when a visitor disconnects while their token is looked up', async () => {
   const { authorization } = strangeToken();
   const { port } = it.app.server.address() as AddressInfo;
   const isWaiting = async () => {

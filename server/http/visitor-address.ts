@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Of a connection that was reset before its request was read. */
+/** For a connection that was reset before its request was read. */
 const UNKNOWN = 'unknown';
 
-/** Reads the address once, when the request arrives: Node forgets it when the connection closes. */
+/** Reads the address once, when the request arrives: Node clears it when the connection closes. */
 export function rememberVisitorAddress(app: FastifyInstance): void {
   app.decorateRequest('visitorAddress', UNKNOWN);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -12,12 +12,12 @@ import {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Mail that nobody took for this long is not wanted any more. */
+/** Mail that could not be delivered for this long is given up. */
 const GIVE_UP_AFTER = 48 * HOUR;
-/** Then not even that there was one is known any more. */
+/** After this time the row of a mail is deleted. */
 const REMEMBERED_FOR = 30 * 24 * HOUR;
 const LONGEST_WAIT = 6 * HOUR;
-/** Longer than any transport tries. */
+/** Longer than the timeout of any transport. */
 const LENT_FOR = 5 * MINUTE;
 const AT_ONCE = 5;
 
@@ -27,11 +27,11 @@ export interface Delivery {
   transport: MailTransport;
   from: string;
   publicUrl: string;
-  /** Who writes what is written when it leaves: given from outside, because mail knows no other domain. */
+  /** Render mails when they are sent; passed in, because this folder imports no domain. */
   writers: Record<LateMail, LateWriter>;
 }
 
-/** Sends what is due until nothing is; returns how many were tried. */
+/** Sends mail until none is due; returns the number of attempts. */
 export async function deliverDueMail(delivery: Delivery): Promise<number> {
   const { sql, clock } = delivery;
   let tried = 0;
@@ -69,12 +69,12 @@ async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' 
   return 'sent';
 }
 
-/** The recipient's server knows no such address. Other refusals may be about us, and mendable. */
+/** The recipient's server knows no such address. Other rejections may be about our server, and temporary. */
 function isFinal(error: Error & { code?: string; responseCode?: number }): boolean {
   return error.code === 'EENVELOPE' && [550, 551, 553].includes(error.responseCode ?? 0);
 }
 
-/** A minute, two, four … */
+/** One minute, two, four … */
 function waitAfter(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT);
 }

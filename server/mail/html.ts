@@ -13,7 +13,7 @@ class Html {
 
 type Part = string | number | Html | Html[];
 
-/** A template in which everything put in is escaped, unless it was made by `html` itself. */
+/** A template that escapes every value, except values made by `html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((made, text, index) => made + sourceOf(parts[index - 1] ?? '') + text));
 }

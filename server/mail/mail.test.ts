@@ -34,7 +34,7 @@ async function write(to = 'ada@example.com') {
 }
 const outbox = () => it.sql`SELECT * FROM outbox ORDER BY id`;
 
-test('sends what was written, once', async () => {
+test('sends a queued mail once', async () => {
   await write();
   expect(await deliverDueMail(delivery)).toBe(1);
   expect(await deliverDueMail(delivery)).toBe(0);
@@ -47,7 +47,7 @@ test('sends what was written, once', async () => {
   expect(smtp.received[0]?.source).toContain('multipart/alternative');
 });
 
-test('an answer goes to who is named for it', async () => {
+test('sets the Reply-To address', async () => {
   const letter = { to: 'desk@example.com', subject: 'Letter', text: 'Text', html: '<p>Text</p>' };
   await it.sql.begin((tx) => mailLater(tx, { ...letter, replyTo: 'ada@example.com' }));
   await write('ben@example.com');
@@ -58,7 +58,7 @@ test('an answer goes to who is named for it', async () => {
   expect((await outbox()).map(({ replyTo }) => replyTo)).toEqual([null, null]);
 });
 
-test('lets mail programs stop what may be stopped, and nothing else', async () => {
+test('sends unsubscribe headers only with mail that can be stopped', async () => {
   const stopUrl = 'https://sokoni.example/api/mail/stop/x';
   const letter = { to: 'ada@example.com', subject: 'News', text: 'Text', html: '<p>Text</p>' };
   await it.sql.begin((tx) => mailLater(tx, { ...letter, stopUrl }));
@@ -71,7 +71,7 @@ test('lets mail programs stop what may be stopped, and nothing else', async () =
   expect(plain).not.toContain('List-Unsubscribe');
 });
 
-test('sends nothing of a transaction that failed', async () => {
+test('sends no mail of a failed transaction', async () => {
   const failing = it.sql.begin(async (tx) => {
     await mailLater(tx, { to: 'ada@example.com', subject: 'No', text: 'No', html: 'No' });
     throw new Error('changed my mind');
@@ -80,7 +80,7 @@ test('sends nothing of a transaction that failed', async () => {
   expect(await deliverDueMail(delivery)).toBe(0);
 });
 
-test('tries again after a temporary refusal, with the same Message-ID', async () => {
+test('tries again after a temporary rejection, with the same Message-ID', async () => {
   smtp.refuse(451, 'Greylisted, come back');
   await write();
   await deliverDueMail(delivery);
@@ -99,11 +99,11 @@ test('tries again after a temporary refusal, with the same Message-ID', async ()
 const messageIds = () => smtp.received.map((mail) => /^Message-ID: (.*)$/im.exec(mail.source)?.[1]);
 
 test.each([
-  ['421 to the letter', () => smtp.refuseData(421, 'Going down')],
-  ['450 to the letter', () => smtp.refuseData(450, 'Mailbox busy')],
-  ['452 to the letter', () => smtp.refuseData(452, 'Disk full')],
+  ['421 to the mail data', () => smtp.refuseData(421, 'Going down')],
+  ['450 to the mail data', () => smtp.refuseData(450, 'Mailbox busy')],
+  ['452 to the mail data', () => smtp.refuseData(452, 'Disk full')],
   ['451 to the recipient', () => smtp.refuse(451, 'Greylisted')],
-  ['a connection that breaks in the middle of the letter', () => smtp.hangUp()],
+  ['a connection that closes in the middle of the mail', () => smtp.hangUp()],
 ])('tries again after %s, with the same Message-ID', async (_name, trouble) => {
   trouble();
   await write();
@@ -119,7 +119,7 @@ test.each([
   expect((await outbox())[0]).toMatchObject({ attempts: 2, lastError: null, sentAt: expect.any(Date) });
 });
 
-test('goes on where another worker stopped, after a restart between two attempts', async () => {
+test('continues after a restart between two attempts', async () => {
   const errors: unknown[] = [];
   const log = (error: unknown) => errors.push(error);
   smtp.refuseData(451, 'Not now');
@@ -139,7 +139,7 @@ test('goes on where another worker stopped, after a restart between two attempts
   expect(errors).toEqual([]);
 });
 
-test('sends a second time under the same Message-ID what was sent just before a crash', async () => {
+test('repeats the Message-ID of a mail that was sent just before a crash', async () => {
   await write();
   const crashing = {
     ...transport,
@@ -156,7 +156,7 @@ test('sends a second time under the same Message-ID what was sent just before a 
   expect(messageIds()).toEqual([row?.messageId, row?.messageId]);
 });
 
-test('keeps of mail that has left only that there was one, and that for a month', async () => {
+test('deletes the content of sent mail at once, and its row after a month', async () => {
   await write();
   await deliverDueMail(delivery);
   expect((await outbox())[0]).toMatchObject({ subject: 'Ẹ káàbọ̀', text: '', html: '' });
@@ -165,7 +165,7 @@ test('keeps of mail that has left only that there was one, and that for a month'
   expect(await outbox()).toHaveLength(0);
 });
 
-test('tries again when what is written late could not be written', async () => {
+test('tries again when a mail could not be rendered', async () => {
   await writeMailLater(it.sql, {
     about: 'password reset',
     to: 'ada@example.com',
@@ -181,7 +181,7 @@ test('tries again when what is written late could not be written', async () => {
   expect(smtp.received).toEqual([]);
 });
 
-test('waits twice as long each time, and gives up after two days', async () => {
+test('doubles the delay of each attempt, and gives up after two days', async () => {
   smtp.refuse(451, 'Not now');
   await write();
   let attempts = 0;
@@ -203,28 +203,28 @@ test('waits twice as long each time, and gives up after two days', async () => {
   expect(await deliverDueMail(delivery)).toBe(0);
 });
 
-test('gives up at once when there is no such address', async () => {
+test('gives up at once when the address does not exist', async () => {
   smtp.refuse(550, 'No such user');
   await write();
   await deliverDueMail(delivery);
   expect((await outbox())[0]?.givenUpAt).not.toBeNull();
 });
 
-test('waits for a server that is away', async () => {
+test('tries again when the server is unavailable', async () => {
   await smtp.close();
   await write();
   await deliverDueMail(delivery);
   expect((await outbox())[0]).toMatchObject({ sentAt: null, givenUpAt: null, attempts: 1 });
 });
 
-test('shares the work with another worker without sending twice', async () => {
+test('sends each mail once with two workers', async () => {
   for (let index = 0; index < 12; index++) await write(`ada${index}@example.com`);
   const tried = await Promise.all([deliverDueMail(delivery), deliverDueMail(delivery)]);
   expect(tried.reduce((sum, count) => sum + count)).toBe(12);
   expect(smtp.received.map((mail) => mail.to[0]).sort()).toHaveLength(12);
 });
 
-test('picks up mail whose worker died in the middle', async () => {
+test('sends mail whose worker died while sending', async () => {
   await write();
   const dying = { ...transport, send: () => new Promise<void>(() => {}) };
   void deliverDueMail({ ...delivery, transport: dying });
@@ -234,7 +234,7 @@ test('picks up mail whose worker died in the middle', async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
-test('hears of new mail at once', async () => {
+test('sends new mail at once', async () => {
   const errors: unknown[] = [];
   const worker = await startMailWorker(delivery, (error) => errors.push(error));
   await write();

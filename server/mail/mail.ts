@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 
-/** What a template makes. */
+/** The result of a template. */
 export interface MailMessage {
   subject: string;
   text: string;
@@ -9,38 +9,38 @@ export interface MailMessage {
 }
 
 export interface Mail extends MailMessage {
-  /** One bare address. */
+  /** One email address without a name. */
   to: string;
-  /** Where a POST stops all mail of this kind (RFC 8058); only where it may be stopped. */
+  /** A POST to this URL stops all mail of this kind (RFC 8058); only for mail that can be stopped. */
   stopUrl?: string | null;
-  /** Whom an answer goes to, where that is not who sends it; one bare address. */
+  /** The recipient of replies, where it is not the sender; one email address without a name. */
   replyTo?: string | null;
 }
 
-/** Mail on its way out. */
+/** A mail that is ready to be sent. */
 export interface OutgoingMail extends Mail {
   id: string;
-  /** The same at every attempt, so that a mail sent twice after a crash shows once. */
+  /** The same at every attempt, so that mail programs show a mail once that was sent twice after a crash. */
   messageId: string;
   from: string;
 }
 
-/** Beside those that every mail has. */
+/** Headers in addition to those of every mail. */
 export function headersOf(stopUrl: Mail['stopUrl']): Record<string, string> {
   if (!stopUrl) return {};
   return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Whatever carries mail away; `send` throws when it could not. */
+/** Sends mail; `send` throws when that fails. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Mail whose letter is written when it leaves. */
+/** Mail that is rendered when it is sent. */
 export type LateMail = 'password reset' | 'email link';
 
-/** Writes such a letter; null when there is nobody to write to. */
+/** Renders such a mail; null when it has no recipient. */
 export type LateWriter = (
   parts: { sql: Sql; clock: Clock; publicUrl: string },
   mail: { id: string; to: string },

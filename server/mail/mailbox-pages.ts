@@ -22,12 +22,12 @@ export function mailPage(mail: OutgoingMail): Html {
   );
 }
 
-/** Links of the letter open in place of the mailbox, not inside the frame. */
+/** Links of the mail replace the mailbox page; they do not open inside the frame. */
 function inFrame(source: string): string {
   return source.replace('<head>', '<head><base target="_top">');
 }
 
-/** A plain page for who develops. */
+/** A simple page for developers. */
 export function developmentPage(title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">

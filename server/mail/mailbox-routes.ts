@@ -8,7 +8,7 @@ import { findInFolder, mailFolder, readFolder } from './transports/folder.ts';
 const NEWEST = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Mail that was kept in the data folder, to be read while developing; never in production. */
+/** Shows mail from the data folder during development; never in production. */
 export function mailboxRoutes({ app, config }: RouteContext) {
   const folder = mailFolder(config.dataDir);
 
@@ -23,7 +23,7 @@ export function mailboxRoutes({ app, config }: RouteContext) {
   });
 }
 
-/** Styles are inline; nothing else may load or run, also inside the letter. */
+/** Styles are inline; nothing else may load or run, also inside the mail. */
 export function sendDevelopmentPage(reply: FastifyReply, page: Html) {
   return reply
     .type('text/html; charset=utf-8')

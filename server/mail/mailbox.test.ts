@@ -22,7 +22,7 @@ test('is empty at first', async () => {
   expect((await open('/dev/mailbox')).body).toContain('No mail yet.');
 });
 
-test('lists what was kept, newest first, and opens it', async () => {
+test('lists saved mail, newest first, and opens it', async () => {
   await keep('First', '<html><head></head><body>One</body></html>');
   await keep('<script>alert(1)</script>', `<html><head></head><body onload="alert(1)">Two</body></html>`);
   const list = await open('/dev/mailbox');
@@ -37,7 +37,7 @@ test('lists what was kept, newest first, and opens it', async () => {
   expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('shows the headers that stop mail', async () => {
+test('shows the unsubscribe headers', async () => {
   const stopUrl = 'https://sokoni.example/api/mail/stop/x';
   const mail = { to: 'ada@example.com', subject: 'News', text: 'Text', html: '<p>Text</p>', stopUrl };
   await it.sql.begin((tx) => mailLater(tx, mail));
@@ -51,12 +51,12 @@ test.each([
   '/dev/mailbox/nothing',
   '/dev/mailbox/..%2f..%2fpasswd',
   '/dev/mailbox/01890000-0000-7000-8000-000000000000',
-])('does not find %s', async (url) => {
+])('returns 404 for %s', async (url) => {
   expect((await open(url)).statusCode).toBe(404);
 });
 
 test.each([{ production: true }, { smtpUrl: 'smtp://127.0.0.1:1' }])(
-  'is not there with %j',
+  'returns 404 with %j',
   async (overrides) => {
     const other = await buildTestApp(overrides);
     expect((await other.app.inject({ url: '/dev/mailbox' })).statusCode).toBe(404);

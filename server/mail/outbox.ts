@@ -4,10 +4,10 @@ import type { LateMail, Mail } from './mail.ts';
 
 const HOUR = 3_600_000;
 
-/** PostgreSQL's channel on which the worker hears of new mail, once it is committed. */
+/** The PostgreSQL channel that notifies the worker of committed mail. */
 export const OUTBOX_CHANNEL = 'outbox';
 
-/** Writes mail down in the transaction of what caused it; the worker sends it. */
+/** Stores a mail in the transaction that causes it; the worker sends it. */
 export async function mailLater(tx: Transaction, mail: Mail): Promise<void> {
   const { to, subject, text, html, stopUrl = null, replyTo = null } = mail;
   const id = newId();
@@ -20,14 +20,14 @@ export async function mailLater(tx: Transaction, mail: Mail): Promise<void> {
 interface MailToWrite {
   about: LateMail;
   to: string;
-  /** Of this kind to this recipient; what is asked for beyond it is left out. */
+  /** Mails per hour of this kind to this recipient; further ones are not sent. */
   mostAnHour: number;
   now: Date;
 }
 
 /**
- * Mail that is written only when it leaves, because it carries a secret that is to be kept nowhere else. Nothing
- * here depends on who the recipient is. False when it was one too many, which only the recipient may be told.
+ * Queues a mail that is rendered when it is sent, because it contains a secret that must not be stored. Nothing here
+ * depends on the recipient. False when the limit is reached; only the recipient may learn that.
  */
 export async function writeMailLater(
   sql: Queryable,

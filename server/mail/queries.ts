@@ -10,16 +10,16 @@ export interface OutboxRow {
   html: string;
   stopUrl: string | null;
   replyTo: string | null;
-  /** Set where the letter is yet to be written. */
+  /** Set where the mail has not been rendered yet. */
   writtenLate: LateMail | null;
-  /** This one included. */
+  /** Includes the current attempt. */
   attempts: number;
   createdAt: Date;
 }
 
 /**
- * Takes mail that is due and lends it out until `until`: another worker skips it, and if this one dies it
- * is due again then. The database's own clock counts as well: it is the one that says since when new mail is due.
+ * Takes due mail and leases it until `until`: other workers skip it until then, and it is due again if this worker
+ * dies. The database's clock counts as well, because it sets since when new mail is due.
  */
 export async function takeDueMail(
   sql: Sql,
@@ -36,7 +36,7 @@ export async function takeDueMail(
       written_late, attempts, created_at`;
 }
 
-/** What was written to somebody is theirs now: of mail that is done with, only that there was one is kept. */
+/** Deletes the content of a sent mail, which only its recipient needs; the row stays. */
 export async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
   await sql`UPDATE outbox SET sent_at = ${at}, last_error = NULL, text = '', html = '', stop_url = NULL,
       reply_to = NULL WHERE id = ${id}`;
@@ -52,7 +52,7 @@ export async function markGivenUp(sql: Sql, id: string, { at, error }: { at: Dat
       reply_to = NULL WHERE id = ${id}`;
 }
 
-/** Whatever has not left by then was given up long ago. */
+/** Unsent mail of that age was given up long before. */
 export async function forgetMailBefore(sql: Sql, at: Date): Promise<void> {
   await sql`DELETE FROM outbox WHERE created_at < ${at}`;
 }

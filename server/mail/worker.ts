@@ -1,15 +1,15 @@
 import { type Delivery, deliverDueMail } from './deliver.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 
-/** Milliseconds after which the outbox is looked through even if nothing was heard. */
+/** Milliseconds after which the outbox is checked without a notification. */
 const POLL_EVERY = 30_000;
 
 export interface MailWorker {
-  /** Returns when what is being sent has been. */
+  /** Resolves when the current mail has been sent. */
   stop(): Promise<void>;
 }
 
-/** Sends mail as soon as it is written, and later what had to wait. */
+/** Sends mail as soon as it is queued, and retries later. */
 export async function startMailWorker(
   delivery: Delivery,
   log: (error: unknown) => void,
@@ -21,7 +21,7 @@ export async function startMailWorker(
   function wake(): void {
     if (isStopped) return;
     if (round) {
-      // What arrived during a round may have been missed by it.
+      // The current run may have missed mail that arrived during it.
       again = true;
       return;
     }

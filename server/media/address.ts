@@ -1,7 +1,7 @@
 import { certificateUrl, pictureUrl } from '@sokoni/contract/media';
 import type { Picture } from './find-pictures.ts';
 
-/** Where a file is served; of a picture, its widest variant. */
+/** The public address of a file; for a picture, of its widest variant. */
 export function addressOf({
   name,
   contentType,
@@ -11,7 +11,7 @@ export function addressOf({
   return pictureUrl(name, Math.max(...widths));
 }
 
-/** The first of several, as a screen wants it: null where there is none. */
+/** The first of several files; null where there is none. */
 export function firstAddress(pictures: Picture[]): string | null {
   return pictures[0] ? addressOf(pictures[0]) : null;
 }

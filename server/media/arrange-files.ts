@@ -3,7 +3,7 @@ import { notFound, notSignedIn } from '../http/errors.ts';
 import type { Sql } from '../platform/database.ts';
 import { holdOwner, listFiles, writeOrder } from './queries.ts';
 
-/** Those named come first among their kind, in this order; the others follow in theirs. */
+/** Moves the named files to the front of their kind, in this order; the others follow in their old order. */
 export async function arrangeFiles(sql: Sql, { id: ownerId }: Viewer, ids: string[]): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await holdOwner(tx, ownerId))) throw notSignedIn();

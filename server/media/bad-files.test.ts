@@ -22,7 +22,7 @@ async function expectNothingStored() {
 }
 
 test.each(await badFiles())(
-  'refuses $what, by its name and with what to do',
+  'rejects $what, with its name and advice',
   async ({ field = 'productFlyers', name, bytes, text }) => {
     const answer = await upload(it, supplier, { field, name, bytes });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_fields']);
@@ -33,7 +33,7 @@ test.each(await badFiles())(
   },
 );
 
-test('stores none of several when one is bad, and names each that is', async () => {
+test('stores none of several files when one is invalid, and names each invalid one', async () => {
   const answer = await upload(
     it,
     supplier,
@@ -44,7 +44,7 @@ test('stores none of several when one is bad, and names each that is', async () 
     { field: 'bannerImage', name: 'five.png', bytes: Buffer.alloc(0) },
   );
   expect(answer.statusCode).toBe(422);
-  // What is empty is known before anything is opened.
+  // An empty file is rejected before any file is opened.
   expect(answer.json().errors).toEqual({ bannerImage: 'five.png: This file is empty.' });
   const again = await upload(
     it,
@@ -61,7 +61,7 @@ test('stores none of several when one is bad, and names each that is', async () 
   await expectNothingStored();
 });
 
-test('shows a strange name without what makes it strange', async () => {
+test('shortens a file name in an error message and removes its control characters', async () => {
   const name = `\u202egpj.${'x'.repeat(300)}\u0007.svg`;
   const answer = await upload(it, supplier, { field: 'profileImage', name, bytes: Buffer.from('no') });
   expect(answer.json().errors.profileImage).toBe(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-/** A busy machine takes its time. */
+/** Milliseconds; generous for a busy machine. */
 const PATIENT = { timeout: 30_000 };
 
 const arriving = () => readdir(join(it.config.dataDir, 'arriving')).catch(() => []);
@@ -26,7 +26,7 @@ const failed = (error: unknown) => {
   throw error;
 };
 
-test('an upload that stops half-way leaves nothing', async () => {
+test('removes the files of an upload that stops half-way', async () => {
   const socket = await beginUpload();
   await vi.waitFor(async () => expect(await arriving()).toHaveLength(1), PATIENT);
   socket.destroy();
@@ -57,7 +57,7 @@ async function beginUpload(): Promise<Socket> {
   return socket;
 }
 
-test('whoever went away while their picture was made has none', async () => {
+test('stores no picture when the client disconnects during processing', async () => {
   const { write } = it.storage;
   let socket: Socket | undefined;
   const gone = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ test('whoever went away while their picture was made has none', async () => {
   expect(await readdir(join(it.config.dataDir, 'files'))).toEqual([]);
 });
 
-test('a round leaves alone what an upload has just written, and takes what one left behind', async () => {
+test('keeps the files of an upload in progress, and removes those of a failed one', async () => {
   const [now, before] = [`${newFileName()}/96.webp`, `${newFileName()}/96.webp`];
   for (const key of [now, before]) {
     await announceFiles(it.sql, [key]);
@@ -110,7 +110,7 @@ test('a round leaves alone what an upload has just written, and takes what one l
   expect(await it.storage.read(now)).toBeNull();
 });
 
-test('an upload that took too long finds out that its files are being removed', async () => {
+test('fails an upload whose files expired before it finished', async () => {
   const key = `${newFileName()}/96.webp`;
   await announceFiles(it.sql, [key]);
   await it.storage.write(key, Buffer.from('x'));
@@ -118,7 +118,7 @@ test('an upload that took too long finds out that its files are being removed', 
   const { remove } = it.storage;
   let isSaved: Promise<boolean> | undefined;
   it.storage.remove = async (each) => {
-    // In the middle of the removal.
+    // During the removal.
     isSaved = it.sql.begin((tx) => retainFiles(tx, [each]));
     await remove(each);
   };
@@ -127,7 +127,7 @@ test('an upload that took too long finds out that its files are being removed', 
   expect(await isSaved).toBe(false);
 });
 
-test('two rounds at once remove each file once', async () => {
+test('removes each file once when two clean-up jobs run at the same time', async () => {
   const keys = Array.from({ length: 20 }, () => `${newFileName()}/96.webp`);
   await announceFiles(it.sql, keys);
   await dropFiles(it.sql, keys);
@@ -141,7 +141,7 @@ test('two rounds at once remove each file once', async () => {
   expect(removed.sort()).toEqual(keys.sort());
 });
 
-test('a start clears away what arrived before a process died, and nothing that arrives now', async () => {
+test('removes old partial uploads at the start, and keeps new ones', async () => {
   const [old, fresh] = ['upload-old', 'upload-new'].map((name) => join(it.config.dataDir, 'arriving', name));
   for (const folder of [old, fresh]) await mkdir(folder ?? '', { recursive: true });
   const then = new Date(Date.now() - 3 * HOUR);
@@ -151,7 +151,7 @@ test('a start clears away what arrived before a process died, and nothing that a
   expect(await arriving()).toEqual(['upload-new']);
 });
 
-test('goes on when the storage is away', async () => {
+test('continues when the storage is unavailable', async () => {
   const supplier = await makeSupplier(it.sql);
   const { remove } = it.storage;
   it.storage.remove = () => Promise.reject(new Error('away'));

@@ -2,10 +2,12 @@ import type { AppDependencies } from '../route-context.ts';
 import { removeDiscardedFiles } from './discard-files.ts';
 import { removeForgottenFolders } from './uploads-in-progress.ts';
 
-/** Milliseconds between two rounds: what goes wrong at once is mended sooner, by whoever discards the next file. */
+/**
+ * Milliseconds between two runs. Files of a failed upload are usually removed sooner, when another file is discarded.
+ */
 const EVERY = 10 * 60_000;
 
-/** Removes, now and again and again, what uploads that went wrong and processes that died have left. */
+/** Regularly removes files that failed uploads and crashed processes left. */
 export async function startCleaning(
   parts: Pick<AppDependencies, 'config' | 'sql' | 'storage'>,
   log: (error: unknown) => void,
@@ -22,7 +24,7 @@ export async function startCleaning(
   await cleanUp();
 
   return {
-    /** Returns when what is being removed has been. */
+    /** Resolves when the current removal is complete. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await round;

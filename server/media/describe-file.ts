@@ -3,7 +3,7 @@ import { notFound } from '../http/errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import { writeAlt } from './queries.ts';
 
-/** Says in words what a file shows; blank takes the words away. */
+/** Sets the description of a file; a blank text removes it. */
 export async function describeFile(sql: Queryable, viewer: Viewer, id: string, alt: string): Promise<void> {
   if (!(await writeAlt(sql, { id, ownerId: viewer.id, alt: alt || null }))) throw notFound();
 }

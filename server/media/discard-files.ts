@@ -3,7 +3,9 @@ import type { Queryable, Sql, Transaction } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { type StoredFile, storageKeys } from './storage-keys.ts';
 
-/** Takes all files of an owner off every page; `removeDiscardedFiles` removes them once this is committed. */
+/**
+ * Removes all files of an owner from every page; `removeDiscardedFiles` deletes them from the storage after the commit.
+ */
 export async function discardFilesOf(tx: Transaction, ownerId: string): Promise<void> {
   await discard(
     tx,
@@ -12,7 +14,7 @@ export async function discardFilesOf(tx: Transaction, ownerId: string): Promise<
   );
 }
 
-/** The same for those of one kind. */
+/** The same for the files of one kind. */
 export async function discardKind(tx: Transaction, ownerId: string, kind: FileKind): Promise<void> {
   await discard(
     tx,
@@ -21,7 +23,7 @@ export async function discardKind(tx: Transaction, ownerId: string, kind: FileKi
   );
 }
 
-/** The same for one of them. False when there is no such file. */
+/** The same for one file. False when the file does not exist. */
 export async function discardFile(
   tx: Transaction,
   ownerId: string,
@@ -38,7 +40,7 @@ async function discard(tx: Transaction, files: StoredFile[]): Promise<void> {
   await discardKeys(tx, files.flatMap(storageKeys));
 }
 
-/** The same for whatever else is stored, by its keys. */
+/** The same for other stored objects, by key. */
 export async function discardKeys(tx: Transaction, keys: string[]): Promise<void> {
   await tx`
     INSERT INTO discarded_files (key) SELECT unnest(${keys}::text[])
@@ -46,26 +48,26 @@ export async function discardKeys(tx: Transaction, keys: string[]): Promise<void
 }
 
 /**
- * Before a file of an upload is written: should the process die, or the upload go wrong, it goes when this time is over.
- * `retainFiles` says that somebody refers to it from now on.
+ * Called before a file of an upload is written: if the process crashes or the upload fails, the file is deleted after
+ * this time. `retainFiles` keeps it, once a row refers to it.
  */
 export async function announceFiles(sql: Queryable, keys: string[]): Promise<void> {
   await sql`
     INSERT INTO discarded_files (key, discarded_at) SELECT unnest(${keys}::text[]), now() + interval '2 hours'`;
 }
 
-/** False when some of them have gone: the upload took longer than anything should. */
+/** False when some files are already deleted, because the upload took too long. */
 export async function retainFiles(tx: Transaction, keys: string[]): Promise<boolean> {
   const rows = await tx`DELETE FROM discarded_files WHERE key = ANY(${keys}) RETURNING key`;
   return rows.length === keys.length;
 }
 
-/** The upload went wrong. */
+/** For a failed upload: the files are deleted at the next run. */
 export async function dropFiles(sql: Queryable, keys: string[]): Promise<void> {
   await sql`UPDATE discarded_files SET discarded_at = now() WHERE key = ANY(${keys})`;
 }
 
-/** Removes from the storage what was discarded, now or before the process died. */
+/** Deletes the discarded files from the storage, including those of a crashed process. */
 export async function removeDiscardedFiles({
   sql,
   storage,
@@ -75,7 +77,7 @@ export async function removeDiscardedFiles({
   for (const { key } of discarded) await removeFile({ sql, storage }, key);
 }
 
-/** The row is held meanwhile, so that nobody begins to refer to a file that is about to go. */
+/** Locks the row during the deletion, so that no transaction starts to use a file that is about to be deleted. */
 async function removeFile(
   { sql, storage }: { sql: Sql; storage: AppDependencies['storage'] },
   key: string,

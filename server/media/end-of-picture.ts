@@ -1,6 +1,6 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Where the picture ends by its own account; the end of the file when it does not get that far. */
+/** The offset at which the picture ends according to its format; the end of the file if the picture is incomplete. */
 export function endOfPicture(bytes: Buffer, format: PictureFormat): number {
   const end = { jpeg: endOfJpeg, png: endOfPng, webp: endOfWebp, avif: endOfAvif }[format](bytes);
   return Math.min(end, bytes.length);
@@ -9,14 +9,14 @@ export function endOfPicture(bytes: Buffer, format: PictureFormat): number {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Segments say how long they are, but for the picture itself, which goes on to the next marker. */
+/** Segments contain their length, except the image data, which continues to the next marker. */
 function endOfJpeg(bytes: Buffer): number {
   let at = 2;
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return bytes.length;
     const marker = bytes[at + 1] ?? 0;
     if (marker === END_OF_IMAGE) return at + 2;
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) at++;
     else {
       at += 2 + bytes.readUInt16BE(at + 2);
@@ -50,7 +50,7 @@ function endOfWebp(bytes: Buffer): number {
   return 8 + length + (length % 2);
 }
 
-/** Boxes one after the other; the pictures are in those that the format knows. */
+/** A sequence of boxes; the pictures are in the boxes that the format defines. */
 function endOfAvif(bytes: Buffer): number {
   let at = 0;
   while (at + 8 <= bytes.length) {

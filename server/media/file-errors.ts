@@ -1,7 +1,7 @@
 import { fileRefusals } from '@sokoni/contract/file-errors';
 import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
 
-/** Why a file cannot be used, and what to do about it; the file's own name goes before. */
+/** The error message for a file, with advice; the file name is put in front. */
 export const refusals = {
   ...fileRefusals,
   empty: /*i18n*/ 'This file is empty.',
@@ -16,7 +16,7 @@ export const refusals = {
 } as const;
 export type FileError = keyof typeof refusals;
 
-/** What nobody can use, however often it is sent. */
+/** A file that cannot be used; sending it again does not help. */
 export class UnusableFile extends Error {
   readonly refusal: FileError;
 

@@ -8,14 +8,14 @@ export interface Picture {
   name: string;
   contentType: string;
   widths: number[];
-  /** What it shows, in words; null when its owner did not say. */
+  /** The description of the picture; null when its owner wrote none. */
   alt: string | null;
 }
 
-/** Most files of each kind that are wanted of one owner; a kind that is not named is left out. */
+/** Most files of each kind for one owner; a kind that is not named is left out. */
 export type PictureLimits = Partial<Record<FileKind, number>>;
 
-/** Files of several owners at once, each owner's in the order in which they are shown. */
+/** Files of several owners, each owner's files in display order. */
 export async function findPictures(
   sql: Queryable,
   ownerIds: string[],
@@ -34,7 +34,7 @@ export async function findPictures(
     ORDER BY file.position, file.id`;
 }
 
-/** Those of one owner and kind, out of many. */
+/** The files of one owner and kind. */
 export function picturesOf(pictures: Picture[], ownerId: string, kind: FileKind): Picture[] {
   return pictures.filter((picture) => picture.ownerId === ownerId && picture.kind === kind);
 }

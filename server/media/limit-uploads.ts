@@ -1,13 +1,15 @@
 import { tooManyRequests, unavailable } from '../http/errors.ts';
 
-/** As many as a browser sends at once. */
+/** Most uploads of one account at the same time, as many as a browser sends. */
 const MOST_OF_ONE = 6;
-/** What fits on a disk while it arrives. */
+/** Most uploads of all accounts at the same time, limited by the disk space for incoming files. */
 const MOST_OF_ALL = 200;
 
 const underWay = new Map<string, number>();
 
-/** Whoever sends many files at once is asked to wait, and everybody when there are too many in all. */
+/**
+ * An account with too many uploads in progress gets 429; when all accounts together have too many, the answer is 503.
+ */
 export async function limitUploads<T>(ownerId: string, task: () => Promise<T>): Promise<T> {
   const own = underWay.get(ownerId) ?? 0;
   if (own >= MOST_OF_ONE) throw tooManyRequests(5);

@@ -15,7 +15,7 @@ afterAll(() => it.drop());
 
 const open = (url: string) => it.app.inject({ url });
 
-test('serves a picture that may be kept for ever', async () => {
+test('serves a picture that caches may store permanently', async () => {
   const answer = await open(`/media/${name}/320.webp`);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('picture');
@@ -26,7 +26,7 @@ test('serves a picture that may be kept for ever', async () => {
   });
 });
 
-test('hands a certificate over as a download that can do nothing', async () => {
+test('serves a certificate as a download without permission to run anything', async () => {
   const answer = await open(`/media/${name}/certificate.pdf`);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -50,7 +50,7 @@ test.each([
   expect(answer.headers['cache-control']).toBeUndefined();
 });
 
-test('sends the next smaller width to who saves data, and says that it depends on that', async () => {
+test('serves the next smaller width to a client that saves data, and sets Vary', async () => {
   const file = await makeFile(it.sql, await makeSupplier(it.sql));
   for (const width of [320, 640])
     await it.storage.write(`${file.name}/${width}.webp`, Buffer.from(`${width} wide`));

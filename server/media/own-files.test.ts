@@ -38,7 +38,7 @@ async function makeWorks(count: number, owner = supplier) {
 }
 const ids = (files: { _id: string }[]) => files.map(({ _id }) => _id);
 
-test('lists one’s own files, and what the plan holds', async () => {
+test('lists the files of the caller, and the limit of the plan', async () => {
   await it.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
   await makeWorks(2);
   await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
@@ -52,7 +52,7 @@ test('lists one’s own files, and what the plan holds', async () => {
   });
 });
 
-test('lists nothing of a customer, who has nothing to show for sale', async () => {
+test('lists no products for a customer', async () => {
   expect(await list(await makeCustomer(it.sql))).toMatchObject({ files: [], plan: null, workLimit: 0 });
 });
 
@@ -61,8 +61,8 @@ describe.each(Object.entries<Endpoint>(fileEndpoints).filter(([, call]) => !call
   (_name, call) => {
     test.each([
       ['signed out', {}],
-      ['with a token that nobody has', strangeToken()],
-    ])('asks to sign in, %s', async (_how, headers) => {
+      ['with an unknown token', strangeToken()],
+    ])('asks the caller to sign in, %s', async (_how, headers) => {
       const url = `/api${call.path.replace('{id}', newId())}`;
       const answer = await it.app.inject({
         method: call.method,
@@ -75,7 +75,7 @@ describe.each(Object.entries<Endpoint>(fileEndpoints).filter(([, call]) => !call
   },
 );
 
-test('removes a flyer by its address, from the storage too', async () => {
+test('removes a flyer by its address, also from the storage', async () => {
   const [first, second] = await makeWorks(2);
   const [, , name] = first?.url.split('/') ?? [];
   for (const width of [320, 640]) await it.storage.write(`${name}/${width}.webp`, Buffer.from('x'));
@@ -90,7 +90,7 @@ test('removes a flyer by its address, from the storage too', async () => {
   expect((await ask(removeFlyer, { body: { url: first?.url } })).statusCode).toBe(404);
 });
 
-test('knows a flyer by any of its widths and with the site’s address before it', async () => {
+test('finds a flyer by the address of any of its widths, with or without the origin', async () => {
   const files = await makeWorks(2);
   const [narrow, whole] = [files[0]?.url.replace('640', '320'), `https://sokoni.example${files[1]?.url}`];
   for (const url of [narrow, whole]) {
@@ -98,7 +98,7 @@ test('knows a flyer by any of its widths and with the site’s address before it
   }
 });
 
-test('removes no flyer of somebody else, and nothing that is no flyer', async () => {
+test('rejects a flyer of another account, and an address that is not a flyer', async () => {
   const other = await makeSupplier(it.sql);
   const [theirs] = await makeWorks(1, other);
   const { name } = await makeFile(it.sql, supplier, { kind: 'banner' });
@@ -118,7 +118,7 @@ test('removes no flyer of somebody else, and nothing that is no flyer', async ()
   expect(await list(other)).toMatchObject({ files: [{ _id: theirs?._id }] });
 });
 
-test('removes a file, of oneself only', async () => {
+test('removes only files of the caller', async () => {
   const [first, second] = await makeWorks(2);
   const stranger = await ask(removeFile, { as: await makeSupplier(it.sql), id: first?._id ?? '' });
   expect([stranger.statusCode, stranger.json().code]).toEqual([404, 'not_found']);
@@ -131,7 +131,7 @@ test('removes a file, of oneself only', async () => {
   expect((await ask(removeFile, { id: 'first' })).statusCode).toBe(422);
 });
 
-test('a customer removes their own portrait', async () => {
+test('lets a customer remove their own portrait', async () => {
   const customer = await makeCustomer(it.sql);
   await makeFile(it.sql, customer, { kind: 'avatar' });
   const { files } = await list(customer);
@@ -139,7 +139,7 @@ test('a customer removes their own portrait', async () => {
   expect(answer.json().data).toMatchObject({ files: [], user: { profileImage: null } });
 });
 
-test('keeps the words for a picture, and takes them away again', async () => {
+test('saves the description of a picture, and removes it again', async () => {
   const [file] = await makeWorks(1);
   const say = async (alt: string) =>
     (await ask(describeFile, { id: file?._id ?? '', body: { alt } })).json().data.files[0].alt;
@@ -153,20 +153,20 @@ test.each([
   [{ alt: 'x'.repeat(301) }, 'alt'],
   [{ alt: 'a\u0000b' }, 'alt'],
   [{ alt: 'x', kind: 'avatar' }, 'kind'],
-])('refuses the words %j', async (body, field) => {
+])('rejects the description %j', async (body, field) => {
   const [file] = await makeWorks(1);
   const answer = await ask(describeFile, { id: file?._id ?? '', body });
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([field]);
 });
 
-test('keeps no words for a picture of somebody else', async () => {
+test('rejects a description for a picture of another account', async () => {
   const [theirs] = await makeWorks(1, await makeSupplier(it.sql));
   const answer = await ask(describeFile, { id: theirs?._id ?? '', body: { alt: 'mine' } });
   expect(answer.statusCode).toBe(404);
 });
 
-test('shows those named first, in their order, and the others after them as they were', async () => {
+test('moves the named files to the front in their order, and keeps the order of the others', async () => {
   const [a = '', b = '', c = '', d = ''] = ids(await makeWorks(4));
   await makeFile(it.sql, supplier, { kind: 'certificate' });
   const [paper = ''] = ids((await list()).files);
@@ -180,7 +180,7 @@ test('shows those named first, in their order, and the others after them as they
   expect(user.productFlyers).toHaveLength(4);
 });
 
-test('arranges nothing when one of them is somebody else’s, gone or no id', async () => {
+test('changes no order when a file belongs to another account, is deleted, or has an invalid id', async () => {
   const own = ids(await makeWorks(2));
   const theirs = ids(await makeWorks(1, await makeSupplier(it.sql)));
   for (const strange of [theirs[0], newId()]) {
@@ -194,7 +194,7 @@ test('arranges nothing when one of them is somebody else’s, gone or no id', as
   expect(ids((await list()).files)).toEqual(own);
 });
 
-test('is done even when the storage is away; what is left there goes later', async () => {
+test('succeeds when the storage is unavailable, and deletes the stored file later', async () => {
   const quiet = await buildTestApp({ logLevel: 'silent' });
   const owner = await makeSupplier(quiet.sql);
   const { name } = await makeFile(quiet.sql, owner);

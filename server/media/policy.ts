@@ -1,7 +1,7 @@
 import type { UploadField } from '@sokoni/contract/files';
 import type { Viewer } from '../accounts/viewer.ts';
 
-/** Customers have a picture of themselves and nothing to show for sale. */
+/** Customers have a portrait, but no products or portfolio items. */
 export const mayShowWork = ({ role }: Viewer) => role !== 'customer';
 
 export const mayUpload = (viewer: Viewer, field: UploadField) =>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { requireNoProblems } from '../http/errors.ts';
 
-/** What is wrong with an upload, field by field, or with all of it. */
+/** The errors of an upload, by field or for the whole request. */
 export class Problems {
   readonly #ofFields = new Map<string, Set<string>>();
   #end: Error | undefined;

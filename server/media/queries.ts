@@ -13,7 +13,7 @@ export interface FileRow {
   createdAt: Date;
 }
 
-/** Of one owner, each kind in the order in which it is shown. */
+/** The files of one owner, each kind in display order. */
 export async function listFiles(sql: Queryable, ownerId: string): Promise<FileRow[]> {
   return sql<FileRow[]>`
     SELECT id, kind, name, content_type, widths, alt, created_at FROM files
@@ -26,7 +26,7 @@ export async function countFiles(sql: Queryable, ownerId: string, kind: FileKind
   return row.count;
 }
 
-/** Changes to the files of one account wait for each other. False when the account has gone. */
+/** Locks the files of one account until the end of the transaction. False when the account is deleted. */
 export async function holdOwner(tx: Transaction, ownerId: string): Promise<boolean> {
   const rows = await tx`
     SELECT FROM accounts WHERE id = ${ownerId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
@@ -45,7 +45,7 @@ export async function getPlan(sql: Queryable, ownerId: string): Promise<PlanRow>
   return row;
 }
 
-/** Whether an upload arrived before: its answer may have been lost. */
+/** Whether an upload was already stored: the client may have lost the response. */
 export async function isUploaded(sql: Queryable, ownerId: string, uploadId: string | null): Promise<boolean> {
   if (!uploadId) return false;
   const rows = await sql`
@@ -65,7 +65,7 @@ export interface NewFile {
   createdAt: Date;
 }
 
-/** Behind those that are there. */
+/** Adds files after the existing ones. */
 export async function insertFile(tx: Transaction, file: NewFile): Promise<void> {
   const { id, ownerId, uploadId, kind, name, contentType, widths, bytes, createdAt } = file;
   await tx`
@@ -75,7 +75,7 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<void> 
       coalesce(max(position) + 1, 0) FROM files WHERE owner_id = ${ownerId} AND kind = ${kind}`;
 }
 
-/** False when there is no such file of that owner. */
+/** False when the owner has no such file. */
 export async function writeAlt(
   sql: Queryable,
   { id, ownerId, alt }: { id: string; ownerId: string; alt: string | null },
@@ -85,7 +85,7 @@ export async function writeAlt(
   return rows.length === 1;
 }
 
-/** Their places from now on, first to last within each kind. */
+/** Sets the new positions, first to last within each kind. */
 export async function writeOrder(tx: Transaction, ownerId: string, ids: string[]): Promise<void> {
   await tx`
     UPDATE files SET position = placed.nth

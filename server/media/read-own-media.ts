@@ -5,7 +5,7 @@ import { presentOwnMedia } from './present.ts';
 import { listFiles } from './queries.ts';
 import { readWorkLimit } from './work-limit.ts';
 
-/** Somebody's pictures and certificates, as they see them. */
+/** The pictures and certificates of an account, as its owner sees them. */
 export async function readOwnMedia(sql: Queryable, id: string): Promise<OwnMedia> {
   const [user, files, limit] = await Promise.all([
     readOwnUser(sql, id),

@@ -114,7 +114,7 @@ test.each<[PictureKind, number, number, number[][]]>([
   expect(await sizes(await picture({ width, height, format: 'png' }), kind)).toEqual(wanted);
 });
 
-test('turns a picture as the camera was held', async () => {
+test('rotates a picture according to its EXIF orientation', async () => {
   const lying = await picture({ width: 1600, height: 800 });
   const upright = await sharp(lying).withMetadata({ orientation: 6 }).toBuffer();
   expect(await sizes(upright)).toEqual([
@@ -135,7 +135,7 @@ test('turns a picture as the camera was held', async () => {
   ]);
 });
 
-test('takes away the place where it was taken, and everything else that was not to be seen', async () => {
+test('removes the place where a picture was taken, and all other metadata', async () => {
   const told = await sharp(await picture())
     .withExif({
       IFD0: { Copyright: 'Amina Bello', Model: 'Pixel 9' },
@@ -158,7 +158,7 @@ test('takes away the place where it was taken, and everything else that was not 
   }
 });
 
-test('shows the colours that were meant, whatever the space they are written in', async () => {
+test('converts the colours of every colour space correctly', async () => {
   const green = {
     create: { width: 400, height: 300, channels: 3 as const, background: { r: 40, g: 160, b: 80 } },
   };
@@ -181,7 +181,7 @@ test('shows the colours that were meant, whatever the space they are written in'
   expect(red).toBe(other);
 });
 
-test('keeps what can be seen through', async () => {
+test('keeps transparency', async () => {
   const logo = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -189,7 +189,7 @@ test('keeps what can be seen through', async () => {
   expect((await sharp(variant?.bytes).metadata()).hasAlpha).toBe(true);
 });
 
-test('shows the first picture of several that move', async () => {
+test('uses the first frame of an animation', async () => {
   const frames = await sharp(
     Buffer.concat([
       Buffer.alloc(90_000, Buffer.from([200, 30, 30])),
@@ -205,7 +205,7 @@ test('shows the first picture of several that move', async () => {
   expect(close(await colourAt(variant?.bytes ?? Buffer.alloc(0), 20, 20), [200, 30, 30])).toBe(true);
 });
 
-test('reads pictures that are built up step by step', async () => {
+test('reads progressive pictures', async () => {
   const plain = await picture();
   for (const bytes of [
     await sharp(plain).jpeg({ progressive: true }).toBuffer(),
@@ -219,7 +219,7 @@ test('reads pictures that are built up step by step', async () => {
   }
 });
 
-test('lets cameras put what they like after a picture', async () => {
+test('accepts additional data after a picture, as cameras write it', async () => {
   const jpeg = await picture();
   const small = await picture({ width: 160, height: 120 });
   const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42'), randomBytes(400_000)]);
@@ -233,7 +233,7 @@ test('lets cameras put what they like after a picture', async () => {
   }
 });
 
-test('makes the width that a phone loads first small enough for a slow line', async () => {
+test('keeps the narrowest width small enough for a slow connection', async () => {
   const noise = await sharp({
     create: {
       width: 1600,

@@ -10,8 +10,8 @@ export interface Variant {
   bytes: Buffer;
 }
 
-// A file that somebody sent is opened by these and no others, whatever it looks like to the library. Drawings of our
-// own are SVG, and never come from a file.
+// Uploaded files are opened with these loaders only, whatever format the library detects. SVG is reserved for our own
+// drawings, which never come from a file.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,21 +22,21 @@ sharp.unblock({
     'VipsForeignLoadSvgBuffer',
   ],
 });
-// Nothing is read twice, so what was read is not kept.
+// No picture is read twice, so the cache is off.
 sharp.cache(false);
 
-/** One for each of two processors; how many wait costs nothing, they are on disk. */
+/** Two pictures at a time, one for each of two processors; waiting uploads cost no memory, because they are on disk. */
 const takeTurn = limitConcurrency({ running: 2, waiting: 10_000 });
 
-/** A very high picture is made narrower, so that it stays within what a screen and the format can hold. */
+/** A very high picture is made narrower, so that its height stays within the limits of screens and of the format. */
 const HIGHEST = 4;
-/** Bytes of the narrowest variant, which a phone loads first: the quality goes down until it fits. */
+/** Most bytes of the narrowest variant, which a phone loads first: the quality is reduced until it fits. */
 const NARROWEST_BYTES = 15_000;
 const qualities = [76, 62, 48];
 
 /**
- * The picture in all its widths, narrowest first: upright, in sRGB, the first frame only, and without anything that was
- * not to be seen, such as the place where it was taken.
+ * The picture in all its widths, narrowest first: upright, in sRGB, the first frame only, and without metadata such as
+ * the place where it was taken.
  */
 export function readPicture(path: string, format: PictureFormat, kind: PictureKind): Promise<Variant[]> {
   return takeTurn(async () => {
@@ -54,11 +54,11 @@ export function readPicture(path: string, format: PictureFormat, kind: PictureKi
   });
 }
 
-/** Small print stays legible. */
+/** Keeps small print legible. */
 const DOCUMENT_WIDEST = 2400;
 const DOCUMENT_QUALITY = 82;
 
-/** The picture of a document, once: upright, and without anything that was not to be seen. */
+/** The picture of a document in one size: upright and without metadata. */
 export function readDocumentPicture(path: string, format: PictureFormat): Promise<Buffer> {
   return takeTurn(async () => {
     try {
@@ -95,7 +95,7 @@ function open(path: string, limitInputPixels: number | false = PICTURE_MAX_PIXEL
 function boxFor(kind: PictureKind, width: number, height: number) {
   const most = Math.max(...pictureWidths[kind]);
   if (kind !== 'avatar') return { width: most, height: most * HIGHEST, fit: 'inside' as const };
-  // Shown round.
+  // Cropped to a circle when it is shown.
   const side = Math.min(most, width, height);
   return { width: side, height: side, fit: 'cover' as const };
 }
@@ -141,5 +141,5 @@ async function encode(pixels: Pixels, fits: (bytes: Buffer) => boolean): Promise
   return bytes;
 }
 
-/** Whatever the library complains of is in the file, unless the file is not there. */
+/** Every error of the library is caused by the file, unless the file does not exist. */
 const isOfTheFile = (error: unknown) => error instanceof Error && !/file is missing/i.test(error.message);

@@ -11,26 +11,26 @@ import { Problems } from './problems.ts';
 
 export interface ArrivedFile<Field extends string = UploadField> {
   field: Field;
-  /** As its owner calls it. */
+  /** The file name on the owner's device. */
   name: string;
-  /** Where its bytes are. */
+  /** The path of the temporary file with its bytes. */
   path: string;
 }
 
 interface Receiving<Field extends string> {
   request: FastifyRequest;
   folder: string;
-  /** How many files each takes at once. */
+  /** Most files of each field. */
   fields: Readonly<Record<Field, { most: number }>>;
   mayUpload: (field: Field) => boolean;
 }
 
-/** Milliseconds without a byte after which nothing more is expected. */
+/** Milliseconds without a byte after which the upload is aborted. */
 const SILENCE = 60_000;
 
 /**
- * Streams the files of an upload to the folder. What cannot be used is read to its end and thrown away, because a browser
- * listens to the answer only when it has sent everything; then all that is wrong is said at once.
+ * Streams the files of an upload to the folder. Invalid files are read to their end and discarded, because a browser
+ * reads the response only after it has sent everything; then all errors are reported together.
  */
 export async function receiveFiles<Field extends string>({
   request,
@@ -56,7 +56,7 @@ export async function receiveFiles<Field extends string>({
     const bytes = await write(part, path).catch((error) => problems.stop(meaningOf(error)));
     received += bytes ?? 0;
     if (received > UPLOAD_MAX_BYTES) problems.stop(uploadTooLarge());
-    // A field in which no file was chosen.
+    // An empty file field of a form.
     if (bytes === 0 && !part.filename) continue;
     if (bytes === 0) problems.add(field, errorMessageOf(part.filename, 'empty'));
     if (part.file.truncated) problems.add(field, errorMessageOf(part.filename, 'tooLarge'));
@@ -68,7 +68,7 @@ export async function receiveFiles<Field extends string>({
   return files;
 }
 
-/** Bytes written. What cannot be written is read all the same. */
+/** The number of bytes written. A file that cannot be written is still read to its end. */
 async function write({ file }: MultipartFile, path: string): Promise<number> {
   const target = await open(path, 'w');
   let failure: unknown;
@@ -89,7 +89,7 @@ async function drain({ file }: MultipartFile): Promise<void> {
   for await (const _chunk of file);
 }
 
-/** What the library says of the body itself is the sender's affair. */
+/** Errors that the library finds in the body are caused by the client. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -99,7 +99,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 }
 
 function meaningOf(error: unknown): Error {
-  // Fastify's own refusals are translated where all errors are.
+  // Fastify's own errors are translated in the error handler.
   const isUploadError = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
   if (isUploadError || error instanceof ApiError) return error;
   if (isStorageFull(error)) return new StorageFullError();
@@ -108,13 +108,13 @@ function meaningOf(error: unknown): Error {
   return isOurs ? error : new ApiError('malformed');
 }
 
-/** Undefined, and a problem, when there is no such field. Lists may be named as forms do: `productFlyers[]`. */
+/** Undefined, and an error, for an unknown field. Lists may use the naming of forms: `productFlyers[]`. */
 function fieldOf<Field extends string>(
   { type, fieldname }: Multipart,
   fields: Readonly<Record<Field, unknown>>,
   problems: Problems,
 ): Field | undefined {
-  // A part may come without a name.
+  // A multipart section may have no name.
   const given = fieldname ?? '';
   const name = given.replace(/\[\]$/, '');
   const isKnown = Object.hasOwn(fields, name);
@@ -127,7 +127,7 @@ function tooMany({ most }: { most: number }): string {
   return most === 1 ? /*i18n*/ 'One picture at a time' : /*i18n*/ `At most ${most} files at once`;
 }
 
-/** Whoever falls silent is not waited for. */
+/** Aborts an upload that sends no more data. */
 function listenFor({ raw }: FastifyRequest, milliseconds: number): void {
   if ('setTimeout' in raw.socket) raw.socket.setTimeout(milliseconds);
 }

@@ -3,15 +3,15 @@ import { type FileError, UnusableFile } from './file-errors.ts';
 
 export type FileFormat = PictureFormat | 'pdf';
 
-/** Where programs look for a sign of what a file is. */
+/** The bytes at the start of a file that are searched for a signature. */
 const HEAD = 1024;
-/** A PDF says at its end that it ends. */
+/** The bytes at the end of a PDF that are searched for its end marker. */
 const PDF_END = 2048;
 /** An archive's directory is at its end, before a comment of up to 64 kB. */
 const ZIP_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_COMMENT_MAX = 22 + 0xffff;
 
-/** By its content, never by its name or what the browser says it is. */
+/** Detects the type by content, never by the file name or the browser's content type. */
 export function recogniseFile(bytes: Buffer): FileFormat {
   const format = formatOf(bytes);
   if (format === 'pdf') requireWholePdf(bytes);
@@ -29,7 +29,7 @@ function formatOf(bytes: Buffer): FileFormat {
   throw new UnusableFile(apiErrorFor(bytes, start));
 }
 
-/** AVIF and HEIC are the same kind of box with other pictures in it. */
+/** AVIF and HEIC use the same container with different codecs. */
 function formatOfBrands(bytes: Buffer): FileFormat {
   const length = Math.min(bytes.readUInt32BE(0), 256);
   const brands = [
@@ -51,13 +51,13 @@ function apiErrorFor(bytes: Buffer, start: string): FileError {
   return /^[\ufeff\s]*</.test(text) && /<svg[\s>]/i.test(text) ? 'svg' : 'neither';
 }
 
-/** What a program that does not ask for the type may take for a page or a program. */
+/** Content that a program which ignores the content type could run as a page or a script. */
 const PAGE = /<(?:html|script|!doctype|\?php|svg|iframe|body)[\s>]/i;
 const PDF = /%PDF-/;
 
 /**
- * Pictures are made anew, so what is hidden in one goes nowhere; one that pretends to be something else as well is
- * refused all the same. What cameras put after a picture is theirs: a second picture, a film, zeros.
+ * Pictures are re-encoded, so hidden data is dropped; a picture that is also a valid file of another type is rejected
+ * anyway. Data that cameras append is accepted: a second picture, a video, zeros.
  */
 function requireNothingHidden(bytes: Buffer, format: PictureFormat): void {
   const head = bytes.toString('latin1', 0, HEAD);

@@ -9,10 +9,10 @@ export async function removeFile(sql: Sql, viewer: Viewer, id: string): Promise<
   if (!isRemoved) throw notFound();
 }
 
-/** The name in the address of one of our pictures, at any width and with or without the site's own address. */
+/** The file name in the address of one of our pictures, at any width and with or without the origin. */
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/media\/([A-Za-z0-9_-]{10,64})\/\d+\.webp$/;
 
-/** One of the products or portfolio items, by the address under which it is shown. */
+/** Removes a product or portfolio item by its public address. */
 export async function removeFlyer(sql: Sql, viewer: Viewer, url: string): Promise<void> {
   if (!mayShowWork(viewer)) throw notAllowed();
   const name = ADDRESS.exec(url)?.[1];

@@ -13,9 +13,9 @@ import { uploadFiles } from './upload-files.ts';
 export function mediaRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
-  /** What an act on files answers: how they are now. What it took off the pages goes from the storage as well. */
+  /** Runs a change of the files and returns the new list. Removed files are then deleted from the storage. */
   async function files(message: string, { viewer, request }: { viewer: Viewer; request: FastifyRequest }) {
-    // It is done whatever becomes of those; what stays is tried again.
+    // The request succeeds even if this fails; the deletion is tried again later.
     await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
     return { message, data: await readOwnMedia(sql, viewer.id) };
   }

@@ -1,11 +1,11 @@
 import type { RouteContext } from '../route-context.ts';
 import { findWidths } from './queries.ts';
 
-/** Names are random and ours alone: whatever else is asked for is not here. */
+/** Names are random and created by the server: any other address returns 404. */
 const NAME = /^[A-Za-z0-9_-]{10,64}$/;
 const VARIANT = /^(?:(\d{1,5})\.webp|certificate\.pdf)$/;
 
-/** The stored files, to everybody who knows their names. */
+/** Serves the stored files to every client that knows their names. */
 export function serveMedia({ app, sql, storage }: RouteContext) {
   app.get<{ Params: { name: string; variant: string } }>('/media/:name/:variant', async (request, reply) => {
     const { name, variant } = request.params;
@@ -16,7 +16,7 @@ export function serveMedia({ app, sql, storage }: RouteContext) {
       (isKey && savesData && (await readNarrower(name, Number(width)))) ||
       (isKey && (await storage.read(`${name}/${variant}`)));
     if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    // A name is never used for another file, so it may be kept for ever.
+    // A name is never used for another file, so caches may store it permanently.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     if (width) return reply.type('image/webp').header('vary', 'Save-Data').send(bytes);
     return reply
@@ -26,7 +26,7 @@ export function serveMedia({ app, sql, storage }: RouteContext) {
       .send(bytes);
   });
 
-  /** Somebody asked for less data: the next smaller width that there is. */
+  /** The client asked for less data: the next smaller width. */
   async function readNarrower(name: string, width: number): Promise<Buffer | null> {
     const narrower = (await findWidths(sql, name)).filter((each) => each < width);
     return narrower.length > 0 ? storage.read(`${name}/${Math.max(...narrower)}.webp`) : null;

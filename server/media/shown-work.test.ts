@@ -15,14 +15,14 @@ import {
 } from '../test/factories.ts';
 import { makeNewSupplier, makeRound, subscribe } from '../test/paying.ts';
 
-/** What a plan shows of the pictures of products and work, on every public surface and to the owner. */
+/** How many pictures of products and work a plan shows, on every public page and to the owner. */
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.drop());
 
-/** The addresses in the order in which they are shown; they were uploaded in the opposite one. */
+/** The addresses in display order; the pictures were uploaded in reverse order. */
 async function makeWorks(owner: Person, count: number): Promise<string[]> {
   const addresses: string[] = [];
   for (let position = count; position > 0; position--) {
@@ -37,7 +37,7 @@ const readPublic = async ({ id }: Person, viewer?: Person) =>
 const countShown = async (person: Person) => (await readPublic(person)).productFlyers.length;
 const readOwn = async (person: Person) => (await ask(app, 'GET /users/me', { as: person })).json().data;
 
-/** Chose Enterprise at sign-up and uploaded twelve pictures; an operator has approved the profile. */
+/** A supplier who chose Enterprise at sign-up and uploaded twelve pictures; an operator has approved the profile. */
 async function makeEnterpriseChooser() {
   const supplier = await makeNewSupplier(app, { verifiedAt: new Date() });
   await app.sql`UPDATE profiles SET selected_plan = 'enterprise' WHERE account_id = ${supplier.id}`;
@@ -45,7 +45,7 @@ async function makeEnterpriseChooser() {
 }
 
 describe('the paid plan', () => {
-  it('limits what the public sees, whatever was chosen at sign-up', async () => {
+  it('limits what the public sees, whatever plan was chosen at sign-up', async () => {
     const { supplier, works } = await makeEnterpriseChooser();
     await subscribe(app, supplier, { plan: 'basic' });
     const writer = await makeCustomer(app.sql);
@@ -57,7 +57,7 @@ describe('the paid plan', () => {
     }
   });
 
-  it('shows the owner all pictures and which of them are hidden', async () => {
+  it('shows the owner all pictures, with those that are hidden', async () => {
     const { supplier, works } = await makeEnterpriseChooser();
     expect(await readOwn(supplier)).toMatchObject({ productFlyers: works, hiddenFlyers: [] });
     await subscribe(app, supplier, { plan: 'basic' });
@@ -67,7 +67,7 @@ describe('the paid plan', () => {
     expect(media.files).toHaveLength(12);
   });
 
-  it('shows the first ones in the order of the owner', async () => {
+  it('shows the first pictures in the order of the owner', async () => {
     const { supplier, works } = await makeEnterpriseChooser();
     await subscribe(app, supplier, { plan: 'basic' });
     const { files } = (await ask(app, 'GET /users/profile/files', { as: supplier })).json().data;
@@ -77,7 +77,7 @@ describe('the paid plan', () => {
     expect((await readPublic(supplier)).productFlyers).toEqual([works[11], ...works.slice(1, 5)]);
   });
 
-  it('takes effect at once when it is raised, and at the renewal when it is lowered', async () => {
+  it('takes effect at once when it is upgraded, and at the renewal when it is downgraded', async () => {
     const { supplier } = await makeEnterpriseChooser();
     await subscribe(app, supplier, { plan: 'basic' });
     const change = (plan: PlanId) => ask(app, 'PUT /subscription/plan', { as: supplier, body: { plan } });
@@ -90,7 +90,7 @@ describe('the paid plan', () => {
     expect(await countShown(supplier)).toBe(5);
   });
 
-  it('follows months that were paid in advance', async () => {
+  it('applies to months that were paid in advance', async () => {
     const { supplier } = await makeEnterpriseChooser();
     await subscribe(app, supplier, { plan: 'enterprise', method: 'mobile', months: 1 });
     await subscribe(app, supplier, { plan: 'basic', method: 'mobile', months: 1 });
@@ -100,13 +100,13 @@ describe('the paid plan', () => {
     expect(await countShown(supplier)).toBe(5);
   });
 
-  it('holds for an account that lapsed with a larger one and came back', async () => {
+  it('applies to an account whose larger plan ended and that subscribed again', async () => {
     const { supplier, works } = await makeEnterpriseChooser();
     await subscribe(app, supplier, { plan: 'enterprise', method: 'bank', months: 1 });
     app.clock.advance(33 * DAY);
     await makeRound(app);
     expect((await ask(app, `GET /users/public/${supplier.id}`)).statusCode).toBe(404);
-    // The owner's preview is the profile as the last plan showed it.
+    // The owner's preview shows the profile with the limit of the last plan.
     expect((await readPublic(supplier, supplier)).productFlyers).toEqual(works);
     await subscribe(app, supplier, { plan: 'basic', method: 'bank', months: 1 });
     expect(await countShown(supplier)).toBe(5);
@@ -120,7 +120,7 @@ describe('the paid plan', () => {
     expect((await readOwn(person)).hiddenFlyers).toEqual(works.slice(items ?? 27));
   });
 
-  it('shows no certificates, banner or picture of a person the less', async () => {
+  it('does not limit certificates, banner and portrait', async () => {
     const person = await makeSupplier(app.sql);
     await makePayment(app.sql, person, { status: 'active', plan: 'basic' });
     for (let nth = 0; nth < 7; nth++) await makeFile(app.sql, person, { kind: 'certificate', position: nth });
@@ -129,11 +129,11 @@ describe('the paid plan', () => {
 });
 
 describe('hidden pictures', () => {
-  it('cannot be among those that a card shows', () => {
+  it('are never on a card in the directory', () => {
     for (const { items } of plans) expect(items ?? CARD_FLYERS).toBeGreaterThanOrEqual(CARD_FLYERS);
   });
 
-  it('are in no answer, card, preview or sitemap that is open to anyone', async () => {
+  it('are in no public response, card, preview or sitemap', async () => {
     const [supplier, freelancer] = [await makeSupplier(app.sql), await makeFreelancer(app.sql)];
     const limits = { supplier: 5, freelancer: 8 };
     for (const person of [supplier, freelancer]) {
@@ -158,7 +158,7 @@ describe('hidden pictures', () => {
     }
   });
 
-  it('are there for an operator who looks the profile over', async () => {
+  it('are visible to an operator who reviews the profile', async () => {
     const supplier = await makeSupplier(app.sql);
     await makePayment(app.sql, supplier, { status: 'active', plan: 'basic' });
     const works = await makeWorks(supplier, 12);
@@ -170,7 +170,7 @@ describe('hidden pictures', () => {
   });
 });
 
-test('a change of plan moves the date that the sitemap tells', async () => {
+test('changes the date in the sitemap when the plan changes', async () => {
   const supplier = await makeSupplier(app.sql);
   await makePayment(app.sql, supplier, { status: 'active', plan: 'basic' });
   const longAgo = new Date('2020-01-01T00:00:00Z');

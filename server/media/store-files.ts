@@ -13,16 +13,16 @@ import type { ArrivedFile } from './receive-files.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { certificateKey, pictureKey } from './storage-keys.ts';
 
-/** Files whose bytes are in memory at once, in this process. */
+/** Most files in memory at the same time, in this process. */
 const takePlace = limitConcurrency({ running: 8, waiting: 10_000 });
 
-/** A file that is stored, and that nobody refers to yet. */
+/** A stored file that no row refers to yet. */
 export type Stored = Omit<NewFile, 'ownerId' | 'uploadId' | 'createdAt'>;
 type Written = Pick<Stored, 'contentType' | 'widths' | 'bytes'>;
 
 /**
- * Writes one file after the other, each in what the pages need of it, so that one at a time is in memory. What is
- * wrong with any of them is added to the problems; after that the others are looked at and not stored.
+ * Writes the files one after the other, each in the variants that the pages need, so that only one is in memory. Errors
+ * are collected; after the first error the other files are checked but not stored.
  */
 export async function storeFiles(
   parts: Pick<AppDependencies, 'sql' | 'storage'>,
@@ -48,7 +48,7 @@ export async function storeFiles(
   return stored;
 }
 
-/** A PDF is suggested only where one can be sent. */
+/** The error suggests a PDF only where the field accepts one. */
 function fileErrorIn(field: ArrivedFile['field'], { refusal }: UnusableFile): FileError {
   if (field !== 'certifications') return refusal === 'neither' ? 'notAPicture' : refusal;
   if (refusal === 'svg') return 'svgProof';
@@ -56,7 +56,7 @@ function fileErrorIn(field: ArrivedFile['field'], { refusal }: UnusableFile): Fi
 }
 
 interface Contents {
-  /** By the key under which it is stored. */
+  /** The contents by storage key. */
   files: Map<string, Buffer>;
   written: Written;
 }

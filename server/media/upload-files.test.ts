@@ -91,7 +91,7 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (kind) => {
     expect(await own.sql`SELECT FROM discarded_files`).toHaveLength(0);
   });
 
-  test('replaces the picture of a profile, and removes the one before', async () => {
+  test('replaces the picture of a profile, and removes the old one', async () => {
     const customer = await makeCustomer(own.sql);
     const send = async () =>
       (await upload(own, customer, { field: 'profileImage', bytes: jpeg })).json().data;
@@ -106,7 +106,7 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (kind) => {
   });
 });
 
-test('takes fields named as forms name lists, and leaves out those without a file', async () => {
+test('accepts list fields in the naming of forms, and ignores those without a file', async () => {
   const freelancer = await makeFreelancer(it.sql);
   const form = formOf([
     { field: 'productFlyers[]', bytes: jpeg },
@@ -122,7 +122,7 @@ test('takes fields named as forms name lists, and leaves out those without a fil
   expect(answer.json().data.files).toMatchObject([{ kind: 'work' }, { kind: 'work' }]);
 });
 
-test('adds pictures behind those that are there', async () => {
+test('adds pictures after the existing ones', async () => {
   const supplier = await makeSupplier(it.sql);
   await upload(it, supplier, flyer(), flyer());
   const first = await filesOf(supplier);
@@ -136,8 +136,8 @@ test('adds pictures behind those that are there', async () => {
 
 test.each([
   ['signed out', {}],
-  ['with a token that nobody has', strangeToken()],
-])('asks to sign in, %s, before it reads anything', async (_how, headers) => {
+  ['with an unknown token', strangeToken()],
+])('asks the caller to sign in, %s, before it reads the body', async (_how, headers) => {
   const answer = await it.app.inject({
     method: 'PUT',
     url: '/api/users/profile/images',
@@ -147,18 +147,15 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
 });
 
-test.each(['bannerImage', 'productFlyers', 'certifications'])(
-  'takes no %s from a customer',
-  async (field) => {
-    const customer = await makeCustomer(it.sql);
-    const answer = await upload(it, customer, { field: 'profileImage', bytes: jpeg }, { field, bytes: jpeg });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
-    expect(await filesOf(customer)).toHaveLength(0);
-  },
-);
+test.each(['bannerImage', 'productFlyers', 'certifications'])('rejects %s from a customer', async (field) => {
+  const customer = await makeCustomer(it.sql);
+  const answer = await upload(it, customer, { field: 'profileImage', bytes: jpeg }, { field, bytes: jpeg });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
+  expect(await filesOf(customer)).toHaveLength(0);
+});
 
 test.each<[string, Sent[], Record<string, string>]>([
-  ['eleven', Array.from({ length: 11 }, () => flyer()), { productFlyers: 'At most 10 files at once' }],
+  ['eleven files', Array.from({ length: 11 }, () => flyer()), { productFlyers: 'At most 10 files at once' }],
   [
     'two portraits',
     [
@@ -178,7 +175,7 @@ test.each<[string, Sent[], Record<string, string>]>([
     { 'rating[]': 'This call has no such field' },
   ],
   ['no file', [], { body: 'Choose a file to send.' }],
-])('refuses %s', async (_what, files, errors) => {
+])('rejects %s', async (_what, files, errors) => {
   const supplier = await makeSupplier(it.sql);
   await plan(supplier, 'enterprise');
   const sent = files.map((file) => (file.field === 'productFlyers' ? { ...file, bytes: jpeg } : file));
@@ -188,7 +185,7 @@ test.each<[string, Sent[], Record<string, string>]>([
   expect(await filesOf(supplier)).toHaveLength(0);
 });
 
-test('refuses a text where a file belongs', async () => {
+test('rejects text in a file field', async () => {
   const form = new FormData();
   form.append('profileImage', 'https://elsewhere.example/me.jpg');
   form.append('ownerId', 'somebody');
@@ -233,7 +230,7 @@ test.each<[string, (sql: TestApp['sql']) => Promise<Person>, string | null, numb
     5,
     'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
   ],
-])('names the limit of %s, and the plan that lifts it', async (_name, make, chosen, limit, message) => {
+])('names the limit of %s, and the next larger plan', async (_name, make, chosen, limit, message) => {
   const person = await make(it.sql);
   if (chosen) await plan(person, chosen);
   for (let nth = 0; nth < limit; nth++) await makeFile(it.sql, person, { position: nth });
@@ -243,7 +240,7 @@ test.each<[string, (sql: TestApp['sql']) => Promise<Person>, string | null, numb
   expect(await filesOf(person)).toHaveLength(limit);
 });
 
-test('says how many there are when some would fit', async () => {
+test('states the number of existing pictures when some more would fit', async () => {
   const supplier = await makeSupplier(it.sql);
   for (let nth = 0; nth < 4; nth++) await makeFile(it.sql, supplier, { position: nth });
   const answer = await upload(it, supplier, flyer(), flyer());
@@ -252,7 +249,7 @@ test('says how many there are when some would fit', async () => {
   );
 });
 
-test('goes by the newest subscription, whatever was chosen at sign-up', async () => {
+test('uses the newest subscription, whatever plan was chosen at sign-up', async () => {
   const supplier = await makeSupplier(it.sql);
   await plan(supplier, 'basic');
   for (const [name, status] of [
@@ -269,7 +266,7 @@ test('goes by the newest subscription, whatever was chosen at sign-up', async ()
   expect(answer.json().data).toMatchObject({ plan: 'enterprise', workLimit: null });
 });
 
-test('holds a thousand pictures where the plan knows no limit', async () => {
+test('accepts a thousand pictures when the plan has no limit', async () => {
   const supplier = await makeSupplier(it.sql);
   await plan(supplier, 'enterprise');
   await it.asOwner(
@@ -286,7 +283,7 @@ test('holds a thousand pictures where the plan knows no limit', async () => {
   await it.sql`DELETE FROM files WHERE owner_id = ${supplier.id}`;
 });
 
-test('counts twenty certificates', async () => {
+test('accepts twenty certificates and rejects further ones', async () => {
   const supplier = await makeSupplier(it.sql);
   for (let nth = 0; nth < 19; nth++) await makeFile(it.sql, supplier, { kind: 'certificate', position: nth });
   const paper: Sent = { field: 'certifications', name: 'iso.pdf', bytes: pdf };
@@ -296,7 +293,7 @@ test('counts twenty certificates', async () => {
   expect((await upload(it, supplier, paper)).statusCode).toBe(200);
 });
 
-test('lets nobody past the limit who sends many at once', async () => {
+test('enforces the limit when an account sends many files at the same time', async () => {
   const supplier = await makeSupplier(it.sql);
   for (let nth = 0; nth < 3; nth++) await makeFile(it.sql, supplier, { position: nth });
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(it, supplier, flyer())));
@@ -305,7 +302,7 @@ test('lets nobody past the limit who sends many at once', async () => {
   expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
 
-test('adds nothing when an upload is sent again because its answer was lost', async () => {
+test('adds nothing when an upload is sent again because its response was lost', async () => {
   const [supplier, other] = [await makeSupplier(it.sql), await makeSupplier(it.sql)];
   const uploadId = newId();
   const send = async (person: Person, id = uploadId) =>
@@ -327,7 +324,7 @@ test('adds nothing when an upload is sent again because its answer was lost', as
   expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { uploadId: 'This is not a valid id' }]);
 });
 
-test('takes six uploads of one account at a time', async () => {
+test('accepts six uploads of one account at a time', async () => {
   const supplier = await makeSupplier(it.sql);
   await plan(supplier, 'enterprise');
   const answers = await Promise.all(Array.from({ length: 9 }, () => upload(it, supplier, flyer())));
@@ -337,7 +334,7 @@ test('takes six uploads of one account at a time', async () => {
   expect(await filesOf(supplier)).toHaveLength(codes.filter((code) => code === 200).length);
 });
 
-test('keeps no picture of somebody who left meanwhile', async () => {
+test('stores no picture when the account is deleted during the upload', async () => {
   const customer = await makeCustomer(it.sql);
   const headers = await signInAs(it, customer);
   const write = it.storage.write;
@@ -356,7 +353,7 @@ test('keeps no picture of somebody who left meanwhile', async () => {
   expect(await filesOf(customer)).toHaveLength(0);
 });
 
-describe('a storage in trouble', () => {
+describe('a failing storage', () => {
   let own: TestApp;
   let supplier: Person;
   let intact: Storage['write'];
@@ -370,14 +367,14 @@ describe('a storage in trouble', () => {
   test.each([
     ['full', new StorageFullError(), 507, 'storage_full'],
     [
-      'full, as the system says it',
+      'full, with an error code of the system',
       Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' }),
       507,
       'storage_full',
     ],
-    ['away', new StorageAwayError('away'), 503, 'unavailable'],
+    ['unavailable', new StorageAwayError('away'), 503, 'unavailable'],
     ['broken', Object.assign(new Error('broken'), { code: 'EIO', syscall: 'write' }), 500, 'unexpected'],
-  ])('that is %s leaves nothing half done', async (_how, error, status, code) => {
+  ])('that is %s leaves no partial upload', async (_how, error, status, code) => {
     let written = 0;
     own.storage.write = async (key, bytes) => {
       if (++written > 4) throw error;
@@ -391,4 +388,4 @@ describe('a storage in trouble', () => {
   });
 });
 
-test('left nothing behind that nobody refers to', () => expectNothingLeft());
+test('leaves no unreferenced files', () => expectNothingLeft());

@@ -21,7 +21,7 @@ interface Uploading {
   request: FastifyRequest;
 }
 
-/** All of the files or none: they are stored first, and referred to when nothing can go wrong any more. */
+/** Stores all of the files or none: rows refer to them only after every file is stored. */
 export async function uploadFiles(
   parts: AppDependencies,
   { viewer, query, request }: Uploading,
@@ -43,7 +43,7 @@ export async function uploadFiles(
       try {
         const stored = await storeFiles(parts, files, { problems, announced });
         problems.throwAny();
-        // Whoever went away sends it again.
+        // The client has disconnected and will send the upload again.
         if (request.raw.socket.destroyed) throw new ApiError('malformed');
         await referTo(parts, { ownerId: viewer.id, uploadId }, { stored, announced });
       } catch (error) {
@@ -62,7 +62,7 @@ async function referTo(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
-    // The first try came to its end meanwhile.
+    // The first attempt has completed in the meantime.
     if (await isUploaded(tx, ownerId, uploadId)) return dropFiles(tx, announced);
     const kinds = stored.map(({ kind }) => kind);
     await requireRoom(tx, ownerId, kinds);
@@ -75,7 +75,7 @@ async function referTo(
   });
 }
 
-/** One that nobody has looked at would stand under the word 'verified'. */
+/** Withdraws the verification: otherwise a new certificate would be shown as 'verified' without a review. */
 async function requireCertificateReverification(
   tx: Transaction,
   accountId: string,
@@ -85,7 +85,7 @@ async function requireCertificateReverification(
   await withdrawClaims(tx, { accountId, kinds: ['certificates'], reason, now });
 }
 
-/** Asked before the work, and again when nobody else can add any. */
+/** Checked before the processing, and again under the lock, when no other upload can add files. */
 async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]): Promise<void> {
   const [works, certificates] = (['work', 'certificate'] as const).map(
     (kind) => adding.filter((each) => each === kind).length,

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** Milliseconds after which a folder in which files arrive belongs to a process that died. */
+/** Milliseconds after which the folder of an upload is considered left by a crashed process. */
 const FORGOTTEN_AFTER = 2 * 3_600_000;
 
-/** Beside the stored files and not in the system's temporary folder, which may be memory. */
+/** Next to the stored files and not in the system's temporary folder, which may be in memory. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'arriving');
 
-/** Lends a folder for the files of one upload, and takes it back whatever happens. */
+/** Creates a folder for the files of one upload, and always deletes it at the end. */
 export async function withFolder<T>(config: Config, use: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(folderOf(config), { recursive: true });
   const folder = await mkdtemp(join(folderOf(config), 'upload-'));

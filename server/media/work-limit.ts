@@ -2,7 +2,7 @@ import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/con
 import type { Queryable } from '../platform/database.ts';
 import { countFiles, getPlan, type PlanRow } from './queries.ts';
 
-/** Even without a limit of the plan: as many as can be put in order at once. */
+/** Applies also to plans without a limit: as many as one request can reorder. */
 const WORKS_MAX = 1000;
 
 export interface WorkLimit {
@@ -16,18 +16,18 @@ export async function readWorkLimit(sql: Queryable, ownerId: string): Promise<Wo
   return { plan: owner.plan, workLimit: workLimitOf(owner) };
 }
 
-/** How many of an owner's products or portfolio items everyone sees, the first in the owner's order. */
+/** The number of an owner's products or portfolio items that are public, the first in the owner's order. */
 export const shownWork = (owner: PlanRow): number => workLimitOf(owner) ?? WORKS_MAX;
 
 function workLimitOf({ role, plan }: PlanRow): number | null {
   if (role === 'customer') return 0;
   const [smallest] = plansFor(role);
-  // Before a plan was chosen, what the smallest shows.
+  // Without a plan, the limit of the smallest one applies.
   const chosen = plansFor(role).find(({ id }) => id === plan) ?? smallest;
   return chosen ? chosen.items : 0;
 }
 
-/** Null when `adding` more go with those that are there. */
+/** Null when there is room for `adding` more. */
 export async function problemOfRoom(
   sql: Queryable,
   ownerId: string,
@@ -59,7 +59,7 @@ function namesFor(role: ProfessionalRole, plan: PlanId | null) {
   };
 }
 
-/** Products or portfolio items that a plan would not show; they stay stored. */
+/** Number of products or portfolio items that a plan would not show; they stay stored. */
 export async function countItemsBeyond(sql: Queryable, ownerId: string, plan: PlanId): Promise<number> {
   const limit = plans.find(({ id }) => id === plan)?.items ?? null;
   return limit === null ? 0 : Math.max(0, (await countFiles(sql, ownerId, 'work')) - limit);

@@ -22,7 +22,7 @@ async function makeSuppliers(count: number): Promise<Person[]> {
   return made;
 }
 
-test('lets nobody begin more conversations in a day than allowed, even all at once', async () => {
+test('limits the conversations that an account starts in a day, also in parallel requests', async () => {
   const eager = await makeCustomer(it.sql);
   const others = await makeSuppliers(MOST.firstDay + 3);
 
@@ -45,7 +45,7 @@ test('lets nobody begin more conversations in a day than allowed, even all at on
   expect((await send(eager, await makeFreelancer(it.sql))).statusCode).toBe(201);
 });
 
-/** Begun a moment ago with others. */
+/** Inserts conversations that the person started just now with other accounts. */
 async function pretendBegun({ id }: Person, count: number) {
   const now = it.clock.now();
   for (const other of await makeSuppliers(count)) {
@@ -70,7 +70,7 @@ test.each([
     MOST.later,
     async () => makeAged(0, await makeSupplier(it.sql, { verifiedAt: new Date() })),
   ],
-])('lets %s begin %i a day', async (_who, most, make) => {
+])('lets %s start %i a day', async (_who, most, make) => {
   const person = await make();
   await pretendBegun(person, most - 1);
   const [last, tooMany] = await makeSuppliers(2);

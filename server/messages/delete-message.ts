@@ -5,7 +5,7 @@ import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf } from './message-view.ts';
 import { hideMessage } from './queries.ts';
 
-/** From the viewer's own lists; the other party keeps it. Once more changes nothing: the first answer may be lost. */
+/** Hides it for the viewer only. A repeated request changes nothing: the first response may have been lost. */
 export async function deleteMessage(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,

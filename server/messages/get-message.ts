@@ -2,7 +2,7 @@ import { notFound } from '../http/errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 
-/** One that the viewer sent or received and has not deleted. */
+/** A message that the viewer sent or received and has not deleted. */
 export async function getMessage(sql: Queryable, viewerId: string, id: string): Promise<MessageView> {
   const message = await findMessageOf(sql, viewerId, id);
   if (!message || message.isHidden) throw notFound();

@@ -26,7 +26,7 @@ const idsOf = ({ data }: { data: Message[] }) => data.map((message) => message._
 const countsOf = async (person: Person) =>
   (await ask(it, 'GET /messages/counts', { as: person })).json().data;
 
-test('lists what was received and sent, newest first, with both parties and counts', async () => {
+test('lists received and sent messages, newest first, with both parties and counts', async () => {
   const first = await makeMessage(it.sql, { from: customer, to: supplier, content: 'How much?' });
   const second = await makeMessage(it.sql, { from: supplier, to: customer, content: 'Twenty' });
   const listed = await list(customer);
@@ -51,7 +51,7 @@ test('lists what was received and sent, newest first, with both parties and coun
 });
 
 test.each(['', 'box=inbox&', 'box=sent&'])(
-  'goes through ?%s fifty at a time, without a gap or a repetition',
+  'pages through ?%s fifty at a time, without a gap or a repetition',
   async (box) => {
     const all: { id: string; box: string }[] = [];
     for (let nth = 0; nth < 153; nth++) {
@@ -76,7 +76,7 @@ test.each(['', 'box=inbox&', 'box=sent&'])(
   },
 );
 
-test('ends where fifty were the last', async () => {
+test('returns no cursor when the last page has fifty messages', async () => {
   for (let nth = 0; nth < 50; nth++) await makeMessage(it.sql, { from: supplier, to: customer });
   expect((await list(customer)).nextCursor).toBeNull();
 });
@@ -89,7 +89,7 @@ test('shows a customer’s last name only to those the customer has written to',
   expect(await shownName()).toBe('Anna Schmidt');
 });
 
-test('shows who has left as a deleted user', async () => {
+test('shows a deleted account as a deleted user', async () => {
   const message = await makeMessage(it.sql, { from: supplier, to: customer });
   const body = { password: 'zebra crossing' };
   expect((await ask(it, 'POST /users/me/delete', { as: supplier, body })).statusCode).toBe(200);
@@ -97,7 +97,7 @@ test('shows who has left as a deleted user', async () => {
   expect((await list(customer)).data).toMatchObject([{ _id: message.id, sender: { id: name } }]);
 });
 
-test('counts what is there, whatever becomes of it', async () => {
+test('keeps the counts right when messages are read or deleted', async () => {
   const messages = [];
   for (let nth = 0; nth < 3; nth++) {
     messages.push(await makeMessage(it.sql, { from: supplier, to: customer }));
@@ -113,7 +113,7 @@ test('counts what is there, whatever becomes of it', async () => {
   expect(await countsOf(customer)).toEqual({ inbox: 2, sent: 0, unread: 0 });
 });
 
-test('counts right when two write to each other at once, many times', async () => {
+test('keeps the counts right when two accounts write to each other in parallel', async () => {
   await makeMessage(it.sql, { from: customer, to: supplier });
   const send = (as: Person, to: Person) =>
     ask(it, 'POST /messages', {
@@ -128,7 +128,7 @@ test('counts right when two write to each other at once, many times', async () =
   expect(await countsOf(supplier)).toEqual({ inbox: 7, sent: 6, unread: 7 });
 });
 
-test('shows nothing of others, and nothing to who is signed out', async () => {
+test('shows no messages of others, and returns 401 for a signed-out visitor', async () => {
   await makeMessage(it.sql, { from: supplier, to: customer });
   const stranger = await makeCustomer(it.sql);
   expect(await list(stranger)).toMatchObject({ data: [], counts: { inbox: 0, sent: 0, unread: 0 } });
@@ -142,7 +142,7 @@ test('shows nothing of others, and nothing to who is signed out', async () => {
 test.each([
   ['?box=drafts', 'box', 'Choose inbox or sent'],
   ['?cursor=last', 'cursor', 'This is not a valid id'],
-])('refuses %s', async (query, field, text) => {
+])('rejects %s', async (query, field, text) => {
   const answer = await ask(it, `GET /messages/all${query}`, { as: customer });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ [field]: text });

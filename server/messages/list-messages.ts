@@ -9,13 +9,13 @@ export interface MessagePage {
 
 interface ListOptions {
   box?: 'inbox' | 'sent' | undefined;
-  /** Only what was written to or by this one. */
+  /** Only messages to or from this account. */
   otherId?: string;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   cursor?: string | undefined;
 }
 
-/** Newest first; one more than fits is read to know whether there are more. */
+/** Newest first; reads one message more than a page shows, to know whether there is a next page. */
 export async function listMessages(
   sql: Queryable,
   viewerId: string,
@@ -29,7 +29,7 @@ export async function listMessages(
   return pageOf(await viewMessages(sql, viewerId, chosen));
 }
 
-/** Each of the two has its index, which ends as early as the page does. */
+/** Each direction uses its own index, whose scan stops at the end of the page. */
 function boxOf(
   sql: Queryable,
   viewerId: string,

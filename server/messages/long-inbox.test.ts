@@ -5,21 +5,21 @@ import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/fa
 import { signInAs } from '../test/sign-in.ts';
 
 const MANY = 100_000;
-/** How much longer than a page of a short inbox one of the long may take, in this very run: ten times, or 15 ms. */
+/** The limit for a page of a long inbox, compared with a short one in the same run: ten times, or 15 ms longer. */
 const LONGER = { times: 10, milliseconds: 15 };
 
 let it: TestApp;
 let busy: Person;
 let writers: Person[];
 let headers: { authorization: string };
-/** Of somebody with a page of messages and no more. */
+/** The headers of an account with one page of messages. */
 let calm: { authorization: string };
 beforeAll(async () => {
   it = await buildTestApp();
   busy = await makeSupplier(it.sql);
   writers = await Promise.all(Array.from({ length: 20 }, () => makeCustomer(it.sql)));
   headers = await signInAs(it, busy);
-  // Every tenth is an answer, every second was read; the ids begin with the number.
+  // Every tenth message is an answer, every second is read; the ids start with the number.
   await it.asOwner(async (sql) => {
     await sql`
     INSERT INTO messages (id, sender_id, recipient_id, content, client_id, read_at)
@@ -36,12 +36,12 @@ beforeAll(async () => {
   const quiet = await makeSupplier(it.sql);
   calm = await signInAs(it, quiet);
   for (let count = 0; count < 50; count++) await makeMessage(it.sql, { to: quiet });
-  // As in a database that has been there for a while.
+  // A database in use has statistics.
   await it.asOwner((sql) => sql`ANALYZE`);
 });
 afterAll(() => it.drop());
 
-/** The best of several: what else this machine does meanwhile is not measured. */
+/** The fastest of several requests, so that other work of the machine is not measured. */
 async function quickest(url: string, headers: { authorization: string }): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 8; turn++) {
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('counts them without counting', async () => {
+test('returns the stored counts', async () => {
   const answer = await it.app.inject({ url: '/api/messages/counts', headers });
   expect(answer.json().data).toEqual({ inbox: 90_000, sent: 10_000, unread: 50_000 });
 });

@@ -26,7 +26,7 @@ const acts = [
 ] as const;
 const all = [...acts.map(([act]) => act), 'DELETE /messages/'] as const;
 
-test('marks a message as read for both of its parties, and as unread again', async () => {
+test('marks a message as read for both parties, and as unread again', async () => {
   for (const [act, read, text] of [
     ['read', true, 'Message marked as read'],
     ['read', true, 'Message marked as read'],
@@ -42,7 +42,7 @@ test('marks a message as read for both of its parties, and as unread again', asy
   }
 });
 
-test('keeps the time at which it was read first', async () => {
+test('keeps the time of the first read', async () => {
   const readAt = async () => (await it.sql`SELECT read_at FROM messages WHERE id = ${id}`)[0]?.readAt;
   await ask(it, `PATCH /messages/read/${id}`, { as: recipient });
   const first = await readAt();
@@ -51,7 +51,7 @@ test('keeps the time at which it was read first', async () => {
   expect(await readAt()).toEqual(first);
 });
 
-test('lets no mail tell of what was read or deleted', async () => {
+test('removes the notification of a message that its recipient reads or deletes', async () => {
   const mailed = () => it.sql`SELECT subject_id FROM notifications WHERE account_id = ${recipient.id}`;
   const body = { recipientId: recipient.id, recipientType: 'supplier', content: 'Hello' };
   for (const act of ['PATCH /messages/read/', 'DELETE /messages/'] as const) {
@@ -67,7 +67,7 @@ test('lets no mail tell of what was read or deleted', async () => {
   }
 });
 
-test('deletes a message for the one who deletes it, and once more changes nothing', async () => {
+test('deletes a message for one party only, and a repeated request changes nothing', async () => {
   for (let turn = 0; turn < 2; turn++) {
     const answer = await ask(it, `DELETE /messages/${id}`, { as: recipient });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -81,28 +81,28 @@ test('deletes a message for the one who deletes it, and once more changes nothin
   expect(await listOf(sender)).toEqual([]);
 });
 
-test.each(acts.map(([act]) => act))('%s does not find what one has deleted', async (act) => {
+test.each(acts.map(([act]) => act))('%s returns 404 for a message deleted by the viewer', async (act) => {
   await ask(it, `DELETE /messages/${id}`, { as: recipient });
   expect((await ask(it, `${act}${id}`, { as: recipient })).statusCode).toBe(404);
 });
 
-test.each(acts)('%s is for the recipient only, with a text', async (act, text) => {
+test.each(acts)('%s returns 403 with a message to the sender', async (act, text) => {
   const answer = await ask(it, `${act}${id}`, { as: sender });
   expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'not_allowed', message: text }]);
 });
 
-test.each(all)('%s does not find what is between others, or nowhere', async (act) => {
+test.each(all)('%s returns 404 for a message of others and for an unknown id', async (act) => {
   const stranger = await makeSupplier(it.sql);
   expect((await ask(it, `${act}${id}`, { as: stranger })).statusCode).toBe(404);
   expect((await ask(it, `${act}${newId()}`, { as: recipient })).statusCode).toBe(404);
   expect(await listOf(recipient)).toMatchObject([{ read: false, isFavorite: { byRecipient: false } }]);
 });
 
-test.each(all)('%s needs somebody who is signed in', async (act) => {
+test.each(all)('%s returns 401 for a signed-out visitor', async (act) => {
   expect((await ask(it, `${act}${id}`)).statusCode).toBe(401);
 });
 
-test.each(all)('%s refuses what is no id', async (act) => {
+test.each(all)('%s rejects an invalid id', async (act) => {
   const answer = await ask(it, `${act}first`, { as: recipient });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This is not a valid id' }]);
 });

@@ -9,7 +9,7 @@ import { writeReadMark } from './queries.ts';
 
 type Needed = Pick<AppDependencies, 'sql' | 'clock'>;
 
-/** The sender learns of it, and no mail needs to tell of the message any more. */
+/** Shows the read mark to the sender, and removes the message from the next notification mail. */
 export async function markRead({ sql, clock }: Needed, viewer: Viewer, id: string): Promise<MessageView> {
   return sql.begin(async (tx) => {
     const message = await getMessage(tx, viewer.id, id);

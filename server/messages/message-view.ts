@@ -2,13 +2,13 @@ import type { Role } from '@sokoni/contract/plans';
 import type { Queryable } from '../platform/database.ts';
 import type { Statement } from '../platform/statement.ts';
 
-/** A message as one of its two parties has it. */
+/** A message as one of its two parties sees it. */
 export interface MessageView {
   id: string;
   content: string;
   createdAt: Date;
   readAt: Date | null;
-  /** By the viewer; otherwise to them. */
+  /** True when the viewer sent it, false when the viewer received it. */
   isSent: boolean;
   /** Deleted by the viewer. */
   isHidden: boolean;
@@ -28,12 +28,12 @@ export interface MessageView {
   otherCompanyName: string | null;
 }
 
-/** Part of a statement: rows of `messages`, all of them the viewer's. */
+/** A subquery that selects rows of `messages`, all of them the viewer's. */
 export type SomeMessages = Statement<object[]>;
 
 /**
- * One statement for messages with their parties and favorites, newest first. The messages are chosen before anything
- * is joined to them, so that a page costs the same however many there are.
+ * One statement for messages with their parties and favorites, newest first. The messages are selected before the
+ * joins, so that a page costs the same however many there are.
  */
 export function viewMessages(sql: Queryable, viewerId: string, messages: SomeMessages) {
   return sql<MessageView[]>`
@@ -42,7 +42,7 @@ export function viewMessages(sql: Queryable, viewerId: string, messages: SomeMes
     ORDER BY m.id DESC`;
 }
 
-/** Of messages `m` with `viewJoins`. */
+/** The columns of messages `m` with `viewJoins`. */
 export function viewColumns(sql: Queryable, viewerId: string) {
   return sql`
     m.id, m.content, m.created_at, m.read_at, m.sender_id = ${viewerId} AS is_sent,
@@ -55,7 +55,7 @@ export function viewColumns(sql: Queryable, viewerId: string) {
     other.last_name AS other_last_name, other.company_name AS other_company_name`;
 }
 
-/** Each row looks up its own favorite and answer: joined in another way, all that the viewer has would be read. */
+/** Lateral joins look up the favorite and the answer of each row; other joins would read all of the viewer's rows. */
 export function viewJoins(sql: Queryable, viewerId: string) {
   return sql`
     JOIN profiles own ON own.account_id = ${viewerId}
@@ -69,7 +69,7 @@ export function viewJoins(sql: Queryable, viewerId: string) {
     ) heard ON m.sender_id = ${viewerId}`;
 }
 
-/** Also what they have deleted; nothing of which they are no party. */
+/** Includes messages that the viewer has deleted; excludes those of which the viewer is not a party. */
 export async function findMessageOf(sql: Queryable, viewerId: string, id: string) {
   const [row] = await viewMessages(
     sql,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => it.drop());
 
-/** Who is told of what kinds when this is called; a call after it bounds the waiting. */
+/** The notifications that this request causes; a marker that is sent after it ends the wait. */
 async function notificationsOf(call: () => Promise<unknown>) {
   heard.length = 0;
   await call();
@@ -34,7 +34,7 @@ async function notificationsOf(call: () => Promise<unknown>) {
     .sort();
 }
 
-test('tells both parties of a message, of its read mark, and nobody twice', async () => {
+test('notifies both parties of a message and of its read mark, each once', async () => {
   const body = {
     recipientId: supplier.id,
     recipientType: 'supplier',
@@ -55,7 +55,7 @@ test('tells both parties of a message, of its read mark, and nobody twice', asyn
   expect(await notificationsOf(mark('unread'))).toEqual(both);
 });
 
-test('tells only one’s own other screens of favorites, deletions and blocks', async () => {
+test('notifies only the account’s own other devices of favorites, deletions and blocks', async () => {
   const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
   const as = supplier;
   const favorites = ['supplier favorites', 'supplier messages'];
@@ -74,7 +74,7 @@ test('tells only one’s own other screens of favorites, deletions and blocks', 
   }
 });
 
-test('tells nobody of what was refused', async () => {
+test('sends no notification for a rejected request', async () => {
   const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
   const refused = [
     `PATCH /messages/read/${id}`,

@@ -4,7 +4,7 @@ import type { Relationship } from './relationship.ts';
 
 export const areInConversation = ({ wroteTo, heardFrom }: Relationship) => wroteTo || heardFrom;
 
-/** A professional who is not listed is not there, but for those they have written to. */
+/** A professional who is not listed is visible only to accounts that they have written to. */
 export const mayReach = (recipient: PartyRow, { heardFrom }: Relationship) =>
   !recipient.isDeleted && (recipient.role === 'customer' || recipient.listed || heardFrom);
 

@@ -11,7 +11,7 @@ interface Named {
   companyName: string | null;
 }
 
-/** To one of its parties; what one of them saved is not the other's business. */
+/** A message for one of its parties; it does not show what the other has saved. */
 export function presentMessage(message: MessageView): Message {
   const own = presentParty(ownParty(message), { heardFrom: true });
   const other = presentParty(otherParty(message), message);
@@ -26,7 +26,7 @@ export function presentMessage(message: MessageView): Message {
   };
 }
 
-/** The full name of a customer is for those to whom the customer has written. */
+/** Only accounts that the customer has written to see the customer's full name. */
 export function presentParty(person: Named, { heardFrom }: { heardFrom: boolean }): Party {
   const name = heardFrom ? businessName(person) : publicName(person);
   return { type: person.role, id: { _id: person.id, firstName: person.firstName, name } };

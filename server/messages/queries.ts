@@ -13,7 +13,7 @@ export interface PartyRow {
   isDeleted: boolean;
 }
 
-/** Also of an account that was deleted: what was written to each other stays. */
+/** Includes deleted accounts, because their messages stay. */
 export async function findParty(sql: Queryable, id: string): Promise<PartyRow | undefined> {
   const [row] = await sql<PartyRow[]>`
     SELECT a.id, a.role, p.first_name, p.last_name, p.company_name, p.listed,
@@ -42,7 +42,7 @@ export interface MessageToStore extends StoredMessage {
   createdAt: Date;
 }
 
-/** False when this sender's `clientId` is stored already, also by a request at this very moment. */
+/** False when this sender's `clientId` is already stored, also by a parallel request. */
 export async function insertMessage(sql: Queryable, message: MessageToStore): Promise<boolean> {
   const { id, senderId, recipientId, content, clientId, createdAt } = message;
   const rows = await sql`
@@ -53,7 +53,7 @@ export async function insertMessage(sql: Queryable, message: MessageToStore): Pr
   return rows.length === 1;
 }
 
-/** True when that changed anything. */
+/** True when the row changed. */
 export async function writeReadMark(tx: Transaction, id: string, readAt: Date | null): Promise<boolean> {
   const rows = await tx`
     UPDATE messages SET read_at = ${readAt}
@@ -61,7 +61,7 @@ export async function writeReadMark(tx: Transaction, id: string, readAt: Date | 
   return rows.length === 1;
 }
 
-/** For one of its parties; the other keeps it. True when that changed anything. */
+/** Hides a message for one of its parties. True when the row changed. */
 export async function hideMessage(
   tx: Transaction,
   { id, from, now }: { id: string; from: 'sender' | 'recipient'; now: Date },

@@ -25,7 +25,7 @@ afterAll(() => it.drop());
 const read = (as: Person, other: { id: string }, query = '') =>
   ask(it, `GET /messages/with/${other.id}${query}`, { as });
 
-test('holds what two wrote to each other, newest first, and nothing else', async () => {
+test('contains only the messages between two accounts, newest first', async () => {
   const first = await makeMessage(it.sql, { from: customer, to: supplier });
   const second = await makeMessage(it.sql, { from: supplier, to: customer });
   await makeMessage(it.sql, { from: customer });
@@ -46,7 +46,7 @@ test('holds what two wrote to each other, newest first, and nothing else', async
   expect((await read(supplier, customer)).json().data).toHaveLength(2);
 });
 
-test('goes back by the cursor', async () => {
+test('returns older messages with the cursor', async () => {
   const ids: string[] = [];
   for (let nth = 0; nth < 52; nth++) {
     const [from, to] = nth % 2 ? [customer, supplier] : [supplier, customer];
@@ -59,14 +59,14 @@ test('goes back by the cursor', async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-test('names somebody to write to before anything was written, a customer by the first name', async () => {
+test('returns the other party before the first message, with only the first name of a customer', async () => {
   expect((await read(customer, supplier)).json()).toMatchObject({ data: [], mayWrite: true });
   expect((await read(supplier, customer)).json()).toMatchObject({ party: { id: { name: 'Anna' } } });
   await makeMessage(it.sql, { from: customer, to: supplier });
   expect((await read(supplier, customer)).json()).toMatchObject({ party: { id: { name: 'Anna Schmidt' } } });
 });
 
-test('finds a professional who is not listed only where there are messages, and says whether to write', async () => {
+test('shows an unlisted professional only where messages exist, and whether the viewer may write', async () => {
   const lapsed = await makeSupplier(it.sql, { subscriptionStatus: 'ended' });
   expect((await read(customer, lapsed)).statusCode).toBe(404);
   await makeMessage(it.sql, { from: customer, to: lapsed });
@@ -75,14 +75,14 @@ test('finds a professional who is not listed only where there are messages, and 
   expect((await read(customer, lapsed)).json().mayWrite).toBe(true);
 });
 
-test('lets a professional who is not listed answer, not begin', async () => {
+test('lets an unlisted professional answer, but not start a conversation', async () => {
   const unpaid = await makeFreelancer(it.sql, { visibility: 'private', subscriptionStatus: 'none' });
   expect((await read(unpaid, customer)).json().mayWrite).toBe(false);
   await makeMessage(it.sql, { from: customer, to: unpaid });
   expect((await read(unpaid, customer)).json().mayWrite).toBe(true);
 });
 
-test('says to who has blocked, and not to who was blocked, that there is a block', async () => {
+test('shows a block to the account that made it, and not to the blocked one', async () => {
   await makeMessage(it.sql, { from: customer, to: supplier });
   await block(it.sql, { by: supplier, who: customer });
   const [blocker, blocked] = [await read(supplier, customer), await read(customer, supplier)];
@@ -90,7 +90,7 @@ test('says to who has blocked, and not to who was blocked, that there is a block
   expect(blocked.json()).toMatchObject({ mayWrite: false, isBlockedByYou: false, data: [{}] });
 });
 
-test('keeps what was written with somebody who has left', async () => {
+test('keeps the messages with a deleted account', async () => {
   await makeMessage(it.sql, { from: supplier, to: customer });
   await ask(it, 'POST /users/me/delete', { as: supplier, body: { password: 'zebra crossing' } });
   expect((await read(customer, supplier)).json()).toMatchObject({
@@ -101,7 +101,7 @@ test('keeps what was written with somebody who has left', async () => {
   expect((await read(await makeCustomer(it.sql), supplier)).statusCode).toBe(404);
 });
 
-test('lets no mail tell of what was seen here', async () => {
+test('removes the notifications of messages that were read here', async () => {
   const body = { recipientId: supplier.id, recipientType: 'supplier', content: 'Hello' };
   await ask(it, 'POST /messages', { as: customer, body });
   const mailed = () => it.sql`SELECT FROM notifications WHERE account_id = ${supplier.id}`;
@@ -111,7 +111,7 @@ test('lets no mail tell of what was seen here', async () => {
   expect(await mailed()).toHaveLength(0);
 });
 
-test('is with somebody else, who is there', async () => {
+test('returns 404 for the viewer’s own id and for an unknown id, and 401 for a signed-out visitor', async () => {
   expect((await read(customer, customer)).statusCode).toBe(404);
   expect((await read(customer, { id: newId() })).statusCode).toBe(404);
   expect((await ask(it, `GET /messages/with/${supplier.id}`)).statusCode).toBe(401);
@@ -120,7 +120,7 @@ test('is with somebody else, who is there', async () => {
 test.each([
   ['/messages/with/somebody', 'id'],
   [`/messages/with/${newId()}?cursor=last`, 'cursor'],
-] as const)('refuses %s', async (path, field) => {
+] as const)('rejects %s', async (path, field) => {
   const answer = await ask(it, `GET ${path}`, { as: customer });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This is not a valid id' }]);
 });

@@ -15,7 +15,7 @@ export interface Conversation extends MessagePage {
   isBlockedByYou: boolean;
 }
 
-/** With whoever the viewer can see or has messages with. No mail needs to tell of what was read here. */
+/** Requires that the viewer can see the account or has messages with it. Messages read here need no mail. */
 export async function readConversation(
   sql: Sql,
   viewer: Viewer,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database.ts';
 
-/** How one account stands to another. */
+/** The relationship of one account to another. */
 export interface Relationship {
   /** Has written to the other; a message hidden since then still counts. */
   wroteTo: boolean;
-  /** The other has written first or back. */
+  /** The other has written, first or as an answer. */
   heardFrom: boolean;
   /** Either has blocked the other. */
   isBlocked: boolean;

@@ -26,7 +26,7 @@ async function send(from: Person, to: { id: string; role: string }, overrides: o
   return it.app.inject({ method: 'POST', url: '/api/messages', payload, headers });
 }
 
-test('stores a message and answers it with both parties', async () => {
+test('stores a message and returns it with both parties', async () => {
   const answer = await send(customer, supplier, { content: '  Name: Anna\n\nDo you ship? 🌍 ' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({
@@ -44,7 +44,7 @@ test('stores a message and answers it with both parties', async () => {
   expect(stored).toMatchObject({ senderId: customer.id, recipientId: supplier.id, readAt: null });
 });
 
-test('tells a customer’s last name only to those the customer has written to', async () => {
+test('shows a customer’s last name only to accounts that the customer has written to', async () => {
   const shy = await makeCustomer(it.sql);
   const name = async () => (await send(supplier, shy)).json().data.recipient.id.name;
   expect(await name()).toBe('Anna');
@@ -52,7 +52,7 @@ test('tells a customer’s last name only to those the customer has written to',
   expect(await name()).toBe('Anna Schmidt');
 });
 
-test('needs somebody who is signed in', async () => {
+test('returns 401 for a signed-out visitor', async () => {
   const payload = { recipientId: supplier.id, recipientType: 'supplier', content: 'Hello' };
   const answer = await it.app.inject({ method: 'POST', url: '/api/messages', payload });
   expect(answer.statusCode).toBe(401);
@@ -67,20 +67,20 @@ test.each([
   [{ recipientType: 'freelancer' }, 'recipientType', 'This person has another kind of account'],
   [{ clientId: 7 }, 'clientId', 'This is not a valid id'],
   [{ read: true }, 'read', 'This call has no such field'],
-])('refuses %j', async (wrong, field, text) => {
+])('rejects %j', async (wrong, field, text) => {
   const answer = await send(customer, supplier, wrong);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ [field]: text });
 });
 
-test('refuses a message to oneself, also with the id in capitals', async () => {
+test('rejects a message to oneself, also with the id in capitals', async () => {
   for (const recipientId of [supplier.id, supplier.id.toUpperCase()]) {
     const answer = await send(supplier, supplier, { recipientId });
     expect(answer.json().errors).toEqual({ recipientId: 'You cannot write to yourself' });
   }
 });
 
-test('does not find who is not there', async () => {
+test('returns 404 for an unknown recipient', async () => {
   const gone = await makeFreelancer(it.sql);
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
   for (const to of [gone, { id: newId(), role: 'supplier' }]) {
@@ -88,9 +88,9 @@ test('does not find who is not there', async () => {
   }
 });
 
-test('reaches a professional who is not listed only as an answer', async () => {
+test('reaches an unlisted professional only as an answer', async () => {
   const lapsed = await makeSupplier(it.sql, { subscriptionStatus: 'ended' });
-  // Of somebody who is not there to see, the kind of account stays unknown too.
+  // The role of an account that is not visible must stay unknown too.
   for (const recipientType of ['supplier', 'freelancer']) {
     expect((await send(customer, lapsed, { recipientType })).statusCode).toBe(404);
   }
@@ -98,7 +98,7 @@ test('reaches a professional who is not listed only as an answer', async () => {
   expect((await send(customer, lapsed)).statusCode).toBe(201);
 });
 
-test('does not pass between two of whom one has blocked the other', async () => {
+test('returns 403 in both directions when one account has blocked the other', async () => {
   const blocked = await makeCustomer(it.sql);
   await block(it.sql, { by: supplier, who: blocked });
   for (const [from, to] of [
@@ -111,7 +111,7 @@ test('does not pass between two of whom one has blocked the other', async () => 
   }
 });
 
-test('is one message however often the same clientId arrives, even at once', async () => {
+test('stores one message for repeated requests with the same clientId, also in parallel', async () => {
   const clientId = newId();
   const answers = await Promise.all([1, 2, 3].map(() => send(customer, supplier, { clientId })));
   const again = await send(customer, supplier, { clientId });
@@ -120,7 +120,7 @@ test('is one message however often the same clientId arrives, even at once', asy
   expect(await it.sql`SELECT FROM messages WHERE client_id = ${clientId}`).toHaveLength(1);
 });
 
-test('does not take other words, or another recipient, for the same message', async () => {
+test('returns 409 for the same clientId with another text or recipient', async () => {
   const clientId = newId();
   await send(customer, supplier, { clientId });
   const changed = await send(customer, supplier, { clientId, content: 'Something else' });
@@ -132,7 +132,7 @@ test('does not take other words, or another recipient, for the same message', as
   expect((await send(await makeCustomer(it.sql), supplier, { clientId })).statusCode).toBe(201);
 });
 
-test('begins one conversation when two write to each other at once', async () => {
+test('starts one conversation when two accounts write to each other in parallel', async () => {
   const [one, two] = [await makeSupplier(it.sql), await makeFreelancer(it.sql)];
   const answers = await Promise.all([send(one, two), send(two, one), send(one, two), send(two, one)]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
@@ -140,7 +140,7 @@ test('begins one conversation when two write to each other at once', async () =>
   expect(rows).toHaveLength(1);
 });
 
-test('lets a professional who is not listed answer, and begin nothing', async () => {
+test('lets an unlisted professional answer, but not start a conversation', async () => {
   const unpaid = await makeFreelancer(it.sql, { visibility: 'pending' });
   const refused = await send(unpaid, customer);
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -154,7 +154,7 @@ test('lets a professional who is not listed answer, and begin nothing', async ()
   expect((await send(unpaid, customer)).statusCode).toBe(201);
 });
 
-test('lets a mail tell the recipient, once', async () => {
+test('queues one notification for the recipient', async () => {
   const recipient = await makeSupplier(it.sql);
   const clientId = newId();
   const { _id } = (await send(customer, recipient, { clientId })).json().data;

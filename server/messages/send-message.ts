@@ -17,7 +17,7 @@ import {
 import { findRelationship } from './relationship.ts';
 import { startConversation } from './start-conversation.ts';
 
-/** Writes to somebody, once for each `clientId` however often it arrives. */
+/** Sends a message, once for each `clientId`, however often the request arrives. */
 export async function sendMessage(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
@@ -67,7 +67,7 @@ async function getSent(tx: Transaction, viewer: Viewer, { id }: StoredMessage): 
   return message;
 }
 
-/** The same id with other words is a mistake of the sender's program, not the same message. */
+/** The same id with another text or recipient is an error of the client, not the same message. */
 function requireSame(before: StoredMessage | undefined, draft: Pick<NewMessage, 'recipientId' | 'content'>) {
   if (before?.recipientId !== draft.recipientId || before.content !== draft.content) {
     throw new ApiError('id_reused');

@@ -11,7 +11,7 @@ interface Beginning {
   now: Date;
 }
 
-/** Counts towards what one may begin in a day. */
+/** Counts towards the daily limit of new conversations. */
 export async function startConversation(tx: Transaction, beginning: Beginning): Promise<void> {
   const standing = await lockAccountAge(tx, beginning.by);
   const { count, oldest } = await countBegun(tx, beginning);
@@ -24,7 +24,7 @@ export async function startConversation(tx: Transaction, beginning: Beginning): 
 
 interface AccountAge {
   createdAt: Date;
-  /** By an operator, as a professional. */
+  /** True for a professional that an operator has verified. */
   isVerified: boolean;
 }
 
@@ -34,7 +34,7 @@ function mostADay({ createdAt, isVerified }: AccountAge, now: Date): number {
   return age < DAY ? NEW_CONVERSATIONS_A_DAY.firstDay : NEW_CONVERSATIONS_A_DAY.firstMonth;
 }
 
-/** Two beginnings at once by the same account take turns, so that both are counted. */
+/** Locks the account, so that parallel requests are all counted. */
 async function lockAccountAge(tx: Transaction, accountId: string): Promise<AccountAge> {
   const [row] = await tx<[AccountAge]>`
     SELECT a.created_at, p.verified_at IS NOT NULL AS is_verified
@@ -50,7 +50,7 @@ async function countBegun(tx: Transaction, { by, now }: Beginning) {
   return row;
 }
 
-/** The other may have begun it a moment ago: then it is theirs. */
+/** The other account may have started it in parallel; it counts for that account then. */
 async function insertConversation(tx: Transaction, { by, with: other, now }: Beginning): Promise<void> {
   await tx`
     INSERT INTO conversations (low_id, high_id, started_by, started_at)

@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/database.ts';
 import { hideMessage } from './queries.ts';
 
 /**
- * An operator's decision about a message that was reported: its recipient need not see it any more, not even where it
- * was saved. Its writer keeps it. False when it was so before.
+ * Hides a reported message from its recipient after an operator's decision, also among the saved messages. Its sender
+ * keeps it. False when it was already hidden.
  */
 export async function takeMessageOff(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const [message] = await tx<{ recipientId: string }[]>`SELECT recipient_id FROM messages WHERE id = ${id}`;

@@ -24,7 +24,7 @@ const send = async (as: Person, to: Person) => {
   return [answer.statusCode, answer.json().message];
 };
 
-test('stops both from writing to each other until it is undone, and once more changes nothing', async () => {
+test('stops messages in both directions until it is undone, and a second block changes nothing', async () => {
   await makeMessage(it.sql, { from: customer, to: supplier });
   for (const answer of [await block(supplier, customer), await block(supplier, customer)]) {
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -41,7 +41,7 @@ test('stops both from writing to each other until it is undone, and once more ch
   expect([await send(customer, supplier), await send(supplier, customer)]).toEqual([sent, sent]);
 });
 
-test('lists whom one has blocked, last first, under the names one knows', async () => {
+test('lists blocked accounts, last blocked first, by the names that the viewer may see', async () => {
   await block(supplier, customer);
   const known = await makeCustomer(it.sql, { firstName: 'Jonas', lastName: 'Weber' });
   await makeMessage(it.sql, { from: known, to: supplier });
@@ -60,7 +60,7 @@ test('lists whom one has blocked, last first, under the names one knows', async 
   expect(await blocksOf(customer)).toEqual([]);
 });
 
-test('leaves the lists of both as they were', async () => {
+test('does not change the lists of either account', async () => {
   const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
   await block(supplier, customer);
   for (const as of [customer, supplier]) {
@@ -68,13 +68,13 @@ test('leaves the lists of both as they were', async () => {
   }
 });
 
-test('does not undo the block of the other', async () => {
+test('does not undo the other account’s block', async () => {
   await block(supplier, customer);
   await unblock(customer, supplier);
   expect((await send(customer, supplier))[0]).toBe(403);
 });
 
-test('finds who can be seen or has written, and nobody else', async () => {
+test('finds only accounts that can be seen or have written', async () => {
   const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
   expect((await block(customer, hidden)).statusCode).toBe(404);
   expect((await block(customer, { id: newId() })).statusCode).toBe(404);
@@ -82,18 +82,18 @@ test('finds who can be seen or has written, and nobody else', async () => {
   expect((await block(customer, hidden)).statusCode).toBe(200);
 });
 
-test('is not for oneself', async () => {
+test('rejects blocking oneself', async () => {
   const answer = await block(customer, customer);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'You cannot block yourself' }]);
 });
 
-test('asks to sign in', async () => {
+test('requires a sign-in', async () => {
   for (const what of [`PUT /blocks/${newId()}`, `DELETE /blocks/${newId()}`, 'GET /blocks'] as const) {
     expect((await ask(it, what)).statusCode).toBe(401);
   }
 });
 
-test.each(['PUT', 'DELETE'] as const)('refuses %s of what is no id', async (method) => {
+test.each(['PUT', 'DELETE'] as const)('rejects %s of an invalid id', async (method) => {
   const answer = await ask(it, `${method} /blocks/somebody`, { as: customer });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This is not a valid id' }]);
 });

@@ -6,7 +6,7 @@ import type { Sql } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { deleteBlock, insertBlock } from './queries.ts';
 
-/** Both stop being able to write to each other. Only the blocker's own screens hear of it. */
+/** Neither account can write to the other any more. Only the blocker is notified. */
 export async function blockAccount(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,

@@ -3,17 +3,17 @@ import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
 interface Act {
-  /** Null for what was done on the machine itself or by the product. */
+  /** Null for an action on the server itself or by the software. */
   actorId: string | null;
   action: ActName;
-  /** The account that it concerns. */
+  /** The account that the action concerns. */
   subjectId: string | null;
-  /** Ids and the operator's own words, and nothing that others wrote. */
+  /** Ids and the operator's own words, never text by other accounts. */
   details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
   now: Date;
 }
 
-/** Writes into the log that only grows, in the transaction of what was done: neither is there without the other. */
+/** Appends to the log in the transaction of the action, so that both are stored or neither is. */
 export async function logAct(
   tx: Transaction,
   { actorId, action, subjectId, details = {}, now }: Act,

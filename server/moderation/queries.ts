@@ -8,7 +8,7 @@ export interface BlockView {
   firstName: string;
   lastName: string;
   companyName: string | null;
-  /** They have written to the blocker. */
+  /** The account has written to the blocker. */
   heardFrom: boolean;
   createdAt: Date;
 }
@@ -30,7 +30,7 @@ interface Pair {
   blockedId: string;
 }
 
-/** False when it was so before. */
+/** Returns false when the account was blocked before. */
 export async function insertBlock(tx: Transaction, { blockerId, blockedId }: Pair, now: Date) {
   const rows = await tx`
     INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${blockerId}, ${blockedId}, ${now})
@@ -38,14 +38,14 @@ export async function insertBlock(tx: Transaction, { blockerId, blockedId }: Pai
   return rows.length === 1;
 }
 
-/** False when there was none. */
+/** Returns false when there was no block. */
 export async function deleteBlock(tx: Transaction, { blockerId, blockedId }: Pair): Promise<boolean> {
   const rows = await tx`
     DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId} RETURNING blocked_id`;
   return rows.length === 1;
 }
 
-/** Of whom a review is, and who wrote it. */
+/** The reviewed account and the author. */
 export async function findReviewParties(sql: Queryable, id: string) {
   const [row] = await sql<{ reviewerId: string; targetId: string }[]>`
     SELECT reviewer_id, target_id FROM reviews WHERE id = ${id} AND removed_at IS NULL`;
@@ -60,8 +60,8 @@ interface ReportToStore extends NewReport {
 }
 
 /**
- * One of each reporter and subject. What was closed is open again when it says something else than before. True when
- * it is new at the desk.
+ * Stores one report for each reporter and subject. A closed report with a different reason or note opens again. Returns
+ * true when it is new in the admin area.
  */
 export async function upsertReport(tx: Transaction, report: ReportToStore): Promise<boolean> {
   const { id, reporterId, kind, subjectId, reason, note, now } = report;

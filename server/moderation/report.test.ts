@@ -18,7 +18,7 @@ const report = (as: Person | undefined, kind: string, { id }: { id: string }, mo
 const reportsOf = ({ id }: { id: string }) => it.sql`
   SELECT reporter_id, subject_kind, reason, note, closed_at, outcome FROM reports WHERE subject_id = ${id}`;
 
-test('keeps a report of a message, a profile or a review for the operator', async () => {
+test('stores a report of a message, a profile or a review for the operator', async () => {
   const message = await makeMessage(it.sql, { from: supplier, to: customer });
   const review = await makeReview(it.sql);
   for (const [kind, subject] of [
@@ -44,14 +44,14 @@ test('keeps a report of a message, a profile or a review for the operator', asyn
   }
 });
 
-test('is one for each reporter, with what was said last, even all at once', async () => {
+test('stores one report for each reporter, with the last text, also when several arrive at once', async () => {
   const message = await makeMessage(it.sql, { from: supplier, to: customer });
   await Promise.all([1, 2, 3].map(() => report(customer, 'message', message)));
   await report(customer, 'message', message, { reason: 'abuse', note: 'Rude' });
   expect(await reportsOf(message)).toMatchObject([{ reason: 'abuse', note: 'Rude' }]);
 });
 
-test('opens a closed one again only when it says something else', async () => {
+test('reopens a closed report only when its reason or note changed', async () => {
   const message = await makeMessage(it.sql, { from: supplier, to: customer });
   await report(customer, 'message', message);
   await it.sql`
@@ -63,7 +63,7 @@ test('opens a closed one again only when it says something else', async () => {
   expect(await reportsOf(message)).toMatchObject([{ outcome: null, closedAt: null }]);
 });
 
-test('is about what the reporter may see: a message by its recipient, also after deleting it', async () => {
+test('lets the recipient report a message, also after deleting it', async () => {
   const message = await makeMessage(it.sql, { from: supplier, to: customer });
   expect((await report(supplier, 'message', message)).statusCode).toBe(404);
   expect((await report(await makeCustomer(it.sql), 'message', message)).statusCode).toBe(404);
@@ -71,7 +71,7 @@ test('is about what the reporter may see: a message by its recipient, also after
   expect((await report(customer, 'message', message)).statusCode).toBe(201);
 });
 
-test('does not find what is hidden, elsewhere or not there', async () => {
+test('returns 404 for a subject that is hidden, of another kind or missing', async () => {
   const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
   for (const [kind, subject] of [
     ['profile', hidden],
@@ -85,7 +85,7 @@ test('does not find what is hidden, elsewhere or not there', async () => {
   }
 });
 
-test('is not about oneself', async () => {
+test('rejects a report about oneself', async () => {
   const review = await makeReview(it.sql, { by: customer, of: supplier });
   for (const [as, kind, subject] of [
     [supplier, 'profile', supplier],
@@ -97,7 +97,7 @@ test('is not about oneself', async () => {
   expect((await report(supplier, 'review', review)).statusCode).toBe(201);
 });
 
-test('asks to sign in', async () => {
+test('requires a sign-in', async () => {
   expect((await report(undefined, 'profile', supplier)).statusCode).toBe(401);
 });
 
@@ -107,7 +107,7 @@ test.each([
   [{ subjectId: 'first' }, 'subjectId', 'This is not a valid id'],
   [{ note: 'x'.repeat(2001) }, 'note', 'At most 2000 characters'],
   [{ outcome: 'kept' }, 'outcome', 'This call has no such field'],
-])('refuses %j', async (wrong, field, text) => {
+])('rejects %j', async (wrong, field, text) => {
   const answer = await report(customer, 'profile', supplier, wrong);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
 });

@@ -11,7 +11,7 @@ import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findReviewParties, upsertReport } from './queries.ts';
 
-/** To the operator's desk. Whoever reports hears that it arrived; whoever is reported is not told. */
+/** Sends a report to the admin area. The reporter gets a confirmation; the reported account is not notified. */
 export async function report(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
@@ -31,13 +31,13 @@ const requireReportable: Record<
   NewReport['kind'],
   (sql: Queryable, viewer: Viewer, subjectId: string) => Promise<void>
 > = {
-  /** Of a professional: a customer shows nothing but a first name and a picture. */
+  /** Only of professionals: a customer's profile shows only a first name and a picture. */
   async profile(sql, viewer, id) {
     const profile = await getVisibleProfile(sql, id, viewer);
     if (profile.role === 'customer') throw notFound();
     requireAnothers(viewer, id);
   },
-  /** By who received it, also after deleting it. */
+  /** Only by the recipient, also after deleting the message. */
   async message(sql, viewer, id) {
     const message = await findMessageOf(sql, viewer.id, id);
     if (!message || message.isSent) throw notFound();

@@ -16,7 +16,7 @@ export async function chooseMail(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By the token that is in every such mail; as often as somebody likes. */
+/** Uses the token in every such mail; it may be used any number of times. */
 export async function stopMail(sql: Sql, token: string): Promise<void> {
   if (!UUID.test(token)) throw notFound();
   await sql.begin(async (tx) => {

@@ -40,7 +40,7 @@ async function write(from: Person, to: Person, times = 1) {
   return ids;
 }
 
-test('ten messages in ten minutes are one mail, two minutes after the last', async () => {
+test('sends one mail for ten messages in ten minutes, two minutes after the last', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   for (let message = 0; message < 5; message++) {
     await write(anna, musa, 2);
@@ -56,7 +56,7 @@ test('ten messages in ten minutes are one mail, two minutes after the last', asy
   expect(mails[0]?.text).toContain(`${publicUrl}/messages/compose?to=${anna.id}`);
 });
 
-test('whoever is written to without a pause is told after ten minutes, and then every ten', async () => {
+test('sends a mail after ten minutes of continuous messages, and then every ten minutes', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   const mailed: number[] = [];
   for (let minute = 0; minute < 25; minute++) {
@@ -67,7 +67,7 @@ test('whoever is written to without a pause is told after ten minutes, and then 
   expect(mailed).toEqual([10, 21]);
 });
 
-test('nothing is mailed about what was seen, hidden, or is from somebody who is blocked', async () => {
+test('sends no mail about messages that are seen, hidden or from a blocked account', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   const [read, hidden, told] = await write(anna, musa, 3);
   await it.sql`UPDATE messages SET read_at = now() WHERE id = ${read ?? ''}`;
@@ -81,7 +81,7 @@ test('nothing is mailed about what was seen, hidden, or is from somebody who is 
   expect(await it.sql`SELECT FROM notifications`).toHaveLength(0);
 });
 
-test('whoever listens is there, until they have looked at nothing for an hour', async () => {
+test('sends no mail to an account with an open browser, until it has seen nothing for an hour', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   await signInAs(it, musa);
   const listenFor = (minutes: number) => it.sql`
@@ -103,7 +103,7 @@ test('whoever listens is there, until they have looked at nothing for an hour', 
   expect(await gather()).toBe(1);
 });
 
-test('names reviewers as the public knows them, and leads to where all of it is', async () => {
+test('shows reviewers with their public name, and links to the page with everything', async () => {
   const [anna, wanjiru] = [await makeCustomer(it.sql), await makeFreelancer(it.sql)];
   const review = await makeReview(it.sql, { by: anna, of: wanjiru });
   await later(wanjiru.id, 'review', review.id);
@@ -121,7 +121,7 @@ test('names reviewers as the public knows them, and leads to where all of it is'
   expect(toAnna?.text).toContain(`${publicUrl}/customer/messages?tab=reviews`);
 });
 
-test('tells of everything at once, and of many by three names', async () => {
+test('describes all notifications in one mail, and names three people when there are many', async () => {
   const musa = await makeSupplier(it.sql);
   for (const firstName of ['Ada', 'Ben', 'Cem', 'Dia', 'Eva']) {
     await write(await makeCustomer(it.sql, { firstName, lastName: '' }), musa);
@@ -136,7 +136,7 @@ test('tells of everything at once, and of many by three names', async () => {
   expect(mail?.text).toContain(`${publicUrl}/supplier/dashboard?tab=messages`);
 });
 
-test('several processes at once write one mail', async () => {
+test('writes one mail when several processes run at once', async () => {
   const anna = await makeCustomer(it.sql);
   const people = await Promise.all(Array.from({ length: 8 }, () => makeSupplier(it.sql)));
   for (const person of people) await write(anna, person);
@@ -146,7 +146,7 @@ test('several processes at once write one mail', async () => {
   for (const { email } of people) expect(await mailTo(it.sql, email)).toHaveLength(1);
 });
 
-test('a mail that could not be written is written in the next round', async () => {
+test('writes a mail in the next run when the first attempt failed', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   await write(anna, musa);
   it.clock.advance(3 * MINUTE);
@@ -157,7 +157,7 @@ test('a mail that could not be written is written in the next round', async () =
   expect(await mailTo(it.sql, musa.email)).toHaveLength(1);
 });
 
-test('carries what mail programs need to stop it, and keeps it no longer than needed', async () => {
+test('contains the headers to unsubscribe, and is deleted when it is no longer needed', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   await write(anna, musa);
   it.clock.advance(3 * MINUTE);
@@ -171,7 +171,7 @@ test('carries what mail programs need to stop it, and keeps it no longer than ne
   ).toHaveLength(0);
 });
 
-test('nothing is noted for whoever wants no such mail, or has left', async () => {
+test('queues nothing for an account that is deleted or has switched these mails off', async () => {
   const [anna, musa, gone] = [
     await makeCustomer(it.sql),
     await makeSupplier(it.sql),
@@ -184,7 +184,7 @@ test('nothing is noted for whoever wants no such mail, or has left', async () =>
   expect(await it.sql`SELECT FROM notifications`).toHaveLength(0);
 });
 
-test('what waited for a month is no news any more', async () => {
+test('drops notifications that waited for a month', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   await write(anna, musa);
   await it.sql`UPDATE accounts SET mail_notifications = false WHERE id = ${musa.id}`;

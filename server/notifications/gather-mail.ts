@@ -12,15 +12,15 @@ import {
 import { renderNotifications } from './render-notifications.ts';
 
 const MINUTE = 60_000;
-/** A mail waits until nothing new came for this long, */
+/** A mail waits until this long after the newest notification, */
 const QUIET_FOR = 2 * MINUTE;
-/** but not longer than this. */
+/** but at most this long after the oldest. */
 const LONGEST_WAIT = 10 * MINUTE;
-/** Between two mails to the same account, at least. */
+/** Shortest time between two mails to the same account. */
 const BETWEEN = 10 * MINUTE;
-/** Somebody whose browser listens and who has looked at nothing for this long has left it open and gone away. */
+/** An account with an open browser that has seen nothing new for this long counts as away. */
 const IGNORED_FOR = 60 * MINUTE;
-/** Whatever could not be mailed for so long is no news any more. */
+/** Notifications older than this are deleted without a mail. */
 const REMEMBERED_FOR = 30 * 24 * 60 * MINUTE;
 const AT_ONCE = 100;
 
@@ -30,7 +30,7 @@ export interface Gathering {
   publicUrl: string;
 }
 
-/** Writes one mail to each account for which something has happened while they were away; returns how many. */
+/** Writes one mail to each account that has notifications from the time away; returns the number of mails. */
 export async function gatherMail(gathering: Gathering): Promise<number> {
   const now = gathering.clock.now();
   const before = (milliseconds: number) => new Date(+now - milliseconds);
@@ -57,7 +57,7 @@ interface Turn {
   mailedBefore: Date;
 }
 
-/** Mail and what it tells of change places in one transaction: nothing is told twice, and nothing is lost. */
+/** Replaces the notifications by a mail in one transaction: each is mailed once, and none is lost. */
 async function mailOne(
   { sql, publicUrl }: Gathering,
   { accountId, now, mailedBefore }: Turn,

@@ -23,7 +23,7 @@ const listen = async (person: { id: string }) => readEvents(address, await signI
 const publishTo = (ids: string[], kind: 'messages' | 'favorites' | 'reviews') =>
   it.sql.begin((tx) => tell(tx, ids, kind));
 
-test('tells who is concerned, and nobody else', async () => {
+test('notifies the accounts concerned, and no other account', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   const [one, two, other] = [await listen(anna), await listen(anna), await listen(musa)];
   expect(one.answer.status).toBe(200);
@@ -41,7 +41,7 @@ test('tells who is concerned, and nobody else', async () => {
   for (const stream of [one, two, other]) await stream.leave();
 });
 
-test('tells nothing of a transaction that failed', async () => {
+test('sends no notification for a transaction that failed', async () => {
   const anna = await makeCustomer(it.sql);
   const stream = await listen(anna);
   const failing = it.sql.begin(async (tx) => {
@@ -54,7 +54,7 @@ test('tells nothing of a transaction that failed', async () => {
   await stream.leave();
 });
 
-test('reviews and replies appear at both ends', async () => {
+test('notifies both accounts about reviews and replies', async () => {
   const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
   await makeMessage(it.sql, { from: anna, to: musa });
   const streams = [await listen(anna), await listen(musa)];
@@ -70,13 +70,13 @@ test('reviews and replies appear at both ends', async () => {
   }
 });
 
-test('beats, and says when to come back', async () => {
+test('sends heartbeats and the time for the next connection', async () => {
   const stream = await listen(await makeCustomer(it.sql));
   await expect.poll(() => stream.heard.text).toMatch(/^retry: 3000\n\n(:\n\n){2}/);
   await stream.leave();
 });
 
-test('two processes on one database tell each other’s', async () => {
+test('delivers notifications between two processes on one database', async () => {
   const { clock, config, sql, storage, payments } = it;
   const second = await buildApp({ clock, config, sql, storage, payments });
   const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
@@ -99,7 +99,7 @@ test('two processes on one database tell each other’s', async () => {
 
 test.each([
   ['is signed out', (id: string) => it.sql`DELETE FROM sessions WHERE account_id = ${id}`],
-  ['runs out', (id: string) => it.sql`UPDATE sessions SET expires_at = now() WHERE account_id = ${id}`],
+  ['expires', (id: string) => it.sql`UPDATE sessions SET expires_at = now() WHERE account_id = ${id}`],
   [
     'belongs to an account that is deleted',
     (id: string) => it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${id}`,
@@ -113,7 +113,7 @@ test.each([
   await other.leave();
 });
 
-test('is open ten times for an account: the oldest gives way, and is told not to hurry back', async () => {
+test('allows ten streams for an account, and closes the oldest with a longer retry time', async () => {
   const headers = await signInAs(it, await makeCustomer(it.sql));
   const streams = [];
   for (let count = 0; count < 11; count++) streams.push(await readEvents(address, headers));
@@ -124,7 +124,7 @@ test('is open ten times for an account: the oldest gives way, and is told not to
   for (const stream of others) await stream.leave();
 });
 
-test('tells everybody to read again when the database could not be heard for a moment', async () => {
+test('tells every client to read again after the database connection was lost', async () => {
   const stream = await listen(await makeCustomer(it.sql));
   await it.asOwner(
     (sql) => sql`
@@ -135,16 +135,16 @@ test('tells everybody to read again when the database could not be heard for a m
   await stream.leave();
 });
 
-test('gives up a reader who does not read', async () => {
+test('closes the stream of a client that does not read', async () => {
   const anna = await makeCustomer(it.sql);
   const headers = await signInAs(it, anna);
-  // The server's end of this reader's connection; readers of other tests may still be connected.
+  // The server's end of this client's connection; clients of other tests may still be connected.
   const connected = once(it.app.server, 'connection');
   const request = get(`${address}/api/notifications`, { headers, agent: false });
   const [[connection], [response]] = await Promise.all([connected, once(request, 'response')]);
   response.on('error', () => {});
   response.socket.pause();
-  // More than the buffers between here and there hold.
+  // More than the buffers of both ends can hold.
   await it.asOwner(
     (sql) => sql`
       SELECT pg_notify('notifications', ${anna.id} || ' ' || repeat('x', 7000) || n) FROM generate_series(1, 2000) n`,
@@ -153,14 +153,14 @@ test('gives up a reader who does not read', async () => {
   request.destroy();
 });
 
-test('asks to sign in', async () => {
+test('asks the caller to sign in', async () => {
   for (const headers of [{}, strangeToken()]) {
     const answer = await it.app.inject({ url: '/api/notifications', headers });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
   }
 });
 
-test('has no head: whoever asked for it would wait for ever', async () => {
+test('rejects HEAD, which would never end', async () => {
   const headers = await signInAs(it, await makeCustomer(it.sql));
   const answer = await it.app.inject({ method: 'HEAD', url: '/api/notifications', headers });
   expect(answer.statusCode).toBe(405);

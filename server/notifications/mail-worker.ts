@@ -1,9 +1,9 @@
 import { type Gathering, gatherMail } from './gather-mail.ts';
 
-/** How often, in milliseconds, it is looked whether mail is due: small against the minutes that it waits anyway. */
+/** Milliseconds between two checks for due mail: short compared with the minutes that mail waits anyway. */
 const EVERY = 15_000;
 
-/** Writes mail of what happened while people were away. Any number of processes may do so side by side. */
+/** Mails the notifications of users who are away. Any number of processes may run it at the same time. */
 export function startNotificationMail(gathering: Gathering, log: (error: unknown) => void) {
   let round: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -15,7 +15,7 @@ export function startNotificationMail(gathering: Gathering, log: (error: unknown
   }, EVERY);
 
   return {
-    /** Returns when what is being written has been. */
+    /** Resolves when the current run is complete. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await round;

@@ -1,23 +1,26 @@
 import { Readable } from 'node:stream';
 import type { NotificationKind } from '@sokoni/contract/notifications';
 
-/** Milliseconds after which a browser comes back when the stream ends: soon, or when it has too many open. */
+/**
+ * Milliseconds after which a browser reconnects when the stream ends: short by default, longer when it has too many
+ * streams.
+ */
 const COME_BACK = 3_000;
 const COME_BACK_LATER = 300_000;
-/** Bytes that may wait for a reader; one who leaves more lying is gone, or does not read. */
+/** Most unread bytes; a client with more has disconnected or does not read. */
 const MOST_WAITING = 16 * 1024;
 
 export interface NotificationStream {
   content: Readable;
   tell(kinds: readonly NotificationKind[]): void;
-  /** Says that it is still there. */
+  /** Sends a heartbeat. */
   beat(): void;
   end(): void;
-  /** Ends because there are too many. */
+  /** Ends the stream because the account has too many. */
   giveWay(): void;
 }
 
-/** What one browser is told, as server-sent events. */
+/** The notifications of one browser, as server-sent events. */
 export function notificationStream(): NotificationStream {
   const content = new Readable({ read() {} });
 

@@ -2,10 +2,10 @@ import type { NotificationKind } from '@sokoni/contract/notifications';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
-/** PostgreSQL's channel on which every server process hears what changed for whom, once it is committed. */
+/** PostgreSQL's channel on which every server process learns, after the commit, which account's data changed. */
 export const NOTIFICATION_CHANNEL = 'notifications';
 
-/** Tells whoever of these is listening that something of this kind changed for them, in the transaction that did it. */
+/** Notifies the open browsers of these accounts of a change of this kind, in the transaction of the change. */
 export async function tell(
   tx: Transaction,
   accountIds: readonly string[],
@@ -14,11 +14,11 @@ export async function tell(
   await tx`SELECT pg_notify(${NOTIFICATION_CHANNEL}, id || ' ' || ${kind}) FROM unnest(${[...accountIds]}::text[]) id`;
 }
 
-/** What a mail may tell of: a message, a review of oneself, a reply to one's own review. */
+/** The kinds that a mail may report: a message, a review of the account, a reply to the account's own review. */
 export type MailedKind = 'message' | 'review' | 'reply';
 
 interface Happening {
-  /** For whom. */
+  /** The account that gets the notification. */
   accountId: string;
   kind: MailedKind;
   /** The message, or the review. */
@@ -26,7 +26,7 @@ interface Happening {
   now: Date;
 }
 
-/** Lets a mail tell of it if it is not seen in time, and if they want such mail. */
+/** Queues a mail for the case that the notification is not seen in time, if the account wants such mail. */
 export async function queueNotification(
   tx: Transaction,
   { accountId, kind, subjectId, now }: Happening,
@@ -39,14 +39,14 @@ export async function queueNotification(
 }
 
 interface Dismissal {
-  /** By whom. */
+  /** The account whose notifications are dismissed. */
   accountId: string;
   kind: MailedKind;
-  /** All of this kind, where left out. */
+  /** All notifications of this kind when omitted. */
   subjectIds?: readonly string[];
 }
 
-/** No mail needs to tell of it any more. */
+/** Removes the notifications, so that no mail reports them. */
 export async function seen(tx: Queryable, { accountId, kind, subjectIds }: Dismissal): Promise<void> {
   await tx`
     DELETE FROM notifications WHERE account_id = ${accountId} AND kind = ${kind}

@@ -4,13 +4,13 @@ import type { MailedKind } from './publish.ts';
 
 interface Due {
   now: Date;
-  /** Nothing new came since then, */
+  /** The newest notification is older than this, */
   quietSince: Date;
-  /** or the oldest is waiting since then. */
+  /** or the oldest one is older than this. */
   waitingSince: Date;
-  /** No mail to them since then. */
+  /** The last mail to the account was sent before this time. */
   mailedBefore: Date;
-  /** Whoever listens is there and needs no mail, but for what they have left unseen since then. */
+  /** An account with an open stream gets no mail, unless its oldest unseen notification is older than this. */
   ignoredSince: Date;
   most: number;
 }
@@ -37,7 +37,7 @@ export interface Addressee {
   mailStopToken: string;
 }
 
-/** Nobody when another process is writing to them, or has just done so. */
+/** Undefined when another process is writing to this account, or has just done so. */
 export async function holdAddressee(tx: Transaction, id: string, mailedBefore: Date) {
   const [row] = await tx<Addressee[]>`
     SELECT a.id, a.email, a.role, p.first_name, a.mail_stop_token
@@ -51,7 +51,7 @@ export async function holdAddressee(tx: Transaction, id: string, mailedBefore: D
 export interface NotificationRow {
   id: string;
   kind: MailedKind;
-  /** Nobody when it was read, deleted or is from somebody who is blocked: then there is nothing to tell. */
+  /** Null when the notification was read, deleted or comes from a blocked account: then there is nothing to report. */
   from: { id: string; role: Role; firstName: string; lastName: string; companyName: string | null } | null;
 }
 
@@ -73,7 +73,7 @@ export async function removeNotifications(tx: Transaction, ids: string[]): Promi
   await tx`DELETE FROM notifications WHERE id = ANY(${ids}::uuid[])`;
 }
 
-/** What nobody was mailed about for so long is no news. */
+/** Notifications without a mail for this long are out of date. */
 export async function deleteNotificationsBefore(sql: Queryable, at: Date): Promise<void> {
   await sql`DELETE FROM notifications WHERE created_at < ${at}`;
 }

@@ -8,7 +8,7 @@ import type { Addressee, NotificationRow } from './queries.ts';
 
 type NotificationWithSender = NotificationRow & { from: NonNullable<NotificationRow['from']> };
 
-/** Nothing when all of it was seen meanwhile. */
+/** Null when all of the notifications were seen in the meantime. */
 export function renderNotifications(
   addressee: Addressee,
   rows: NotificationRow[],
@@ -31,7 +31,7 @@ export function renderNotifications(
   };
 }
 
-/** Whoever has written is known by the full name; a reviewer is not, in public, and so not here. */
+/** Messages and replies show the full name of their sender; reviews show the public name, as on the profile. */
 const nameFor: Record<MailedKind, typeof publicName> = {
   message: businessName,
   review: publicName,
@@ -46,7 +46,7 @@ function gathered(told: NotificationWithSender[], kind: MailedKind): Gathered {
   return { count: ofKind.length, names: [...names.values()] };
 }
 
-/** Straight to the conversation when there is only one. */
+/** Links directly to the conversation when there is only one. */
 function whereToRead(role: Role, told: NotificationWithSender[]): string {
   const hasMessages = told.some((row) => row.kind === 'message');
   const senders = new Set(told.map((row) => row.from.id));

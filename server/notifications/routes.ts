@@ -21,7 +21,7 @@ export function notificationRoutes({ app, route, sql, clock, notificationHeartbe
     data: await chooseMail(sql, viewer.id, body),
   }));
 
-  // Mail services stop mail for many of their users from one address.
+  // Mail services unsubscribe many of their users from one address.
   route(
     notificationEndpoints.stopMail,
     { perMinute: 600, ignoreSession: true, ignoreBody: true },
@@ -31,7 +31,7 @@ export function notificationRoutes({ app, route, sql, clock, notificationHeartbe
     },
   );
 
-  // Where a mail program opens the address instead of sending to it.
+  // For mail programs that open the address instead of sending a POST request.
   app.get<{ Params: { token: string } }>('/api/mail/stop/:token', async ({ params }, reply) =>
     reply.headers(apiHeaders).redirect(`/mail/stop/${encodeURIComponent(params.token)}`, 303),
   );

@@ -34,13 +34,13 @@ const json = { 'content-type': 'application/json' };
 
 test.each<[string, Record<string, string>, string | undefined]>([
   ['one click in a mail program', form, 'List-Unsubscribe=One-Click'],
-  ['one click as several parts', parts, '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--'],
+  ['one click as multipart', parts, '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--'],
   ['the page, which sends JSON', json, '{}'],
-  ['JSON of nothing', json, ''],
-  ['JSON that is none', json, '{'],
-  ['nothing at all', {}, undefined],
-  ['a session that has ended', strangeToken(), undefined],
-])('is stopped by %s', async (_what, headers, payload) => {
+  ['an empty JSON body', json, ''],
+  ['invalid JSON', json, '{'],
+  ['an empty request', {}, undefined],
+  ['an expired session', strangeToken(), undefined],
+])('unsubscribes with %s', async (_what, headers, payload) => {
   const { anna, token } = await makeAddressee();
   const stop = () =>
     it.app.inject({ method: 'POST', url: `/api/mail/stop/${token}`, headers, payload: payload as string });
@@ -49,12 +49,18 @@ test.each<[string, Record<string, string>, string | undefined]>([
   expect((await stop()).statusCode).toBe(200);
 });
 
-test.each([newId(), 'x', `${newId()}x`, '%00', "'; --", 'é'])('does not know %s', async (token) => {
-  const answer = await it.app.inject({ method: 'POST', url: `/api/mail/stop/${encodeURIComponent(token)}` });
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-});
+test.each([newId(), 'x', `${newId()}x`, '%00', "'; --", 'é'])(
+  'rejects the unknown token %s',
+  async (token) => {
+    const answer = await it.app.inject({
+      method: 'POST',
+      url: `/api/mail/stop/${encodeURIComponent(token)}`,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  },
+);
 
-test('takes no large body', async () => {
+test('rejects a large body', async () => {
   const { anna, token } = await makeAddressee();
   const answer = await it.app.inject({
     method: 'POST',
@@ -66,14 +72,14 @@ test('takes no large body', async () => {
   expect(await stateOf(anna)).toMatchObject({ mailNotifications: true });
 });
 
-test('a mail program that only opens the address is led to the page', async () => {
+test('redirects a mail program that only opens the address to the page', async () => {
   const { anna, token } = await makeAddressee();
   const answer = await it.app.inject({ url: `/api/mail/stop/${token}` });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/mail/stop/${token}`]);
   expect(await stateOf(anna)).toMatchObject({ mailNotifications: true });
 });
 
-test('means nothing any more when the account is deleted', async () => {
+test('rejects the token of a deleted account', async () => {
   const { anna, token } = await makeAddressee();
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${anna.id}`;
   expect((await it.app.inject({ method: 'POST', url: `/api/mail/stop/${token}` })).statusCode).toBe(404);
@@ -82,7 +88,7 @@ test('means nothing any more when the account is deleted', async () => {
 const choose = (headers: object, payload: object) =>
   it.app.inject({ method: 'PUT', url: '/api/users/me/mail', headers: { ...headers }, payload });
 
-test('is chosen in the dashboard', async () => {
+test('can be changed in the dashboard', async () => {
   const { anna } = await makeAddressee();
   const headers = await signInAs(it, anna);
   const me = async () =>
@@ -99,7 +105,7 @@ test('is chosen in the dashboard', async () => {
   expect(await me()).toBe(true);
 });
 
-test('is chosen by nobody else, and with yes or no', async () => {
+test('can be changed only by the account, and only to yes or no', async () => {
   const { anna } = await makeAddressee();
   for (const headers of [{}, strangeToken()]) {
     expect((await choose(headers, { mailNotifications: false })).statusCode).toBe(401);

@@ -7,18 +7,18 @@ import type { Subscription } from '../platform/listener.ts';
 import { type NotificationStream, notificationStream } from './notification-stream.ts';
 import { NOTIFICATION_CHANNEL } from './publish.ts';
 
-/** Sooner than promised, because a beat needs its time to arrive. */
+/** More often than the contract promises, because a heartbeat needs time to arrive. */
 const BEAT_EVERY = HEARTBEAT - 5_000;
-/** Without a beat for this long, nobody is listening any more. */
+/** Milliseconds without a heartbeat after which an account no longer counts as listening. */
 const COUNTS_FOR = 3 * BEAT_EVERY;
-/** Streams of an account in one process: the oldest gives way. */
+/** Most streams of an account in one process: a new one closes the oldest. */
 const MOST = 10;
-/** Everybody who is to read everything again does so within this time, and not all at once. */
+/** After a lost connection, all clients read again within this time, and not at the same moment. */
 const SPREAD = 2_000;
 
 interface Listener {
   accountId: string;
-  /** Of its session. */
+  /** Hash of its session. */
   key: string;
   stream: NotificationStream;
 }
@@ -29,14 +29,14 @@ interface Parts {
   log(error: unknown): void;
 }
 
-/** Who listens on this process. One connection to the database hears for all of them. */
+/** The open streams of this process. One database connection receives the notifications for all of them. */
 export function gatherListeners({ sql, clock, log }: Parts, beatEvery = BEAT_EVERY) {
   const byAccount = new Map<string, Set<Listener>>();
   let hearing: Promise<Subscription> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** A stream for the session of this key. It hears everything that is committed after this returns. */
+  /** Opens a stream for the session of this key. It receives everything that is committed after this returns. */
   async function open(accountId: string, key: string): Promise<Readable> {
     timer ??= setInterval(() => beat().catch(log), beatEvery).unref();
     hearing ??= sql.listen(NOTIFICATION_CHANNEL, { onNotification: heard, onConnect: readAllAgain });

@@ -1,4 +1,4 @@
-/** Fields that mean the same wherever they appear; a schema may describe its own more precisely. */
+/** Fields with the same meaning everywhere; a schema may describe its own field more precisely. */
 export const commonFields: Record<string, string | undefined> = {
   _id: 'Identifier: a UUID in lower case.',
   id: 'The same as `_id`.',

@@ -50,10 +50,10 @@ describe('the OpenAPI document', () => {
 
   it('satisfies the recommended rules of Redocly, with two exceptions', async () => {
     const rules = {
-      // The API is offered without a licence for others.
+      // The API has no licence for third parties.
       'info-license': 'off',
-      // The specification has `/reviews/by-reviewer/{id}` beside `/reviews/{id}/reply`, and others follow that pattern.
-      // The router takes a fixed segment before a parameter, and ids are UUIDs.
+      // The specification contains `/reviews/by-reviewer/{id}` beside `/reviews/{id}/reply`, and other paths follow
+      // that pattern. The router matches a fixed segment before a parameter, and ids are UUIDs.
       'no-ambiguous-paths': 'off',
     } as const;
     const config = await createConfig({ extends: ['recommended'], rules });
@@ -181,7 +181,7 @@ describe.each(all)('$endpoint.method $endpoint.path', ({ endpoint, operation, po
   });
 });
 
-test('every error has an example that is valid, and those that pass say when', () => {
+test('has a valid example for every error, and describes when a temporary error ends', () => {
   for (const [code, response] of Object.entries(document.components.responses)) {
     const { content, headers } = response as unknown as { content: Record<string, Media>; headers?: object };
     const schema = `#/components/responses/${code}/content/application~1json/schema`;
@@ -192,11 +192,11 @@ test('every error has an example that is valid, and those that pass say when', (
   }
 });
 
-test('no example can belong to a person', () => {
+test('uses no example that can belong to a real person', () => {
   const text = JSON.stringify(document);
   for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+\w/g)) expect(address).toMatch(/@example\.com$/);
   for (const [, host] of text.matchAll(/https?:\/\/([^/"]+)/g)) expect(host).toMatch(/(^|\.)example\.com$/);
-  // Ofcom's range for drama.
+  // Phone numbers that Ofcom reserves for drama.
   for (const [number] of text.matchAll(/\+\d[\d ]{6,}/g)) {
     expect(number.replaceAll(' ', '')).toMatch(/^\+442079460\d{3}$/);
   }

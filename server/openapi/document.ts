@@ -16,7 +16,7 @@ const description = `The API of the Sokoni marketplace, where African suppliers 
 
 **Units.** Amounts are whole US cents unless a description says otherwise, times are RFC 3339 in UTC, sizes of files are bytes, and ids are UUIDs in lower case.`;
 
-/** The OpenAPI 3.1 document, made from the schemas that validate requests. */
+/** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function buildDocument() {
   const collector = schemaCollector(Object.assign({}, ...domains.map(({ schemas }) => schemas)));
   const paths: Record<string, Record<string, unknown>> = {};

@@ -2,8 +2,8 @@ import type { Endpoint } from '@sokoni/contract/endpoint';
 import type * as z from 'zod/mini';
 
 /**
- * What the OpenAPI document says beyond the schemas of the contract. It lives on the server and not in the contract:
- * the browser imports the contract, and texts there weigh on every page with a form.
+ * The descriptions of the OpenAPI document beyond the schemas of the contract. They are on the server and not in the
+ * contract, because the browser imports the contract, and these texts would enlarge every page with a form.
  */
 export interface DomainDocs<Endpoints extends Record<string, Endpoint>> {
   /** Name of the tag that groups the operations. */
@@ -30,7 +30,7 @@ export interface ParameterDocs {
 
 /** The documentation of one operation, checked against its schemas by the compiler. */
 export type OperationDocs<C extends Endpoint> = {
-  /** Method name in generated clients, where the name in the contract is not a good one. */
+  /** Method name in generated clients, where the name in the contract is unsuitable. */
   operationId?: string;
   description: string;
 } & ParametersOf<C> &
@@ -45,21 +45,21 @@ type FieldOf<C, Part extends string> = C extends { [K in Part]: infer S extends 
   ? keyof z.input<S> & string
   : never;
 
-/** An example of the body, or what each file field of a form takes. */
+/** An example of the body, or a description of each file field of a form. */
 type RequestOf<C> = C extends { body: infer S extends z.ZodMiniType }
   ? { body: z.input<S> }
   : C extends { upload: infer U }
     ? { files: Record<keyof U, string> }
     : unknown;
 
-/** An example of the answer; `success` is added. */
+/** An example of the response; `success` is added. */
 type ResponseOf<C> = C extends { file: string }
   ? { file: { description: string; example?: string } }
   : C extends { answer: infer S extends z.ZodMiniType }
     ? { answer: Omit<z.output<S>, 'success'> }
     : never;
 
-/** What all kinds of operation documentation have in common, for the code that reads them. */
+/** The fields that all kinds of operation documentation share, for the code that reads them. */
 export interface AnyOperationDocs {
   operationId?: string;
   description: string;

@@ -14,7 +14,7 @@ import { secondFactor } from './domains/second-factor.ts';
 import { subscriptions } from './domains/subscriptions.ts';
 import { verification } from './domains/verification.ts';
 
-/** The documentation of every domain, in the order in which a reader meets them. */
+/** The documentation of every domain, in the order of the document. */
 export const domains = [
   accounts,
   passwords,

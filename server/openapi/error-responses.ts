@@ -19,7 +19,7 @@ export const errorSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** Responses with a single code are the same in every operation: those that `paths` refers to, by code. */
+/** Responses with a single code are the same in every operation: the components that `paths` refers to, by code. */
 export function sharedResponses(paths: object) {
   const text = JSON.stringify(paths);
   const codes = (Object.keys(errors) as ErrorCode[]).filter((code) =>
@@ -31,7 +31,7 @@ export function sharedResponses(paths: object) {
 const referenceTo = (code: ErrorCode) => `#/components/responses/${code}`;
 
 export function errorResponses(endpoint: Endpoint) {
-  // A value of the path that is too long for the router is not found either.
+  // A path parameter that is too long for the router also gives 404.
   const notFound = endpoint.params ? (['not_found'] as const) : [];
   const shared = sharedErrors.filter((code) => canOccur(code, endpoint));
   const codes = [...new Set([...shared, ...notFound, ...(endpoint.errors ?? [])])];
@@ -44,7 +44,7 @@ function refer(codes: ErrorCode[]) {
   return code && codes.length === 1 ? { $ref: referenceTo(code) } : response(codes);
 }
 
-/** Of the errors that operations share, some need a parameter or a body that could be wrong. */
+/** Some shared errors apply only to operations with a parameter or a body. */
 function canOccur(code: (typeof sharedErrors)[number], { method, params, query, body, upload }: Endpoint) {
   const mayHaveBody = method !== 'GET';
   if (code === 'malformed') return mayHaveBody || params !== undefined;

@@ -6,8 +6,8 @@ import type { OwnPayment, OwnSubscription } from '@sokoni/contract/subscriptions
 import type { ParameterDocs } from './documentation.ts';
 
 /**
- * Invented people and companies for the examples of the document: addresses at example.com, telephone numbers of
- * Ofcom's range for drama (+44 20 7946 0000 to 0999), no links to networks where the name may belong to a person.
+ * Fictional people and companies for the examples of the document: addresses at example.com, telephone numbers that
+ * Ofcom reserves for drama (+44 20 7946 0000 to 0999), no links to networks where the name may belong to a person.
  */
 export const ids = {
   supplier: '019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c01',
@@ -24,7 +24,7 @@ export const ids = {
   report: '019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c18',
   contactMessage: '019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c19',
   logEntry: '019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c20',
-  /** Made by the sender. */
+  /** Created by the sender. */
   client: '019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c21',
 } as const;
 
@@ -192,7 +192,7 @@ export const payment: OwnPayment = {
   receiptNumber: 'S-2026-000123',
 };
 
-/** Parameters that several operations take. */
+/** Parameters of several operations. */
 export const cursor: ParameterDocs = {
   description: '`nextCursor` of the previous page; leave it out for the first page.',
   example: ids.message,

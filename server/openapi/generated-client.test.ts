@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 
-/** What a developer elsewhere would write: it knows the generated client and nothing else of this repository. */
+/** Code of an external developer: it uses the generated client and nothing else of this repository. */
 const program = `
 import { defaults, listSuppliers, login, readOwnUser, register } from './client.ts';
 import type { OwnUser, Supplier } from './client.ts';
@@ -80,7 +80,7 @@ let app: TestApp;
 let folder: string;
 beforeAll(async () => {
   app = await buildTestApp();
-  // Below the repository, so that its packages are found, and where no other tool looks.
+  // Inside the repository, so that its packages are found, in a folder that no other tool reads.
   await mkdir(join(root, 'server/dist'), { recursive: true });
   folder = await mkdtemp(join(root, 'server/dist/client-'));
 });
@@ -95,7 +95,7 @@ it('compiles and signs in', { timeout: 120_000 }, async () => {
   await writeFile(join(folder, 'client.ts'), await generateSource(document));
   await writeFile(join(folder, 'program.ts'), program);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-  // Its output says which types are wrong, so an error is not thrown here.
+  // The output contains the type errors, so an error is not thrown here.
   const { stdout: typeErrors } = await run(process.execPath, [tsc, '-p', folder]).catch((error) => error);
   expect(typeErrors).toBe('');
 

@@ -6,10 +6,10 @@ import type { FieldDocs, SchemaDocs } from './documentation.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Properties = NonNullable<JsonSchema['properties']>;
-/** Whether a schema describes what the server accepts or what it answers. */
+/** Whether a schema describes the input or the output of the server. */
 export type Direction = 'input' | 'output';
 
-/** Makes JSON Schema from schemas of the contract, and collects the named ones that they refer to. */
+/** Creates JSON Schema from schemas of the contract, and collects the named schemas that they refer to. */
 export function schemaCollector(named: Record<string, SchemaDocs>) {
   const registry = z.registry<{ id?: string; format?: string }>();
   registry.add(timestamp, { format: 'date-time' });
@@ -58,7 +58,7 @@ function describeField(schema: JsonSchema, docs: FieldDocs): JsonSchema {
   return { ...schema, description, items: { ...schema.items, format } };
 }
 
-/** Refers to components instead of local definitions, and describes fields that mean the same everywhere. */
+/** Uses references to components instead of local definitions, and describes common fields. */
 function tidy(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
   return JSON.parse(text, (_key, value) => (isObject(value) ? tidyOne(value) : value));
@@ -66,7 +66,7 @@ function tidy(schema: JsonSchema): JsonSchema {
 
 function tidyOne(schema: JsonSchema): JsonSchema {
   const { pattern, ...rest } = schema;
-  // The format says what the pattern of a UUID says.
+  // The format `uuid` makes the pattern redundant.
   const tidied = rest.format === 'uuid' ? rest : schema;
   return isObject(tidied.properties)
     ? { ...tidied, properties: withCommonFields(tidied.properties) }

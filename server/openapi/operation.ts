@@ -5,7 +5,7 @@ import { errorResponses } from './error-responses.ts';
 import type { JsonSchema, schemaCollector } from './json-schema.ts';
 
 interface Operation {
-  /** In the contract. */
+  /** The name in the contract. */
   name: string;
   endpoint: Endpoint;
   docs: AnyOperationDocs;
@@ -50,7 +50,7 @@ function describeParameters(
   }));
 }
 
-/** The parameter has one of its own. */
+/** The parameter has its own description. */
 const withoutDescription = ({ description: _, ...schema }: JsonSchema) => schema;
 
 function requestBody({ body, upload }: Endpoint, docs: AnyOperationDocs, { convert }: Collector) {

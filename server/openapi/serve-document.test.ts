@@ -16,7 +16,7 @@ describe('serveDocument', () => {
     expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildDocument())));
   });
 
-  test('serves a page to read it', async () => {
+  test('serves a page that shows it', async () => {
     const page = await it.app.inject({ url: '/api/docs' });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');

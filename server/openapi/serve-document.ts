@@ -5,10 +5,10 @@ import { apiHeaders } from '../http/security-headers.ts';
 
 /**
  * `/api/openapi.json`, and `/api/docs` to read it. The document is built at the first request for either: that takes
- * tenths of a second, and most processes are never asked for it.
+ * tenths of a second, and most processes never need it.
  */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
-  // Swagger UI wants an object at start and keeps it, so this one is filled later.
+  // Swagger UI requires an object at the start and keeps a reference to it, so this one is filled later.
   const document: { paths?: object } = {};
   async function fill(): Promise<void> {
     const { buildDocument } = await import('./document.ts');

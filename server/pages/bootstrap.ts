@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only script inside a page. It runs before anything is drawn and does three things:
- * - tells the style sheet whether somebody is signed in, so that 'Sign In' never flashes at them;
- * - starts the real scripts after `load` or at the first touch or key, at low priority, so that they never compete
- *   with what there is to read;
- * - keeps a form that was sent, or a button that was pressed, before those scripts were there: they see to it.
+ * The only inline script of a page. It runs before the first paint and does three things:
+ * - tells the style sheet whether the visitor is signed in, so that 'Sign In' never flashes for a signed-in user;
+ * - starts the main scripts after `load` or at the first touch or key, at low priority, so that they never compete with
+ *   the content;
+ * - records a form that was sent, or a button that was pressed, before those scripts were loaded: they handle it later.
  */
 const source = `(function(d,w){
 try{if(localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user')))d.documentElement.dataset.signedIn=''}catch(e){}

@@ -12,18 +12,18 @@ export const clientFolder = fileURLToPath(new URL('../../web/dist/client/', impo
 const serverFolder = fileURLToPath(new URL('../../web/dist/server/', import.meta.url));
 const workerFile = fileURLToPath(new URL('../../web/dist/worker/service-worker.js', import.meta.url));
 
-/** For each language which file stands for which of English; those without are the same in all languages. */
+/** For each language, its translated file for each English file; files without one are the same in all languages. */
 type Copies = Record<string, Record<string, string>>;
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
-/** What `npm run build` made. Throws one clear sentence when that has not happened. */
+/** The output of `npm run build`. Throws one clear sentence when there is none. */
 export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>): Promise<Site> {
   const manifest = await readJson<Manifest>(`${clientFolder}.vite/manifest.json`);
   const rules = await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`);
   const copies = await readJson<Copies>(`${clientFolder}.vite/languages.json`);
   const serverCopies = await readJson<Copies>(`${serverFolder}languages.json`);
   const worker = serviceWorker ? await readBuilt(workerFile) : null;
-  // The code of a language comes with the first who reads it.
+  // The code of a language is loaded at its first request.
   const rendererOf = async (language: string) => {
     const file = serverCopies[language]?.[SERVER_ENTRY] ?? SERVER_ENTRY;
     return (await import(pathToFileURL(serverFolder + file).href)) as ServerEntry;
@@ -63,7 +63,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
   };
 }
 
-/** The screens' files with everything they import, so that the browser asks for all at once. */
+/** The files of the pages with all their imports, so that the browser requests them together. */
 function chunksOf(manifest: Manifest, screens: string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {

@@ -9,7 +9,7 @@ import { makeSupplier, PASSWORD } from '../test/factories.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site.ts';
 
-/** Shows a profile as the API has it. */
+/** Renders a profile from the API's response. */
 const site: Site = {
   pageAddressOf: (address) => address,
   async load(url, send) {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await apps[1]?.close();
   await it.drop();
 });
-// Without a change pages would stay in the caches for as long as a test takes.
+// Without a change, pages stay in the cache for the duration of a test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });
@@ -63,21 +63,21 @@ async function suspend(tx: Transaction, id: string) {
   await recalculateVisibility(tx, id, it.clock.now());
 }
 
-test('a suspended profile leaves the cache of every process', async () => {
+test('removes a suspended profile from the cache of every process', async () => {
   const { id } = await makeSupplier(it.sql);
   expect(await statuses(id)).toEqual([200, 200]);
   await it.sql.begin((tx) => suspend(tx, id));
   await expect.poll(() => statuses(id), PATIENT).toEqual([404, 404]);
 });
 
-test('a deleted profile leaves the cache of every process', async () => {
+test('removes a deleted profile from the cache of every process', async () => {
   const supplier = await makeSupplier(it.sql);
   expect(await statuses(supplier.id)).toEqual([200, 200]);
   await ask(it, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
   await expect.poll(() => statuses(supplier.id), PATIENT).toEqual([410, 410]);
 });
 
-test('a changed description is shown by every process', async () => {
+test('shows a changed description in every process', async () => {
   const supplier = await makeSupplier(it.sql);
   const description = 'We weave baskets in Kumasi and send them everywhere.';
   await openEverywhere(supplier.id);
@@ -87,7 +87,7 @@ test('a changed description is shown by every process', async () => {
   await expect.poll(isShown, PATIENT).toEqual([true, true]);
 });
 
-test('a change that is rolled back leaves the caches as they are', async () => {
+test('leaves the caches unchanged when a change is rolled back', async () => {
   const [supplier, other] = [await makeSupplier(it.sql), await makeSupplier(it.sql)];
   await openEverywhere(supplier.id);
   await openEverywhere(other.id);
@@ -101,13 +101,13 @@ test('a change that is rolled back leaves the caches as they are', async () => {
   expect(await statuses(supplier.id)).toEqual([200, 200]);
 });
 
-test('the whole cache is cleared when the connection that listens was lost', {
+test('clears the whole cache when the listening connection was lost', {
   timeout: 40_000,
 }, async () => {
   const { id } = await makeSupplier(it.sql);
   await openEverywhere(id);
   await it.asOwner(async (owner) => {
-    // No process learns of this change.
+    // No process receives the notification of this change.
     await owner`SET session_replication_role = replica`;
     await owner`UPDATE profiles SET visibility = 'suspended' WHERE account_id = ${id}`;
     expect(await statuses(id)).toEqual([200, 200]);

@@ -4,7 +4,7 @@ import type { ServerEntry, Site } from './site.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** Vite inside this process: sources are read as they are, and the browser follows every change. */
+/** Runs Vite inside this process: sources are served directly, and the browser updates on every change. */
 export async function developmentSite(app: FastifyInstance): Promise<Site> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -13,14 +13,14 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
-  // Vite answers what is its own (sources, hot reload) and hands everything else back.
+  // Vite answers requests for its own files (sources, hot reload) and passes on all others.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/') || request.headers['x-loader']) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   const loadEntry = async () => (await vite.ssrLoadModule('/entry-server.tsx')) as ServerEntry;
   return {
-    // Nothing is cached here.
+    // Development does not use the cache.
     pageAddressOf: (address) => address,
     load: async (...request) => (await loadEntry()).load(...request),
     styleguide: async (search) => ({

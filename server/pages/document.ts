@@ -4,21 +4,21 @@ import { escaped } from '../platform/escaped.ts';
 import { starter, starterHash } from './bootstrap.ts';
 import { type Alternate, data, metaOf, type PageHead } from './head.ts';
 
-/** What a page is made of, once the site has rendered it. */
+/** The parts of a page after rendering. */
 export interface DocumentParts {
   html: string;
   head: PageHead;
-  /** Data for the browser to take over; null makes it render afresh. */
+  /** Data for hydration in the browser; null makes the browser render the page from the start. */
   state: unknown;
-  /** Style rules of this page. */
+  /** Critical style rules of this page. */
   css: string;
   late: LateFiles;
-  /** Where the page is, with origin. */
+  /** The address of the page, with origin. */
   url: string;
   alternates?: Alternate[];
 }
 
-/** Files that the starter fetches once the page can be read. */
+/** Files that the bootstrap script loads after the first paint. */
 export interface LateFiles {
   entry: string;
   chunks: string[];
@@ -39,20 +39,23 @@ export function documentOf({ html, head, state, css, late, url, alternates }: Do
   );
 }
 
-/** Scripts bring the sheets; without them a page on paper needs those all the same. */
+/** Scripts load the style sheets; without scripts, printing needs this link. */
 const printed = (styles: string[]) =>
   styles.length
     ? `<noscript>${styles.map((href) => `<link rel="stylesheet" media="print" href="${href}">`).join('')}</noscript>`
     : '';
 
-/** The ground behind the header, as `tokens.css` has it in each scheme, and what the page is kept under on a phone. */
+/**
+ * The background colour behind the header, as in `tokens.css` for each colour scheme, and the icons and manifest for
+ * installation on a phone.
+ */
 const installable =
   '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme:light)">' +
   '<meta name="theme-color" content="#16150f" media="(prefers-color-scheme:dark)">' +
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-/** Nothing but our own files, the starter and this page's style rules. */
+/** Allows only our own files, the bootstrap script and this page's style rules. */
 export function contentSecurityPolicy(css: string): string {
   const styleHash = createHash('sha256').update(css).digest('base64');
   return [

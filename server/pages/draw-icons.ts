@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /**
- * `npm run icons`: the sizes of the mark that phones and old browsers want, drawn from `icon.svg` into `web/public`, where
- * they are kept. Phones cut their own shape out of what fills the square.
+ * `npm run icons`: renders `icon.svg` in the sizes that phones and old browsers need, into `web/public`, where they are
+ * committed. The picture fills the square because phones cut out their own shape.
  */
 const folder = fileURLToPath(new URL('../../web/public/', import.meta.url));
 const mark = await readFile(`${folder}icon.svg`, 'utf8');
@@ -23,7 +23,7 @@ async function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One picture behind the directory that the format begins with; everything that reads it knows PNG. */
+/** An ICO file with one PNG picture; all programs that read ICO support PNG. */
 function asIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

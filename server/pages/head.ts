@@ -7,19 +7,19 @@ import {
 } from '@sokoni/contract/languages';
 import { escaped } from '../platform/escaped.ts';
 
-/** What a page says of itself to search engines, and to those who only see a link. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead {
   fullTitle: string;
   description?: string;
   type?: 'profile';
-  /** What it is known by, as English has it; its path, unless told. */
+  /** The canonical address in its English form; by default the path. */
   address?: string;
   image?: LinkPicture;
   hidden?: boolean;
   structuredData?: (site: { origin: string; at: (path: string) => string }) => object;
 }
 
-/** `address` from the root. */
+/** `address` as an absolute URL. */
 export interface LinkPicture {
   address: string;
   type: string;
@@ -28,15 +28,15 @@ export interface LinkPicture {
   alt: string;
 }
 
-/** The same page in another language; `x-default` for whoever reads none of them. */
+/** The same page in another language; `x-default` for readers of none of these languages. */
 export interface Alternate {
   language: string;
   address: string;
 }
 
 /**
- * The address under which a page is known, from the root and whatever was asked for: without what only counts visitors,
- * and as English has it where nothing but the surroundings is translated.
+ * The canonical absolute address of the requested page: without tracking parameters, and in its English form where only
+ * the navigation and footer are translated.
  */
 export function knownPathOf(head: PageHead, asked: string): string {
   const { language, path } = splitPrefix(asked);
@@ -71,7 +71,7 @@ export function metaOf(head: PageHead, url: string, alternates: Alternate[] = []
   ].join('');
 }
 
-/** Open Graph knows languages by a country only, and takes a page for English unless told. */
+/** Open Graph identifies languages by country, and assumes English by default. */
 const territories: Record<LanguageCode, string> = {
   en: 'en_US',
   fr: 'fr_FR',
@@ -101,7 +101,7 @@ const alternate = ({ language, address }: Alternate) =>
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
 
-/** Data in the place of a script, which nothing runs; `<` in it would end it. */
+/** Data in a script element that browsers do not run; an unescaped `<` could close the element. */
 export function data(type: string, value: unknown, id?: string): string {
   const name = id ? ` id="${id}"` : '';
   return `<script type="${type}"${name}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** A page as it goes over the wire, the same for every signed-out visitor. */
+/** A page as it is sent, the same for every signed-out visitor. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
@@ -13,10 +13,10 @@ export interface CachedPage {
   brotli: Buffer;
 }
 
-/** How long a page may be behind what it shows, in milliseconds. */
+/** Longest time in milliseconds that a page may be out of date. */
 const MAX_AGE = 5_000;
 const MAX_PAGES = 500;
-/** Ids of accounts, which stand in the links to their profiles. */
+/** Ids of accounts in the links to their profiles. */
 const IDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
 
 interface Entry {
@@ -26,18 +26,18 @@ interface Entry {
 }
 
 interface Rendering {
-  /** Accounts that changed since it began. */
+  /** Accounts that changed since the rendering started. */
   changed: Set<string>;
   isOutdated: boolean;
 }
 
 interface Sources {
   render(address: string, request: FastifyRequest): Promise<CachedPage>;
-  /** What a request gets instead of a page that would have to be rendered for it. */
+  /** The response to a request whose page cannot be rendered now. */
   refuse(address: string, request: FastifyRequest): Promise<CachedPage | null>;
 }
 
-/** Renders once, compresses once, and lets everyone who asks meanwhile wait for the same page. */
+/** Renders and compresses a page once; concurrent requests wait for the same rendering. */
 export function pageCache({ render, refuse }: Sources) {
   const pages = new LRUCache<string, Entry>({
     max: MAX_PAGES,
@@ -46,7 +46,7 @@ export function pageCache({ render, refuse }: Sources) {
     noDeleteOnStaleGet: true,
   });
   const renderings = new Set<Rendering>();
-  /** Pages that a request may still wait for. */
+  /** Pages that are being rendered and that further requests may wait for. */
   const underWay = new Map<string, Promise<CachedPage>>();
 
   function get(address: string, request: FastifyRequest): CachedPage | Promise<CachedPage> {
@@ -57,7 +57,7 @@ export function pageCache({ render, refuse }: Sources) {
   async function getMissing(address: string, request: FastifyRequest): Promise<CachedPage> {
     const refusal = await refuse(address, request);
     if (refusal) return lastKnown(address) ?? refusal;
-    // Another request may have begun it meanwhile.
+    // Another request may have started it in the meantime.
     return underWay.get(address) ?? begin(address, request);
   }
 
@@ -84,18 +84,18 @@ export function pageCache({ render, refuse }: Sources) {
     }
   }
 
-  /** Better than none while the server is too busy to render it. */
+  /** An outdated page, used while the server is too busy to render a new one. */
   const lastKnown = (address: string) => pages.get(address)?.page;
 
   return {
     get,
-    /** What an account shows has changed. */
+    /** Removes the pages that show a changed account. */
     remove(accountId: string): void {
       for (const [address, { ids }] of [...pages.entries()]) if (ids.has(accountId)) pages.delete(address);
       for (const { changed } of renderings) changed.add(accountId);
       underWay.clear();
     },
-    /** Anything may have changed. */
+    /** Removes all pages, because any account may have changed. */
     clear(): void {
       pages.clear();
       for (const rendering of renderings) rendering.isOutdated = true;

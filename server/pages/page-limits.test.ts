@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../test/app.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site.ts';
 
-/** Counts what is rendered, and holds it back while a test wants that. */
+/** Counts the rendered pages, and blocks rendering while a test requires it. */
 const rendered: string[] = [];
 let gate: Promise<void> | undefined;
 
@@ -44,7 +44,7 @@ const newAddress = () => `192.0.2.${++addresses}`;
 const open = async (url: string, remoteAddress: string) => it.app.inject({ url, remoteAddress });
 
 test('renders a page once for any number of unknown query parameters', async () => {
-  // Pages stay in the cache for as long as the test takes.
+  // Pages stay in the cache for the duration of the test.
   vi.useFakeTimers({ toFake: ['performance'] });
   const visitor = newAddress();
   const answers = [];
@@ -53,7 +53,7 @@ test('renders a page once for any number of unknown query parameters', async () 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-test('renders the page for profiles that are not there once', async () => {
+test('renders the page for profiles that do not exist once', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const visitor = newAddress();
   for (const id of ['a', 'b', 'c']) {
@@ -64,7 +64,7 @@ test('renders the page for profiles that are not there once', async () => {
   expect(rendered).toEqual(['/supplier/a', '/supplier/404', '/supplier/b', '/supplier/c']);
 });
 
-test('limits the pages that are rendered for one address, and neither cached pages nor other addresses', async () => {
+test('limits the rendered pages of one address, but not cached pages and other addresses', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const [flooder, visitor] = [newAddress(), newAddress()];
   await open('/fr/about', visitor);
@@ -82,12 +82,12 @@ test('limits the pages that are rendered for one address, and neither cached pag
   expect((await open('/fr/one-more', visitor)).statusCode).toBe(200);
 });
 
-test('refuses a page at once when many others wait to be rendered', async () => {
+test('rejects a page at once when many others wait to be rendered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const visitor = newAddress();
   const waiting = Array.from({ length: 108 }, (_, index) => open(`/slow-${index}`, visitor));
-  // Requests of one address are taken in their order.
+  // Requests of one address run in order.
   const refused = await open('/ar/one-more', visitor);
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('2');

@@ -32,7 +32,7 @@ const parts = {
   url: 'https://sokoni.example/supplier/1',
 };
 
-test('nothing that people wrote ends its place in a document', () => {
+test('escapes user text in every place of a document', () => {
   const document = documentOf(parts);
   expect(document).not.toContain('<script>alert');
   expect(document).toContain('<title>A &amp; B&lt;/title&gt;');
@@ -47,7 +47,7 @@ test('nothing that people wrote ends its place in a document', () => {
   });
 });
 
-test('link previews carry whole addresses; hidden pages ask to stay out of search engines', () => {
+test('uses absolute addresses in link previews, and keeps hidden pages out of search engines', () => {
   const document = documentOf(parts);
   for (const [name, content] of [
     ['og:type', 'profile'],
@@ -70,14 +70,14 @@ test('link previews carry whole addresses; hidden pages ask to stay out of searc
   expect(hidden).not.toContain('secret');
 });
 
-test('without scripts the whole sheet comes for paper, which waits for it', () => {
+test('loads the whole style sheet for printing when scripts are off', () => {
   const document = documentOf({ ...parts, late: { ...parts.late, styles: ['/assets/all.css'] } });
   expect(document).toContain(
     '<noscript><link rel="stylesheet" media="print" href="/assets/all.css"></noscript>',
   );
 });
 
-test('the policy allows this style, the starter, and nothing else inline', () => {
+test('allows this style, the bootstrap script, and no other inline code', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = contentSecurityPolicy(parts.css);
   expect(policy).toContain(`style-src 'self' ${hashOf(parts.css)}`);
@@ -85,7 +85,7 @@ test('the policy allows this style, the starter, and nothing else inline', () =>
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('a page gets the rules whose classes are on it, in their order', () => {
+test('includes the rules whose classes are on the page, in their order', () => {
   const rules = [
     { css: ':root{--ink:#000}', classes: [[]] },
     { css: '.p-4{padding:1rem}', classes: [['p-4']] },
@@ -98,7 +98,7 @@ test('a page gets the rules whose classes are on it, in their order', () => {
   expect(css).toBe(':root{--ink:#000}.p-4{padding:1rem}.absent,.sm\\:p-6{padding:1.5rem}.hover\\:x>*{y:z}');
 });
 
-test('what is said of variables comes along where a rule reads them', () => {
+test('includes the variables that a rule reads', () => {
   const rules = [
     { css: '@property --tw-a{}', classes: [[]], variable: '--tw-a' },
     { css: '@property --tw-b{}', classes: [[]], variable: '--tw-b' },
@@ -108,7 +108,7 @@ test('what is said of variables comes along where a rule reads them', () => {
   expect(criticalCssOf(rules, '<i class="p"></i>')).toBe('@property --tw-a{}.p{rotate:var(--tw-a)}');
 });
 
-test('a page is compressed both ways and named by what it says', async () => {
+test('compresses a page in both formats and derives its ETag from the content', async () => {
   const page = await compressedPage(200, 'Karibu', {});
   expect(brotliDecompressSync(page.brotli).toString()).toBe('Karibu');
   expect(gunzipSync(page.gzip).toString()).toBe('Karibu');
@@ -121,7 +121,7 @@ afterEach(() => vi.useRealTimers());
 const request = {} as FastifyRequest;
 const ID = '01890000-0000-7000-8000-000000000001';
 
-/** A cache whose pages say how often they were rendered, beside the text that is set. */
+/** A cache whose pages contain the number of renderings and the current text. */
 function countingCache() {
   const state = { status: 200, text: '', refusal: null as CachedPage | null, rendered: [] as string[] };
   const cache = pageCache({
@@ -135,7 +135,7 @@ function countingCache() {
   return { state, ...cache };
 }
 
-test('many who ask at once wait for one rendering; a failure is tried again', async () => {
+test('renders once for concurrent requests, and tries again after an error', async () => {
   const { state, get } = countingCache();
   state.status = 500;
   await Promise.all([get('/a', request), get('/a', request), get('/b', request)]);
@@ -146,7 +146,7 @@ test('many who ask at once wait for one rendering; a failure is tried again', as
   expect(state.rendered.toSorted()).toEqual(['/a', '/a', '/b']);
 });
 
-test('removes the pages that show an account when it has changed, and no others', async () => {
+test('removes the pages that show a changed account, and no others', async () => {
   const { state, get, remove } = countingCache();
   await get('/about', request);
   state.text = `<a href="/supplier/${ID}">`;
@@ -157,11 +157,11 @@ test('removes the pages that show an account when it has changed, and no others'
   expect(state.rendered).toEqual(['/about', '/supplier', '/supplier']);
 });
 
-test.each(['remove', 'clear'] as const)('%s forgets a page that is being rendered', async (way) => {
+test.each(['remove', 'clear'] as const)('%s drops a page that is being rendered', async (way) => {
   const { state, get, ...cache } = countingCache();
   state.text = ID;
   const before = get('/supplier', request);
-  // Until the rendering has begun.
+  // Waits until the rendering has started.
   await vi.waitFor(() => expect(state.rendered).toHaveLength(1));
   cache[way](ID);
   const after = get('/supplier', request);
@@ -170,7 +170,7 @@ test.each(['remove', 'clear'] as const)('%s forgets a page that is being rendere
   expect((await get('/supplier', request)).plain.toString()).toBe(`${ID} 2`);
 });
 
-test('shows the last page that there was rather than a refusal', async () => {
+test('shows the last known page instead of an error', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { state, get, remove } = countingCache();
   state.text = ID;

@@ -33,11 +33,11 @@ test.each([
   ['/%0d%0aset-cookie:a', '/%0d%0aset-cookie%3aa'],
   ['/%zz', '/%25zz'],
   ['/index.html/index.html', '/'],
-])('%s is %s', (asked, tidy) => {
+])('changes %s to %s', (asked, tidy) => {
   expect(canonicalAddress(asked)).toBe(tidy);
 });
 
-test('what is tidy stays as it is, and never leads to another site', () => {
+test('leaves a canonical address unchanged, and never redirects to another site', () => {
   const piece = fc.constantFrom(
     ...[
       '/',

@@ -1,14 +1,13 @@
-/** What comes after these is a secret or a name whose capitals count. */
+/** The text after these prefixes is a secret or a case-sensitive name. */
 const KEEPS_CAPITALS =
   /^((?:\/[a-z]{2})?\/(?:reset-password|verify-email|mail\/stop|supplier(?=\/draft-))\/)(.*)$/i;
 
-/** English stands at the addresses as they are. */
+/** English has no prefix. */
 const NO_PREFIX = /^(?:\/en)+(?:\/|$)/i;
 
 /**
- * How an address would be written if everybody wrote alike: no double or last slash, no capitals, no `index.html`, no
- * prefix of English, nothing encoded without need. What it is not is the address of another site: it begins with one
- * slash and a letter.
+ * The canonical form of an address: no double or trailing slash, no capitals, no `index.html`, no prefix for English,
+ * no unnecessary encoding. It starts with one slash and a letter, so it is never an address of another site.
  */
 export function canonicalAddress(address: string): string {
   const [, path = '', query = ''] = /^([^?]*)(\?.+)?/s.exec(address) ?? [];

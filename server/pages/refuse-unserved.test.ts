@@ -11,7 +11,7 @@ test.each([
   ['HEAD', 404, undefined],
   ['PATCH', 405, 'method_not_allowed'],
   ['DELETE', 405, 'method_not_allowed'],
-] as const)('a file that a newer build has taken away answers %s with %i', async (method, status, code) => {
+] as const)('answers %s with %i for a file that a newer build has removed', async (method, status, code) => {
   const root = await mkdtemp(join(tmpdir(), 'sokoni-files-'));
   await writeFile(join(root, 'old.js'), 'let old;');
   const app = Fastify();

@@ -5,7 +5,7 @@ import { escaped } from '../platform/escaped.ts';
 import { translatorFor } from '../translate.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
 
-/** Colours as `web/styles/tokens.css` has them. */
+/** Colours from `web/styles/tokens.css`. */
 const CSS =
   ':root{color-scheme:light dark;--paper:#fbf8f2;--ink:#1c1a17;--link:#1f2a5c}' +
   '@media(prefers-color-scheme:dark){:root{--paper:#16150f;--ink:#f3eee3;--link:#aab6f2}}' +
@@ -13,7 +13,7 @@ const CSS =
   'main{max-width:40rem;margin:0 auto}h1{font:700 1.75rem/1.2 Georgia,serif}' +
   'a{display:inline-block;padding:.625rem 0;color:var(--link)}';
 
-/** Gives the page of an error, in the language of an address. All of them are made once, when the server starts. */
+/** Returns the error page in the language of an address. All error pages are rendered once, when the server starts. */
 export async function refusedPages(codes: readonly ErrorCode[], policyOf: (css: string) => string) {
   const pages = new Map<string, CachedPage>();
   const keyOf = (code: ErrorCode, language: LanguageCode) => `${code} ${language}`;

@@ -11,26 +11,26 @@ import { knownPathOf, type PageHead } from './head.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
 import type { LoadedPage, Send, Site } from './site.ts';
 
-/** Seconds until a page that could not be read may be there again. */
+/** Seconds for Retry-After when a page could not be loaded. */
 const RETRY_AFTER = '5';
-/** How long a browser may remember that an address has another name, in seconds. */
+/** Seconds for which a browser may cache a redirect. */
 const MOVED_AGE = 3600;
 
 interface PageRequest {
   path: string;
-  /** Of the visitor. */
+  /** The address of the visitor. */
   address: string;
-  /** What a page without scripts has sent. */
+  /** The form that a page without scripts has sent. */
   form?: string | undefined;
 }
 
-/** What a path names is not there; the page at another address says so, for all of them. */
+/** The page does not exist; one shared address shows this error for all such paths. */
 export interface SharedNotFound {
   status: number;
   notFoundAddress: string;
 }
 
-/** Rendering takes the event loop for milliseconds: one page at a time, and other requests between two. */
+/** Rendering blocks the event loop for milliseconds: one page at a time, with other requests between two pages. */
 const takeTurn = limitConcurrency({ running: 1, waiting: Number.POSITIVE_INFINITY });
 const inTurn = <T>(render: () => T): Promise<T> =>
   takeTurn(async () => {
@@ -39,7 +39,7 @@ const inTurn = <T>(render: () => T): Promise<T> =>
     return page;
   });
 
-/** A page as whoever is signed out gets it. */
+/** A page as a signed-out visitor gets it. */
 export async function renderPage(
   { app, config, sql }: Pick<RouteContext, 'app' | 'config' | 'sql'>,
   site: Site,
@@ -80,7 +80,7 @@ export function movedPage(status: number, location: string): Promise<CachedPage>
   });
 }
 
-/** Of what search engines once read, they learn that it does not come back. */
+/** 410 tells search engines that a page they once indexed will not come back. */
 async function statusOf({ status }: LoadedPage, isGone: () => Promise<boolean>): Promise<number> {
   return status === 404 && (await isGone()) ? 410 : status;
 }
@@ -92,7 +92,7 @@ function withPicture(head: PageHead, asked: string): PageHead {
   return { ...head, image: picture };
 }
 
-/** A page's loaders call the API without a network, on the account of the visitor's address. */
+/** A page's loaders call the API inside the process, and the visitor's address is used for rate limits. */
 export function throughApi(app: FastifyInstance, address: string, language = english.code): Send {
   return async ({ method, path, body }) => {
     const response = await app.inject({

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage } from './page-cache.ts';
 
-/** What the browser has already is not sent again. */
+/** Answers 304 when the browser already has the page. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.code(page.status).headers(page.headers);
   if (request.headers['if-none-match'] === page.headers.etag && page.status === 200) {

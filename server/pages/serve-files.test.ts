@@ -27,7 +27,7 @@ afterAll(async () => {
 const files = ['/assets/a.js', '/icon.svg'];
 const open = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
 
-test.each(files)('sends a part of %s', async (url) => {
+test.each(files)('sends a range of %s', async (url) => {
   const answer = await open(url, { range: 'bytes=2-4' });
   expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
     206,

@@ -12,8 +12,8 @@ const common = {
 };
 
 /**
- * Built files carry a hash in their name and never change; the few others are asked for again each day. Built files
- * are many, in every language: a route for each would be megabytes.
+ * Built files have a hash in their name and never change; browsers check the other files again each day. There are many
+ * built files, in every language: a route for each would need megabytes.
  */
 export async function serveFiles(app: FastifyInstance, folder = clientFolder): Promise<void> {
   await app.register(async (scope) => {
@@ -34,11 +34,11 @@ export async function serveFiles(app: FastifyInstance, folder = clientFolder): P
   });
 }
 
-/** A range outside of the file (416) or a precondition that does not hold (412) is thrown by @fastify/static. */
+/** @fastify/static throws for a range outside of the file (416) and for a failed precondition (412). */
 function answerRefusedFiles(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, _request, reply) => {
     const { statusCode = 500, headers = {} } = error;
-    // The handler of the whole app answers it.
+    // The error handler of the app answers it.
     if (statusCode >= 500 || error.code?.startsWith('FST_')) throw error;
     return reply
       .code(statusCode)

@@ -17,11 +17,13 @@ import type { Site } from './site.ts';
 import { serveStyleguide } from './styleguide-page.ts';
 import { takeForms } from './take-forms.ts';
 
-/** Pages that are rendered at once, at a few milliseconds each, and how many others wait. */
+/** Most pages that are rendered at once, at a few milliseconds each, and most that wait. */
 const RENDERING = { running: 8, waiting: 100 };
-/** Pages that are rendered for one address in a minute. Pages from the cache do not count: networks share addresses. */
+/**
+ * Most pages rendered for one address in a minute. Cached pages do not count, because many users may share an address.
+ */
 const RENDERED_PER_MINUTE = 300;
-/** Seconds after which a busy server may have caught up. */
+/** Seconds for Retry-After when the server is busy. */
 const BUSY_FOR = 2;
 /** PostgreSQL's channel on which every process learns which account's public data changed (migration 029). */
 const CHANNEL = 'profile_changes';
@@ -36,7 +38,7 @@ export async function servePages(domain: RouteContext): Promise<void> {
 
 type GetPage = (address: string, request: FastifyRequest) => CachedPage | Promise<CachedPage>;
 
-/** Every screen, rendered for the signed-out visitor. The scripts, once there, show the rest. */
+/** Renders every page for the signed-out visitor. After the scripts are loaded, they show the rest. */
 export async function serveSite(domain: RouteContext, site: Site): Promise<void> {
   const { app, config } = domain;
   const refusedPage = await refusedPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
@@ -69,7 +71,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   }
   const getPage: GetPage = site.development ? render : await cachedPages(domain, site, { render, refuse });
 
-  // A form sent by a browser without scripts: its page says what is needed. What was sent is not even read.
+  // A form sent by a browser without scripts: the page explains that it needs them. The body is not read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && request.method === 'POST' && !request.url.startsWith('/api/'))
       return reply.redirect(canonicalAddress(request.url), 303);
@@ -84,21 +86,21 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   app.get('/*', async (request, reply) => sendPage(request, reply, await pageOrItsName(getPage, request)));
 }
 
-/** A page has one address; whoever writes it differently is led there, in one step. What is not there leads nowhere. */
+/** Redirects a page to its canonical address in one step. An address without a page is not redirected. */
 async function pageOrItsName(getPage: GetPage, request: FastifyRequest): Promise<CachedPage> {
   const tidy = canonicalAddress(request.url);
   const page = await getPage(tidy, request);
   return tidy === request.url || page.status !== 200 ? page : movedPage(301, tidy);
 }
 
-/** Until an account that a page shows has changed, for a few seconds at most. */
+/** Caches a page for a few seconds, or until an account that it shows has changed. */
 async function cachedPages(
   { app, sql }: RouteContext,
   site: Site,
   sources: Parameters<typeof pageCache>[0],
 ): Promise<GetPage> {
   const cache = pageCache(sources);
-  // Notifications of the time without a connection are gone: anything may have changed.
+  // Notifications sent without a connection are lost, so any account may have changed.
   const listener = await sql.listen(CHANNEL, { onNotification: cache.remove, onConnect: cache.clear });
   app.addHook('onClose', () => listener.stop());
   return (address, request) => cache.get(site.pageAddressOf(address), request);

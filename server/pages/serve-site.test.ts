@@ -8,7 +8,7 @@ import { signInAs } from '../test/sign-in.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site.ts';
 
-/** Stands for the built pages: knows the public ones, profiles by their API, an alias and a page to hide. */
+/** Replaces the built pages: it has the public pages, profiles from the API, an alias and a hidden page. */
 const site: Site = {
   pageAddressOf: (address) => address,
   async load(url, send) {
@@ -36,7 +36,7 @@ const site: Site = {
   styleguide: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
   worker: null,
-  // Nothing is kept, so that each test sees what is there now.
+  // Nothing is cached, so that each test sees the current state.
   development: true,
 };
 const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, site);
@@ -59,7 +59,7 @@ async function leave(person: Person) {
   expect(answer.statusCode).toBe(200);
 }
 
-test('a page that could not be read says when to try again', async () => {
+test('sends Retry-After for a page that could not be loaded', async () => {
   const answer = await open('/supplier?unavailable');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
@@ -80,7 +80,7 @@ test.each([
   ['/suppliers', '/supplier'],
   ['/suppliers?search=a%26b', '/supplier?search=a%26b'],
   ['/Suppliers/?search=x', '/supplier?search=x'],
-])('%s is another name of %s, in one step', async (url, location) => {
+])('redirects %s to %s in one step', async (url, location) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const answer = await open(url, method);
     expect(answer.statusCode).toBe(301);
@@ -95,13 +95,13 @@ test.each([
   '/No/Such/',
   '/about/more',
   '/en/about/more',
-])('%s leads nowhere', async (url) => {
+])('does not redirect %s', async (url) => {
   const answer = await open(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers.location).toBeUndefined();
 });
 
-test('a form that no page takes leads back to the page, never to another site', async () => {
+test('redirects an unsupported form back to its page, never to another site', async () => {
   for (const [url, location] of [
     ['/about', '/about'],
     ['//evil.example', '/evil.example'],
@@ -111,7 +111,7 @@ test('a form that no page takes leads back to the page, never to another site', 
   }
 });
 
-test('a page has one address and a picture; whoever asks for its head alone gets that', async () => {
+test('has a canonical address and a picture for a page, and answers HEAD requests', async () => {
   const answer = await open('/about?utm_source=mail');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['x-robots-tag']).toBeUndefined();
@@ -132,11 +132,11 @@ test.each([
   '/api/users/supplier',
   '/api/nothing',
   '/dev/nothing',
-])('search engines leave out %s', async (url) => {
+])('keeps search engines out of %s', async (url) => {
   expect((await open(url)).headers['x-robots-tag']).toBe('noindex');
 });
 
-test('what is not there is 404; a profile that everybody could see and that does not come back is 410', async () => {
+test('returns 404 for an unknown page, and 410 for a formerly public profile that is deleted', async () => {
   const [seen, lapsed, customer] = [
     await makeSupplier(it.sql),
     await makeSupplier(it.sql),
@@ -159,7 +159,7 @@ test('what is not there is 404; a profile that everybody could see and that does
   expect((await open(`/api/users/public/${seen.id}`)).statusCode).toBe(404);
 });
 
-test('a page in another language is known there, beside the same page in all others', async () => {
+test('has a canonical address for a translated page, and links to it in all other languages', async () => {
   const { body } = await open('/fr/about?utm_source=mail');
   expect(body).toContain('<link rel="canonical" href="https://sokoni.example/fr/about">');
   expect(body).toContain('content="https://sokoni.example/preview/page/fr/about.jpg"');
@@ -171,11 +171,11 @@ test('a page in another language is known there, beside the same page in all oth
   ]);
 });
 
-test.each(['/preview/page/fr.jpg', '/preview/page/ar/about.jpg'])('there is %s', async (url) => {
+test.each(['/preview/page/fr.jpg', '/preview/page/ar/about.jpg'])('serves %s', async (url) => {
   expect((await open(url)).headers['content-type']).toBe('image/jpeg');
 });
 
-test.each(publicPages)('a link to %s shows a picture', async (path) => {
+test.each(publicPages)('serves a link preview for %s', async (path) => {
   const answer = await open(linkPictureOf(path));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -191,13 +191,13 @@ test.each(publicPages)('a link to %s shows a picture', async (path) => {
 });
 
 test.each(['nothing', 'suppliers', 'reset-password/a', 'home/home', '%00'])(
-  'there is no picture of %s',
+  'returns 404 for a picture of %s',
   async (name) => {
     expect((await open(`/preview/page/${name}.jpg`)).statusCode).toBe(404);
   },
 );
 
-test('SEARCH_ENGINES=no keeps them out of everything', async () => {
+test('keeps search engines out of the whole site with SEARCH_ENGINES=no', async () => {
   const staging = await buildTestApp({ searchEngines: false }, { pages });
   for (const url of ['/', '/robots.txt', '/sitemap.xml', '/no/such', '/preview/page/home.jpg']) {
     expect((await staging.app.inject(url)).headers['x-robots-tag'], url).toBe('noindex');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import { serveWorker } from './serve-worker.ts';
 
-/** Of a site that has been built, and of one without a worker. */
+/** A site with a service worker after a build, and one without. */
 const script = 'self.addEventListener("fetch", () => {});';
 let on: TestApp;
 let off: TestApp;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const ask = ({ app }: TestApp, headers = {}) => app.inject({ url: '/service-worker.js', headers });
 
-test('the service worker is asked for each time, and sent when it is another', async () => {
+test('serves the service worker without caching, and answers 304 when it is unchanged', async () => {
   const answer = await ask(on);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(script);
@@ -30,7 +30,7 @@ test('the service worker is asked for each time, and sent when it is another', a
   expect(again.statusCode).toBe(304);
 });
 
-test('switched off, one is sent that clears everything, answers nothing and leaves', async () => {
+test('serves a worker that clears its caches and unregisters when the worker is switched off', async () => {
   const { statusCode, body } = await ask(off);
   expect(statusCode).toBe(200);
   for (const act of ['skipWaiting', 'caches.delete', 'deleteDatabase', 'unregister']) {

@@ -13,7 +13,7 @@ function appIn(production: boolean) {
   return app;
 }
 
-test('the page of the parts follows the system, or the scheme and the direction in its address', async () => {
+test('follows the system on the style guide, or the scheme and direction in its address', async () => {
   const app = appIn(false);
   const plain = (await app.inject('/dev/styleguide')).body;
   expect(plain).toContain(`<style>${css}</style>`);
@@ -26,6 +26,6 @@ test('the page of the parts follows the system, or the scheme and the direction 
   expect(light).toContain('@media not all{:root{--ink:#fff}}:root{color-scheme:light}');
 });
 
-test('in production there is no such page', async () => {
+test('has no style guide in production', async () => {
   expect((await appIn(true).inject('/dev/styleguide')).statusCode).toBe(404);
 });

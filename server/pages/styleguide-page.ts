@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { contentSecurityPolicy } from './document.ts';
 import type { Site } from './site.ts';
 
-/** All primitives of the pages together, in either scheme and direction, for who works on them; never in production. */
+/** All UI primitives on one page, in either colour scheme and direction, for development; never in production. */
 export function serveStyleguide(
   app: FastifyInstance,
   site: Pick<Site, 'styleguide'>,
@@ -26,7 +26,7 @@ export function serveStyleguide(
   });
 }
 
-/** Colours follow the system; here one scheme is taken whatever it says. */
+/** Colours follow the system; here one colour scheme is fixed. */
 export function inScheme(css: string, scheme: 'light' | 'dark'): string {
   const taken = css.replaceAll(
     /@media[^{]*prefers-color-scheme: ?dark\)/g,

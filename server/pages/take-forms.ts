@@ -2,17 +2,20 @@ import { languages } from '@sokoni/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CachedPage } from './page-cache.ts';
 
-/** Pages with a form that needs no scripts, in every language; all others say that theirs do. */
+/**
+ * Pages with a form that works without scripts, in every language; the forms of all other pages explain that they need
+ * scripts.
+ */
 const PAGES = languages.map(({ prefix }) => `${prefix}/contact`);
-/** The longest message several times over, each letter written as `%E2%82%AC`. */
+/** Several times the longest message, with each letter encoded as `%E2%82%AC`. */
 const LARGEST = 96 * 1024;
 
-/** Answers a form with its page, which says what became of it. */
+/** Answers a form with its page, which shows the result. */
 export function takeForms(
   app: FastifyInstance,
   answer: (request: FastifyRequest, form: string) => Promise<CachedPage>,
 ): void {
-  // In a scope of its own, so that nothing else takes such bodies.
+  // In its own scope, so that no other route accepts such bodies.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -24,7 +27,7 @@ export function takeForms(
       scope.post<{ Body: string }>(url, { bodyLimit: LARGEST }, async (request, reply) => {
         if (isFromElsewhere(request)) return reply.redirect(request.url, 303);
         const { status, headers, plain } = await answer(request, request.body);
-        // It holds what somebody typed.
+        // The page contains text that the visitor typed.
         return reply
           .code(status)
           .headers({ ...headers, 'cache-control': 'no-store' })
@@ -34,7 +37,7 @@ export function takeForms(
   });
 }
 
-/** Another site makes its visitors send it: nobody wrote that. */
+/** Another site made its visitor send the form: the visitor did not write it. */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];
   return from !== undefined && from !== 'same-origin';

@@ -1,7 +1,7 @@
 /**
- * Takes the place of a service worker that is no longer wanted, removes what that has kept and leaves. It answers no
- * requests, so that everything comes from the network from its first moment on. Copies of messages go, too: without
- * a worker nobody can open them.
+ * Replaces a service worker that is no longer wanted, deletes its caches and unregisters itself. It handles no
+ * requests, so that all of them go to the network from the start. It also deletes the cached messages: without a worker
+ * no page can read them.
  */
 export const workerThatLeaves = `self.addEventListener('install',function(){self.skipWaiting()});
 self.addEventListener('activate',function(event){

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-test('the product is not the owner, and nothing that rules over roles', async () => {
+test('is neither the owner nor a role with administrator rights', async () => {
   const [role] = await it.sql`
     SELECT rolname, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication FROM pg_roles
     WHERE rolname = current_user`;
@@ -67,15 +67,16 @@ test.each([
   ['DELETE FROM schema_migrations', OWNER],
   ['CREATE TABLE shadow (id uuid)', OWNER],
   ["COPY audit_log TO PROGRAM 'cat'", OWNER],
-])('refuses %s', async (statement, refusal) => {
-  // `SET ROLE postgres` is for whoever signed in as the owner: a server that only lends us the role.
+])('rejects %s', async (statement, refusal) => {
+  // `SET ROLE postgres` is possible for a client that signed in as the owner: a server where the application only
+  // assumes its role.
   if (/^SET (ROLE|SESSION)/.test(statement) && 'url' in inject('application')) return;
   await expect(it.sql.unsafe(statement)).rejects.toThrow(refusal);
   expect(await it.sql`SELECT action FROM audit_log`).toEqual([{ action: 'operator made' }]);
   expect(await it.sql`SELECT decision FROM profile_decisions`).toEqual([{ decision: 'approved' }]);
 });
 
-test('what the product grants itself, it has not', async () => {
+test('cannot grant rights to itself', async () => {
   await it.sql.unsafe(`GRANT ALL ON audit_log TO ${APPLICATION_ROLE}`);
   await expect(it.sql`UPDATE audit_log SET action = 'nothing'`).rejects.toThrow('permission denied');
 });
@@ -85,11 +86,11 @@ test.each([
   ['DELETE FROM audit_log'],
   ['TRUNCATE audit_log'],
   ['DELETE FROM profile_decisions'],
-])('even the owner meets a guard at %s', async (statement) => {
+])('rejects %s even for the owner', async (statement) => {
   await expect(it.asOwner((sql) => sql.unsafe(statement))).rejects.toThrow('only grows');
 });
 
-test('many who make the role at once make one', async () => {
+test('creates one role when several processes create it at the same time', async () => {
   const address = inject('postgres');
   const made = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -101,7 +102,7 @@ test('many who make the role at once make one', async () => {
   expect(made).toEqual(Array(8).fill(true));
 });
 
-test('who may not make roles goes on without one', async () => {
+test('continues without a role when the owner may not create roles', async () => {
   const address = inject('postgres');
   const name = `sokoni_poor_${newId().slice(-12)}`;
   await it.asOwner((sql) => sql.unsafe(`CREATE ROLE ${name}`));

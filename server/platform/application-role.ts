@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { connect, type DatabaseAddress, type Queryable, type Sql } from './database.ts';
 
 /**
- * Whom the product is to the database once it runs: somebody who owns nothing, so that what may only grow (see
- * `ONLY_GROWS`) can be neither changed nor freed of its guard from there. Migrations run as the owner.
+ * The database role of the running application: it owns nothing, so it can neither change append-only tables (see
+ * `ONLY_GROWS`) nor remove their triggers. Migrations run as the owner.
  */
 export const APPLICATION_ROLE = 'sokoni_app';
 
@@ -13,8 +13,8 @@ const OF_THE_OWNER = ['schema_migrations'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * The address for the application, or nothing where the owner may neither make the role nor become it. Roles belong
- * to the whole server, where other databases and other processes may be making the same one.
+ * The address for the application, or undefined where the owner may neither create the role nor assume it. Roles belong
+ * to the whole server, where other databases and other processes may create the same role at the same time.
  */
 export async function applicationAddress(
   owner: Sql,
@@ -32,7 +32,10 @@ export async function applicationAddress(
   return (await becomesRole(assumed)) ? assumed : undefined;
 }
 
-/** On a server of our own it signs in by itself; elsewhere who may says so with its own password and becomes it. */
+/**
+ * On the embedded server the role signs in directly; on other servers the owner signs in with its own password and
+ * assumes the role.
+ */
 async function makeRole(owner: Sql, address: DatabaseAddress): Promise<void> {
   const known = await owner`SELECT FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}`;
   if (known.length > 0) return;
@@ -45,7 +48,7 @@ async function makeRole(owner: Sql, address: DatabaseAddress): Promise<void> {
     END $$`);
 }
 
-/** Where the owner has a password the role has one made from it: nothing more to keep. */
+/** Where the owner has a password, the role's password is derived from it, so that no other secret has to be stored. */
 function passwordOf({ password }: { password?: string }): { password?: string } {
   if (password === undefined) return {};
   return { password: createHmac('sha256', password).update(APPLICATION_ROLE).digest('hex') };
@@ -64,7 +67,7 @@ async function requireMembership(owner: Sql): Promise<void> {
     END $$`);
 }
 
-/** The surest answer: something between us and the server may keep the wish to itself, or refuse it. */
+/** Tested on a connection: a proxy between the application and the server may ignore or reject the role. */
 async function becomesRole(address: DatabaseAddress): Promise<boolean> {
   const sql = connect(address, { max: 1 });
   try {
@@ -77,7 +80,9 @@ async function becomesRole(address: DatabaseAddress): Promise<boolean> {
   }
 }
 
-/** What the role may do with each of the owner's tables; once more after every migration. Without the role, nothing. */
+/**
+ * Grants the role its rights on each of the owner's tables; runs after every migration. Does nothing without the role.
+ */
 export async function grantToApplication(owner: Queryable): Promise<void> {
   const known = await owner`SELECT FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}`;
   if (known.length === 0) return;

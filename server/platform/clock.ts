@@ -1,4 +1,4 @@
-/** The time, as something that tests can set. */
+/** The current time; tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** No connection to the database, or it was lost before the answer: the statement may or may not have run. */
+/** No connection to the database, or a connection lost before the response: the statement may or may not have run. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
   /** As the operating system names it, such as ECONNREFUSED. */
@@ -31,8 +31,8 @@ export function isDatabaseFull(error: unknown): boolean {
 }
 
 /**
- * What the driver throws besides the server's errors is a lost connection or a timeout (with a socket's code, or only
- * with a message), except a TypeError, which is a mistake of ours.
+ * Other errors of the driver are a lost connection or a timeout (with a socket's code, or only with a message), except
+ * a TypeError, which is a mistake in our code.
  */
 export function asDatabaseError(error: unknown): unknown {
   const isOther =

@@ -53,7 +53,7 @@ test('reports a transaction whose failed statement was ignored, because the serv
   expect(await sql`SELECT FROM notes WHERE id = 3`).toEqual([]);
 });
 
-test('goes on after all its sessions were terminated, idle and in a transaction', async () => {
+test('continues after all its sessions were terminated, idle and in a transaction', async () => {
   const interrupted = sql.begin(async (tx) => {
     await tx`SELECT 1`;
     await terminateSessions();
@@ -70,7 +70,7 @@ test('prepares a statement again after a migration changed what it returns', asy
   await expect.poll(() => read().catch(() => [])).toEqual([{ id: 1, noteText: 'a', extra: 7 }]);
 });
 
-test('refuses a statement when no connection is free within the time given', async () => {
+test('rejects a statement when no connection is free within the time limit', async () => {
   const address = inDatabase(inject('application'), await nameOf(sql));
   const small = connect(address, { max: 1, acquireTimeout: 50 });
   const error = await small.begin(() => small`SELECT 1`).catch((reason) => reason);
@@ -78,7 +78,7 @@ test('refuses a statement when no connection is free within the time given', asy
   await small.end();
 });
 
-test('ends although a statement is still under way', async () => {
+test('ends although a statement is still running', async () => {
   const address = inDatabase(inject('application'), await nameOf(sql));
   const pool = connect(address, { max: 1 });
   const sleeping = expect(pool`SELECT pg_sleep(600)`.then()).rejects.toThrow(DatabaseUnavailableError);

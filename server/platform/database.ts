@@ -7,13 +7,16 @@ import { type Execute, Statement, type Value } from './statement.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the columns of a statement whose caller does not name them.
 type UnknownRows = Record<string, any>[];
 
-/** Runs statements: the pool, a transaction or a session. `queryable<Rows>`…`` sends its values apart from the text. */
+/**
+ * Runs statements: the pool, a transaction or a session. `queryable<Rows>`…`` sends its values separately from the
+ * text.
+ */
 export interface Queryable {
   <Rows extends readonly object[] = UnknownRows>(
     strings: TemplateStringsArray,
     ...values: Value[]
   ): Statement<Rows>;
-  /** Text that is not a template: safe when it holds no input. Without a name, so planned for its own values. */
+  /** A plain text: safe when it contains no user input. It has no name, so PostgreSQL plans it for its own values. */
   unsafe<Rows extends readonly object[] = UnknownRows>(
     text: string,
     values?: readonly Value[],
@@ -34,9 +37,9 @@ export interface Sql extends Queryable {
   /** Commits when `work` resolves, rolls back when it rejects. */
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   session<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Resolves once notifications of this channel arrive. They keep arriving after a lost connection. */
+  /** Resolves when notifications of this channel arrive. They continue after a lost connection. */
   listen(channel: string, subscriber: Subscriber): Promise<Subscription>;
-  /** Waits so many seconds for statements under way, then drops their connections. */
+  /** Waits so many seconds for running statements, then drops their connections. */
   end(options?: { timeout?: number }): Promise<void>;
 }
 
@@ -52,18 +55,18 @@ interface PoolOptions {
   acquireTimeout?: number;
   /** Milliseconds after which a connection whose server does not answer is dropped; 0 for none. */
   answerTimeout?: number;
-  /** Milliseconds after which the server cancels a statement; 0 for what the server is set to. */
+  /** Milliseconds after which the server cancels a statement; 0 for the server's own setting. */
   statementTimeout?: number;
 }
 
-/** For an administrator's work: migrations take their time, and the server may still be recovering. */
+/** For administrative work: migrations may take long, and the server may still be recovering. */
 export const PATIENT = { max: 2, acquireTimeout: 10_000, answerTimeout: 0 };
 
-/** Milliseconds after which the server cancels a statement. The slowest statement of a visitor takes a tenth of it. */
+/** Milliseconds after which the server cancels a statement. The slowest statement of a visitor needs a tenth of it. */
 const STATEMENT_LIMIT = 15_000;
-/** A server that froze does not cancel anything: after so many milliseconds more the connection is dropped. */
+/** A server that hangs does not cancel statements: after so many more milliseconds the connection is dropped. */
 const ANSWER_LIMIT = STATEMENT_LIMIT + 5_000;
-/** Visitors get a 503 within a second when the database is away. */
+/** Visitors get a 503 within a second when the database is unavailable. */
 const ACQUIRE_TIMEOUT = 900;
 const MINUTE = 60_000;
 
@@ -98,11 +101,11 @@ export function connect(
   });
   const clients = new Set<PoolClient>();
   const listener = createListener(clientConfig(address));
-  // A lost connection that was idle: the pool has removed it already.
+  // An idle connection was lost: the pool has removed it already.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     clients.add(client);
-    // While a connection is in use, a loss is reported by its statement.
+    // While a connection is in use, its statement reports the loss.
     client.on('error', () => {});
   });
   pool.on('remove', (client) => clients.delete(client));
@@ -139,7 +142,7 @@ function queryable(execute: Execute, executeUnnamed: Execute): Queryable {
   return Object.assign(tag, { unsafe: unsafe as Queryable['unsafe'] });
 }
 
-/** Statements on one connection, one after the other also where the code starts several at once. */
+/** Statements on one connection run one after the other, also where the code starts several at once. */
 function queryableOn(client: PoolClient): Queryable {
   let previous: Promise<unknown> = Promise.resolve();
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -153,7 +156,7 @@ function queryableOn(client: PoolClient): Queryable {
   );
 }
 
-/** The connection goes back to the pool, except when it is lost or in doubt: then the pool drops it. */
+/** The connection returns to the pool, unless it is lost or its state is unknown: then the pool drops it. */
 async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asDatabaseError(error);
@@ -176,12 +179,12 @@ async function runTransaction<T>(client: PoolClient, work: (tx: Transaction) => 
   try {
     result = await work(tx);
   } catch (error) {
-    // Where this fails too, the connection is dropped, and the server rolls back.
+    // If this fails too, the connection is dropped, and the server rolls back.
     await tx.unsafe('ROLLBACK');
     throw error;
   }
   const { command } = await send(client, { text: 'COMMIT' });
-  // The server's answer to COMMIT after a failed statement whose error was caught.
+  // The server's response to COMMIT after a failed statement whose error was caught.
   if (command === 'ROLLBACK')
     throw new Error('A statement of this transaction had failed: it was rolled back.');
   return result;
@@ -199,7 +202,7 @@ interface Query {
   name?: string | undefined;
 }
 
-/** Rows come as arrays: their columns are named by us. Several statements in one text answer with the last result. */
+/** Rows arrive as arrays, and the column names are set here. Several statements in one text return the last result. */
 async function send(client: PoolClient, query: Query): Promise<QueryArrayResult<unknown[]>> {
   try {
     const result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[] = await client.query({
@@ -223,7 +226,7 @@ function rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): Record<string, u
 
 const camelCaseNames = new Map<string, string>();
 
-/** The schema has few names, and each answer repeats them. */
+/** The schema has few names, and every result repeats them. */
 function camelCase(name: string): string {
   const known = camelCaseNames.get(name);
   if (known !== undefined) return known;
@@ -232,7 +235,7 @@ function camelCase(name: string): string {
   return converted;
 }
 
-/** A connection prepares a statement once for each name. Texts that vary without end must not fill its memory. */
+/** A connection prepares a statement once for each name. Without a limit, varying texts would fill its memory. */
 const MOST_NAMES = 1000;
 const names = new Map<string, string>();
 
@@ -244,7 +247,7 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** A migration changed what a statement prepared before it returns: a new connection prepares it again. */
+/** A migration changed the result of a prepared statement: a new connection prepares it again. */
 function isOutdatedPlan(error: unknown): boolean {
   return (
     error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
@@ -252,6 +255,6 @@ function isOutdatedPlan(error: unknown): boolean {
 }
 
 function dropConnection(client: PoolClient): void {
-  // The only way to give up a statement under way; @types/pg does not know it.
+  // The only way to cancel a running statement; @types/pg does not declare it.
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -24,7 +24,7 @@ test('starts a task of another key at once, however many of the first wait', asy
   expect(started.slice(3)).toEqual(['a', 'a', 'b']);
 });
 
-test('refuses a task when too many of its key wait', async () => {
+test('rejects a task when too many tasks of its key wait', async () => {
   const start = fairTurns({ perTurn: 1, waiting: 2 });
   const results = [1, 2, 3, 4].map(() => start('a', () => {}));
   expect(results).toEqual([true, true, true, false]);

@@ -6,12 +6,12 @@ interface Limits {
 }
 
 /**
- * Shares the event loop between keys: a key that has many tasks waits for itself, and another key's task waits for
- * `perTurn` of them at most. Returns false, and forgets the task, when too many of its key wait.
+ * Shares the event loop between keys: a key with many tasks delays only itself, and a task of another key waits for at
+ * most `perTurn` of them. Returns false, and drops the task, when too many tasks of its key wait.
  */
 export function fairTurns({ perTurn, waiting }: Limits) {
   const queues = new Map<string, (() => void)[]>();
-  /** In this turn. */
+  /** Tasks started in this turn. */
   const started = new Map<string, number>();
   let isScheduled = false;
 

@@ -8,7 +8,7 @@ export function folderStorage(folder: string): Storage {
   return {
     async write(key, bytes) {
       const target = join(folder, key);
-      // Written beside and renamed, so that a reader never sees half a file.
+      // Written to a temporary file and renamed, so that a reader never sees a partial file.
       const draft = `${target}.${randomBytes(6).toString('hex')}`;
       try {
         await mkdir(dirname(target), { recursive: true });
@@ -30,7 +30,7 @@ export function folderStorage(folder: string): Storage {
     async remove(key) {
       const target = join(folder, key);
       await rm(target, { force: true });
-      // The last variant takes its folder along.
+      // Removing the last variant also removes its folder.
       await rmdir(dirname(target)).catch(() => {});
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from './ids.ts';
 
-test('makes ids of version 7 that differ and sort as they were made', () => {
+test('creates different ids of version 7 that sort in order of creation', () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(ids.slice(0, 50).map((id) => z.safeParse(z.uuidv7(), id).success)).not.toContain(false);
   expect(new Set(ids).size).toBe(ids.length);

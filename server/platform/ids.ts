@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 let lastTime = 0;
 let counter = 0;
 
-/** A UUIDv7. Those of one process sort in the order in which they were made, even within a millisecond. */
+/** A UUIDv7. Ids of one process sort in order of creation, even within a millisecond. */
 export function newId(): string {
   const now = Date.now();
   if (now > lastTime) {

@@ -3,7 +3,7 @@ import { limitConcurrency, QueueFullError } from './limit-concurrency.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('runs so many at once, keeps so many waiting, and refuses the rest', async () => {
+test('runs a limited number of tasks at once, queues a limited number, and rejects the rest', async () => {
   const takeTurn = limitConcurrency({ running: 2, waiting: 3 });
   let running = 0;
   let most = 0;
@@ -25,7 +25,7 @@ test('runs so many at once, keeps so many waiting, and refuses the rest', async 
   expect(most).toBe(2);
 });
 
-test('gives the place of one that failed to the next', async () => {
+test('gives the slot of a failed task to the next one', async () => {
   const takeTurn = limitConcurrency({ running: 1, waiting: 9 });
   const failing = takeTurn(() => Promise.reject(new Error('no')));
   const next = takeTurn(async () => 'done');
@@ -37,7 +37,7 @@ test('gives the place of one that failed to the next', async () => {
 const lasting = (milliseconds: number) => () =>
   new Promise<string>((resolve) => setTimeout(() => resolve('done'), milliseconds));
 
-test('refuses at once a task that would wait too long', async () => {
+test('rejects a task at once when it would wait too long', async () => {
   vi.useFakeTimers();
   const takeTurn = limitConcurrency({ running: 1, waiting: 100, maxWait: 100 });
   // After twenty tasks of 40 ms the average is near 40 ms: two may wait, the third would wait for 120 ms.
@@ -54,7 +54,7 @@ test('refuses at once a task that would wait too long', async () => {
   expect(() => takeTurn.requireRoom()).not.toThrow();
 });
 
-test('refuses a task that has waited too long for one that hangs, and starts it never', async () => {
+test('rejects a task that has waited too long for a hanging one, and never starts it', async () => {
   vi.useFakeTimers();
   const takeTurn = limitConcurrency({ running: 1, waiting: 100, maxWait: 100 });
   const first = takeTurn(lasting(1000));

@@ -4,9 +4,9 @@ export class QueueFullError extends Error {}
 interface Limits {
   /** Tasks at once. */
   running: number;
-  /** Tasks that wait for their turn; the next one is refused. */
+  /** Tasks that wait for their turn; the next one is rejected. */
   waiting: number;
-  /** Milliseconds that a task may wait. One that would wait longer is refused at once. */
+  /** Milliseconds that a task may wait. A task that would wait longer is rejected at once. */
   maxWait?: number;
 }
 
@@ -17,15 +17,15 @@ interface Waiter {
 
 export interface TakeTurn {
   <T>(task: () => Promise<T>): Promise<T>;
-  /** Throws if a task that came now would be refused: asked before work that would be in vain. */
+  /** Throws if a new task would be rejected: called before other work that would be wasted. */
   requireRoom(): void;
 }
 
-/** Runs at most `running` tasks at once; others wait for their turn, or are refused with a QueueFullError. */
+/** Runs at most `running` tasks at once; others wait for their turn, or are rejected with a QueueFullError. */
 export function limitConcurrency({ running, waiting, maxWait = Number.POSITIVE_INFINITY }: Limits): TakeTurn {
   const queue: Waiter[] = [];
   let active = 0;
-  /** Milliseconds that a task takes: a moving average. */
+  /** Average duration of a task in milliseconds: a moving average. */
   let duration = 0;
 
   function requireRoom(): void {
@@ -38,7 +38,7 @@ export function limitConcurrency({ running, waiting, maxWait = Number.POSITIVE_I
       const waiter: Waiter = { start: resolve, timer: undefined };
       queue.push(waiter);
       if (maxWait === Number.POSITIVE_INFINITY) return;
-      // The average may have been wrong, and a task that hangs has no part in it.
+      // The average may have been wrong, and a hanging task is not part of it.
       waiter.timer = setTimeout(() => {
         queue.splice(queue.indexOf(waiter), 1);
         reject(new QueueFullError());
@@ -48,7 +48,7 @@ export function limitConcurrency({ running, waiting, maxWait = Number.POSITIVE_I
 
   async function takeTurn<T>(task: () => Promise<T>): Promise<T> {
     requireRoom();
-    // A task that ends hands its place over, so `active` stays as it is.
+    // A finished task passes its slot on, so `active` stays unchanged.
     if (active >= running) await waitForTurn();
     else active++;
     const started = performance.now();

@@ -4,7 +4,7 @@ import { asDatabaseError } from './database-errors.ts';
 
 export interface Subscriber {
   onNotification(payload: string): void;
-  /** Now, and after each lost connection: notifications of the time between are gone. */
+  /** Called now, and after each lost connection: notifications sent in between are lost. */
   onConnect?(): void;
 }
 
@@ -12,14 +12,14 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
-/** A connection that looks alive may have lost its server: it is asked this often, in milliseconds. */
+/** Milliseconds between checks: a connection that looks alive may have lost its server. */
 const CHECK_EVERY = 5_000;
 const CHECK_TIMEOUT = 2_000;
 const CONNECT_TIMEOUT = 2_000;
 /** Milliseconds between attempts to connect again. */
 const RETRY_AFTER = 250;
 
-/** All notifications of one process arrive on one connection, which is opened at need and replaced when it is lost. */
+/** All notifications of one process use one connection, which is opened when needed and replaced when it is lost. */
 export function createListener(config: ClientConfig) {
   const channels = new Map<string, Set<Subscriber>>();
   let connecting: Promise<Client> | undefined;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { grantToApplication } from './application-role.ts';
 import type { Session, Sql } from './database.ts';
 
-/** Any number that nothing else locks; two processes that start at once migrate one after the other. */
+/** A number that no other code locks; two processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 7_304_125;
 
 /**
- * Applies the `.sql` files of a folder in the order of their names, each once and in a transaction of its own.
- * Then says what the application's role may do, which a role made later needs as well. Returns the names applied now.
- * Throws when a file that was applied before has gone.
+ * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then grants
+ * the application's role its rights, also for a role created later. Returns the names applied now. Throws when a file
+ * that was applied before is missing.
  */
 export function migrate(sql: Sql, folder: string): Promise<string[]> {
   return sql.session(async (session) => {
-    // An index over a million rows takes its time, and so may another process that migrates.
+    // An index over a million rows takes long, and another process may be migrating.
     await session.unsafe('SET statement_timeout = 0');
     try {
       await session`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;

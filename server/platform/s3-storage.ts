@@ -10,14 +10,14 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Milliseconds for one file to go or come. */
+/** Milliseconds to upload or download one file. */
 const ANSWER_LIMIT = 60_000;
-/** What services say when there is no room. */
+/** Error codes of services that have no room. */
 const FULL = /QuotaExceeded|StorageFull|InsufficientStorage|InsufficientCapacity/i;
 
 const types: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf', jpg: 'image/jpeg' };
 
-/** Files in a bucket of a service that speaks S3. */
+/** Files in a bucket of an S3-compatible service. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): Storage {
   const client = new S3mini({
     endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
@@ -41,7 +41,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   };
 }
 
-/** Does at start what will be done later; throws when it may not be done. */
+/** Tests at the start the operations that are used later; throws when one is not allowed. */
 export async function requireBucket(bucket: Bucket): Promise<void> {
   const storage = s3Storage(bucket);
   const key = `${newFileName()}/start.txt`;

@@ -5,7 +5,7 @@ const execute = async () => [];
 const statement = (strings: TemplateStringsArray, ...values: Value[]) =>
   new Statement(strings, values, execute);
 
-test('sends values apart from the text, numbered through nested statements', () => {
+test('sends values separately from the text, numbered through nested statements', () => {
   const condition = statement`name = ${"N'Diaye"}`;
   const whole = statement`SELECT FROM profiles WHERE ${condition} AND rating > ${4} LIMIT ${9}`;
   expect(whole.text).toBe('SELECT FROM profiles WHERE name = $1 AND rating > $2 LIMIT $3');
@@ -23,7 +23,7 @@ test.each([
   expect(statement`${value as Value}`).toMatchObject({ text, values: [sent] });
 });
 
-test('refuses undefined, which is a forgotten value', () => {
+test('rejects undefined, which is a forgotten value', () => {
   expect(() => statement`SELECT ${undefined as never}`).toThrow('undefined');
 });
 
@@ -43,7 +43,7 @@ test('writes the columns of an update and the rows of an insert', () => {
   expect(insert.values).toEqual([1, 'a', 2, 'b']);
 });
 
-test('runs once, however often it is awaited, and not when it is only part of another', async () => {
+test('runs once for several awaits, and not when it is only part of another statement', async () => {
   let runs = 0;
   const counting = async () => {
     runs++;

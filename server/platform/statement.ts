@@ -36,8 +36,8 @@ export class Statement<Rows extends readonly object[]> extends Template implemen
 }
 
 /**
- * PostgreSQL infers the type of a text value from its surroundings, which fails for `$1 + interval '1 day'`. A value
- * that is no text in JavaScript is therefore sent with its type.
+ * PostgreSQL infers the type of a text value from its context, which fails for `$1 + interval '1 day'`. So a value that
+ * is not a string in JavaScript is sent with its type.
  */
 function withType(value: Value): unknown {
   if (value === undefined) throw new TypeError('A value of a statement is undefined; use null for no value.');

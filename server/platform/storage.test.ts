@@ -25,25 +25,25 @@ afterAll(async () => {
 });
 
 describe.each(['a folder', 'a bucket'] as const)('%s', (which) => {
-  test('gives back what it was given, to the byte', async () => {
+  test('returns a file byte for byte', async () => {
     const key = `${newFileName()}/640.webp`;
     const bytes = randomBytes(3_000_000);
     await storages[which].write(key, bytes);
     expect((await storages[which].read(key))?.equals(bytes)).toBe(true);
   });
 
-  test('writes anew what is there', async () => {
+  test('overwrites an existing file', async () => {
     const key = `${newFileName()}/certificate.pdf`;
     await storages[which].write(key, Buffer.from('a long first text'));
     await storages[which].write(key, Buffer.from('second'));
     expect(String(await storages[which].read(key))).toBe('second');
   });
 
-  test('knows nothing of what was never written', async () => {
+  test('returns null for a file that was never written', async () => {
     expect(await storages[which].read(`${newFileName()}/640.webp`)).toBeNull();
   });
 
-  test('removes one file and no other, and what is not there', async () => {
+  test('removes only the given file, and accepts a missing one', async () => {
     const name = newFileName();
     await storages[which].write(`${name}/320.webp`, Buffer.from('small'));
     await storages[which].write(`${name}/640.webp`, Buffer.from('large'));
@@ -53,7 +53,7 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (which) => {
     expect(String(await storages[which].read(`${name}/640.webp`))).toBe('large');
   });
 
-  test('takes many at once', async () => {
+  test('accepts many files at the same time', async () => {
     const keys = Array.from({ length: 40 }, () => `${newFileName()}/96.webp`);
     await Promise.all(keys.map((key) => storages[which].write(key, Buffer.from(key))));
     const read = await Promise.all(keys.map((key) => storages[which].read(key)));
@@ -61,22 +61,22 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (which) => {
   });
 });
 
-test('a folder leaves nothing behind of a name without files', async () => {
+test('removes the folder of a name without files', async () => {
   const name = newFileName();
   await storages['a folder'].write(`${name}/320.webp`, Buffer.from('small'));
   await storages['a folder'].remove(`${name}/320.webp`);
   expect(await readdir(folder)).not.toContain(name);
 });
 
-test('a start finds the bucket that there is', async () => {
+test('finds an existing bucket at the start', async () => {
   await requireBucket(service.bucket);
 });
 
 test.each([
   ['another bucket', { bucket: 'nobodys' }],
   ['an unknown key', { accessKeyId: 'SOMEBODY' }],
-  ['a service that is away', { endpoint: 'http://127.0.0.1:1' }],
-])('a start with %s is refused', async (_what, change) => {
+  ['an unavailable service', { endpoint: 'http://127.0.0.1:1' }],
+])('rejects a start with %s', async (_what, change) => {
   await expect(requireBucket({ ...service.bucket, ...change })).rejects.toThrow(StorageAwayError);
 });
 
@@ -84,7 +84,7 @@ test.each([
   [507, 'InsufficientStorage', StorageFullError],
   [403, 'QuotaExceeded', StorageFullError],
   [500, 'InternalError', StorageAwayError],
-])('tells by %i %s what is the matter', async (status, code, kind) => {
+])('maps the response %i %s to an error class', async (status, code, kind) => {
   const { bucket, close } = await answering((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`);
@@ -93,8 +93,8 @@ test.each([
   close();
 });
 
-// The server above takes any signature.
-test('signs every request as AWS describes it (version 4)', async () => {
+// The server above accepts any signature.
+test('signs every request with AWS Signature Version 4', async () => {
   const requests: IncomingMessage[] = [];
   const { bucket, close } = await answering((request, response) => {
     requests.push(request);

@@ -21,13 +21,13 @@ import { signInAs } from '../test/sign-in.ts';
 import { unzip } from '../test/unzip.ts';
 
 /**
- * Ways to reach a professional leave the server only for those who wrote to them. Each way holds a value that is found
- * nowhere else, and every answer that anybody can get is searched for it: a new call is searched without being told.
+ * The server sends a professional's contact details only to users who wrote to them. Each detail has a unique value,
+ * and the test searches every response for it: new endpoints are included automatically.
  */
 let it: TestApp;
 let supplier: Person;
 let freelancer: Person;
-/** A freelancer who keeps social links off the card, and to whom the writer has not written. */
+/** A freelancer who hides social links on the card, and has no message from the writer. */
 let reserved: Person;
 let strangers: Record<string, Person | null>;
 let writer: Person;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-/** What only its owner and operators may read, or operators alone. */
+/** Values that only their owner and operators, or only operators, may read. */
 function secretsOf(role: Role) {
   return {
     note: `canary-note-${role}`,
@@ -119,7 +119,7 @@ function plantedIn(role: Planted) {
   };
 }
 
-/** What must not be found, however it is written: with or without the `+` and gaps of a number. */
+/** The searched values in every notation: with or without the `+` and the spaces of a number. */
 function planted(role: Planted) {
   return Object.entries(plantedIn(role)).map(([field, value]) => ({
     field: `${role}’s ${field}`,
@@ -127,7 +127,7 @@ function planted(role: Planted) {
   }));
 }
 const everything = [...planted('supplier'), ...planted('freelancer'), ...planted('reserved'), ...secrets];
-/** Only these, only in the directory's list, and only of a freelancer whose switch is on. */
+/** Allowed only in the directory, and only for a freelancer whose switch is on. */
 const onCards = ['freelancer’s instagram', 'freelancer’s facebook', 'freelancer’s tiktok'];
 
 function foundIn(answer: LightMyRequestResponse): string[] {
@@ -141,7 +141,7 @@ function foundIn(answer: LightMyRequestResponse): string[] {
     .map(({ field }) => field);
 }
 
-/** Every address that a call can be read at, about each professional. */
+/** Every address of an endpoint, once for each professional. */
 function addressesOf(name: EndpointName): string[] {
   const path = routeOf(endpoints[name]);
   return path.includes(':')
@@ -149,19 +149,19 @@ function addressesOf(name: EndpointName): string[] {
     : [path];
 }
 
-/** Streams of news hold kinds of things and would not end by themselves. */
+/** Notification streams contain only kinds of data, and would not end. */
 const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { method, file }: Endpoint = endpoints[name];
   return method === 'GET' && file !== 'text/event-stream';
 });
-/** What somebody wrote is listed for themselves alone. */
+/** An account's own reviews are listed only for itself. */
 const ownOnly: EndpointName[] = ['listReviewsBy'];
-/** What customers do not have. */
+/** Endpoints that customers cannot use. */
 const professionalsOnly: EndpointName[] = ['readVerification', 'readBilling'];
-/** About one thing that these people know nothing of. */
+/** Endpoints about one item that belongs to another account. */
 const ofOneThing: EndpointName[] = ['readCheckout', 'downloadReceipt'];
 
-/** A status that says who may know that the address is there at all. */
+/** The expected status, which depends on who may know that the address exists. */
 function expectedOf(name: EndpointName): number[] {
   const { who }: Endpoint = endpoints[name];
   if (who !== 'anyone' && who !== 'signed in') return [404];
@@ -175,7 +175,7 @@ async function open(url: string, viewer: Person | null) {
 }
 
 describe.each(reads)('%s', (name) => {
-  test('tells strangers nothing', async () => {
+  test('contains no contact details for other visitors', async () => {
     for (const [who, viewer] of Object.entries(strangers)) {
       for (const url of addressesOf(name)) {
         const answer = await open(url, viewer);
@@ -186,7 +186,7 @@ describe.each(reads)('%s', (name) => {
     }
   });
 
-  test('tells those who wrote nothing but in the profile', async () => {
+  test('contains contact details only in the profile for users who wrote', async () => {
     for (const url of addressesOf(name)) {
       const answer = await open(url, writer);
       expect(expectedOf(name), url).toContain(answer.statusCode);
@@ -201,13 +201,13 @@ describe.each(reads)('%s', (name) => {
       }
       const role = url.includes(supplier.id) ? 'supplier' : 'freelancer';
       const wanted = planted(role).map(({ field }) => field);
-      // An address for business stands in the place of the account's own.
+      // A business address is shown instead of the account's address.
       expect(foundIn(answer), url).toEqual(wanted.filter((field) => !field.endsWith('’s email')));
     }
   });
 });
 
-test('documents, notes and money are told to their owner, and to no address of files', async () => {
+test('shows documents, notes and payments only to their owner, and serves no document under /media', async () => {
   for (const professional of [supplier, freelancer]) {
     const { note, title, reason, stored } = secretsOf(professional.role);
     const own = await open('/api/verification', professional);
@@ -225,7 +225,7 @@ test('documents, notes and money are told to their owner, and to no address of f
   }
 });
 
-test('the search finds nobody by what it does not show', async () => {
+test('finds no profile by values that it does not show', async () => {
   for (const role of ['supplier', 'freelancer'] as const) {
     for (const { trace } of [...planted(role), ...planted('reserved'), ...secrets, { trace: 'canary' }]) {
       const answer = await open(`/api/users/${role}?search=${encodeURIComponent(trace)}`, null);
@@ -234,7 +234,7 @@ test('the search finds nobody by what it does not show', async () => {
   }
 });
 
-test('writing opens the profile, and the answer itself tells nothing', async () => {
+test('opens the profile after a message, without contact details in the response', async () => {
   const customer = await makeCustomer(it.sql);
   const headers = await signInAs(it, customer);
   for (const { id, role } of [supplier, freelancer]) {
@@ -247,7 +247,7 @@ test('writing opens the profile, and the answer itself tells nothing', async () 
   }
 });
 
-test('refusals tell nothing', async () => {
+test('reveals nothing in error responses', async () => {
   const form = { firstName: 'Anna', lastName: 'Schmidt', password: 'zebra', confirmPassword: 'zebra' };
   const { email } = plantedIn('supplier');
   for (const [url, payload] of [

@@ -1,2 +1,2 @@
-/** Columns of a profile with what they are to hold. */
+/** Columns of a profile with their new values. */
 export type Changes = Record<string, string | number | boolean | string[] | Date | null>;

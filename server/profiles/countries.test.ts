@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '../db/demo/people/countries.ts';
 import { countryCodeOf, countryOf } from './countries.ts';
 
-test('knows the code of every country that is suggested', () => {
+test('knows the code of every suggested country', () => {
   for (const { name, code } of [...africanCountries, ...otherCountries]) {
     expect(countryCodeOf(name), name).toBe(code);
     expect(countryOf(`Somewhere, ${name}`)).toBe(name);
@@ -33,7 +33,7 @@ describe.each([
   test(`is ${code}`, () => expect(countryCodeOf(name)).toBe(code));
 });
 
-test.each(['Atlantis', '', '   ', 'NG', '—', 'Lagos'])('does not take %s for a country', (name) => {
+test.each(['Atlantis', '', '   ', 'NG', '—', 'Lagos'])('does not accept %s as a country', (name) => {
   expect(countryCodeOf(name)).toBeUndefined();
   expect(countryOf(name)).toBeNull();
 });

@@ -1,19 +1,19 @@
 import { type CountryCode, phoneCountries } from '@sokoni/contract/phones';
 import { africanCountries, otherCountries } from '@sokoni/contract/places';
 
-/** The country that a place is in: what follows the last comma, or the whole where that names a country. */
+/** The country of a place: the text after the last comma, or the whole text where it names a country. */
 export function countryOf(location: string): string | null {
   const parts = location.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
   return last && (parts.length > 1 || countryCodeOf(last)) ? last : null;
 }
 
-/** Undefined for what is no country's name in English, or in a way that people there often write it. */
+/** Undefined for text that is no English country name and no common local form of one. */
 export function countryCodeOf(country: string): CountryCode | undefined {
   return codes.get(plain(country));
 }
 
-/** Case, accents and signs do not matter, nor does 'the' or 'and'. */
+/** Ignores case, accents, punctuation, 'the' and 'and'. */
 function plain(name: string): string {
   const letters = name
     .normalize('NFD')

@@ -19,7 +19,7 @@ export function customerChanges({ firstName, lastName, phoneNumber, companyName 
   if (firstName) changes.first_name = firstName;
   if (lastName) changes.last_name = lastName;
   if (companyName !== undefined) changes.company_name = companyName || null;
-  // Where a customer lives is not known, and nobody dials it from here: it stays as it was typed.
+  // A customer's country is unknown, and no page offers to dial the number: it is stored as typed.
   if (phoneNumber !== undefined) changes.phone_number = phoneNumber || null;
   return changes;
 }

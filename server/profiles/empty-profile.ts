@@ -1,10 +1,10 @@
 import type { Transaction } from '../platform/database.ts';
 import { discardPreview } from './link-preview/save-preview.ts';
 
-/** What others see in the place of a name that is gone. */
+/** The name that others see after the real one is deleted. */
 export const DELETED_NAME = /*i18n*/ 'Deleted user';
 
-/** Leaves nothing of a profile but its row, its kind and its reviews; it is listed nowhere. */
+/** Clears a profile except its row, its kind and its reviews; it is no longer listed. */
 export async function anonymizeProfile(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await discardPreview(tx, accountId);
   await tx`

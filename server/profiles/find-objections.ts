@@ -1,13 +1,16 @@
 import type { Queryable } from '../platform/database.ts';
 
 export interface Objections {
-  /** What has to change before the profile can be public; empty when nothing was asked for, or it was submitted again. */
+  /**
+   * The requested changes before the profile can be public; empty when there are none, or after the owner submitted it
+   * again.
+   */
   changesRequested: string[];
   /** Why it was suspended; null unless it is. */
   suspension: string | null;
 }
 
-/** What operators have against a profile today. */
+/** The open requests for changes and the suspension of a profile. */
 export async function findObjections(sql: Queryable, accountId: string): Promise<Objections> {
   const [row] = await sql<{ changesRequested: string[] | null; suspension: string | null }[]>`
     SELECT

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database.ts';
 import { maySeeProfile } from './policy.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
 
-/** What is not there and what is not yours to see are the same answer. */
+/** A profile that does not exist and one that the viewer may not see give the same error. */
 export async function getVisibleProfile(
   sql: Queryable,
   id: string,

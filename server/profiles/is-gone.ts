@@ -4,8 +4,8 @@ import { wasShown } from './queries.ts';
 const PROFILE = /^(?:\/[a-z]{2})?\/(?:supplier|freelancer)\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
 
 /**
- * Whether an address is that of a profile which everybody could see once, and whose owner has left: it does not come back.
- * One that is private for now may.
+ * Whether the address belongs to a formerly public profile whose owner has deleted the account, so it will not come
+ * back. A profile that is private for now may.
  */
 export async function isGone(sql: Queryable, path: string): Promise<boolean> {
   const id = PROFILE.exec(path)?.[1];

@@ -9,7 +9,7 @@ interface Waiting {
   why: UnderReview;
 }
 
-/** For whoever made a profile wait to be looked over, in the same transaction. */
+/** Called by the operation that sends a profile to review, in the same transaction. */
 export async function mailUnderReview(
   tx: Transaction,
   { accountId, publicUrl, why }: Waiting,

@@ -11,12 +11,12 @@ function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What somebody is called by those they deal with: a supplier by the company. */
+/** The name for accounts with a relationship: for a supplier, the company. */
 export function businessName(person: Named): string {
   return (person.role === 'supplier' && person.companyName) || fullName(person);
 }
 
-/** What somebody is called by strangers: a customer by the first name alone. */
+/** The name for strangers: for a customer, only the first name. */
 export function publicName(person: Named): string {
   return person.role === 'customer' ? person.firstName : businessName(person);
 }

@@ -4,7 +4,7 @@ import type { ProfileRow } from './queries.ts';
 
 export const isOwner = (viewer: Viewer | null, profile: ProfileRow) => viewer?.id === profile.id;
 
-/** `listed`: public, and of a supplier with an active subscription. */
+/** `listed`: public; for a supplier also with an active subscription. */
 export const maySeeProfile = (viewer: Viewer | null, profile: ProfileRow) =>
   profile.role === 'customer' || profile.listed || isOwner(viewer, profile);
 
@@ -17,5 +17,5 @@ export const mayMessage = (viewer: Viewer | null, profile: ProfileRow, { isBlock
 export const mayReview = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Relationship) =>
   viewer?.role === 'customer' && profile.role !== 'customer' && wroteTo;
 
-/** Everybody changes their own profile; what suppliers and freelancers show is more than a customer has. */
+/** Every account changes its own profile; suppliers and freelancers have more fields than customers. */
 export const mayUpdateAsProfessional = ({ role }: Viewer) => role !== 'customer';

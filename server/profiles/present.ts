@@ -24,7 +24,7 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
   };
 }
 
-/** Of a customer others see first name, picture and role. */
+/** For a customer, others see first name, picture and role. */
 const nothingMore = {
   lastName: '',
   companyName: null,
@@ -68,7 +68,7 @@ function professionalPart({ profile, pictures, verified }: ProfileView) {
   };
 }
 
-/** Only of profiles that everybody may see. */
+/** Only for public profiles. */
 function previewOf({ profile, pictures }: ProfileView): string | null {
   if (!profile.listed) return null;
   return previewAddress(profile.id, hashOfCard(cardOf(profile, pictures)));

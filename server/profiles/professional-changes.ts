@@ -9,7 +9,7 @@ interface Before {
   location: string | null;
 }
 
-/** What a professional's form changes: a blank field stays as it is, null or `clear` clears it. */
+/** The changes of a professional's form: a blank field stays unchanged, null or `clear` clears it. */
 export function professionalChanges(form: ProfessionalProfile, before: Before, now: Date): Changes {
   const location = form.location === undefined || form.location === '' ? before.location : form.location;
   const phones = readPhones(form, location);
@@ -54,7 +54,7 @@ function yearProblems({ established }: ProfessionalProfile, now: Date): FieldErr
 
 const inCents = (rate: number) => Math.round(rate * 100) / 100;
 
-/** The first way of writing one counts. */
+/** Keeps the first spelling of duplicates. */
 function unique(skills: string[]): string[] {
   const kept = new Map<string, string>();
   for (const skill of skills) {

@@ -31,7 +31,7 @@ const reachable = {
   contactEmail: 'hello@example.com',
 };
 
-test('shows a freelancer to a visitor, without a way to reach them', async () => {
+test('shows a freelancer to a visitor without contact details', async () => {
   const freelancer = await makeFreelancer(it.sql, {
     ...reachable,
     chargesPerHour: 35.5,
@@ -58,7 +58,7 @@ test('shows a freelancer to a visitor, without a way to reach them', async () =>
     expect(answer.body).not.toContain(secret);
 });
 
-test('shows certificates and pictures where they belong', async () => {
+test('shows certificates and pictures in their fields', async () => {
   const supplier = await makeSupplier(it.sql);
   const pdf = await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
   const [banner, avatar] = [
@@ -76,7 +76,7 @@ test('shows certificates and pictures where they belong', async () => {
   });
 });
 
-test('opens the contact details to those who have written, and to nobody else', async () => {
+test('shows the contact details to users who have written, and to no other account', async () => {
   const supplier = await makeSupplier(it.sql, reachable);
   const [writer, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
   await makeMessage(it.sql, { from: writer, to: supplier });
@@ -100,7 +100,7 @@ test('opens the contact details to those who have written, and to nobody else', 
   expect(stranger.body).not.toContain('hello@example.com');
 });
 
-test('shows the address of the account where no other is given', async () => {
+test('shows the address of the account when the profile has no other', async () => {
   const freelancer = await makeFreelancer(it.sql);
   expect((await read(freelancer, freelancer)).json().data).toMatchObject({
     isOwn: true,
@@ -109,7 +109,7 @@ test('shows the address of the account where no other is given', async () => {
   });
 });
 
-test('lets nobody review twice, nor a professional at all', async () => {
+test('does not offer a second review, or a review by a professional', async () => {
   const supplier = await makeSupplier(it.sql);
   const [customer, freelancer] = [await makeCustomer(it.sql), await makeFreelancer(it.sql)];
   await makeMessage(it.sql, { from: customer, to: supplier });
@@ -123,7 +123,7 @@ test('lets nobody review twice, nor a professional at all', async () => {
   });
 });
 
-test('says that a blocked person may not write', async () => {
+test('does not offer messages to a blocked account', async () => {
   const [supplier, customer] = [await makeSupplier(it.sql), await makeCustomer(it.sql)];
   await block(it.sql, { by: supplier, who: customer });
   expect((await read(supplier, customer)).json().data.may.message).toBe(false);
@@ -145,7 +145,7 @@ test.each([
   expect((await read(supplier, supplier)).json().data).toMatchObject({ isOwn: true });
 });
 
-test('of a customer shows first name, picture and role, also to those they wrote to', async () => {
+test('shows first name, picture and role of a customer, also to accounts they wrote to', async () => {
   const customer = await makeCustomer(it.sql, {
     ...reachable,
     companyName: 'Elbe Import',
@@ -170,7 +170,7 @@ test('of a customer shows first name, picture and role, also to those they wrote
   expect((await read(customer, customer)).json().data).toMatchObject({ lastName: 'Schmidt', isOwn: true });
 });
 
-test('does not know deleted accounts, other ids and things that are no ids', async () => {
+test('returns 404 for deleted accounts, unknown ids and invalid ids', async () => {
   const deleted = await makeSupplier(it.sql);
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
   expect((await read(deleted)).statusCode).toBe(404);
@@ -180,7 +180,7 @@ test('does not know deleted accounts, other ids and things that are no ids', asy
   expect(answer.json().errors).toEqual({ id: 'This is not a valid id' });
 });
 
-test('takes an id in capitals', async () => {
+test('accepts an id in capitals', async () => {
   const supplier = await makeSupplier(it.sql);
   const answer = await read({ id: supplier.id.toUpperCase() }, supplier);
   expect(answer.json().data).toMatchObject({ id: supplier.id, isOwn: true });

@@ -28,9 +28,9 @@ export interface ProfileRow {
   tiktok: string | null;
   visibility: ProfileVisibility;
   listed: boolean;
-  /** Whose limit holds for products and portfolio items. */
+  /** The plan that limits the products and portfolio items. */
   plan: PlanId | null;
-  /** Of the picture for link previews that is in the storage. */
+  /** Hash of the stored link preview. */
   previewHash: string | null;
   verifiedAt: Date | null;
   rating: number;
@@ -56,7 +56,7 @@ export interface LockedProfile {
   phoneNumber: string | null;
 }
 
-/** Whoever changes the same profile meanwhile waits. */
+/** Locks the profile: another transaction that changes it waits. */
 export async function lockProfile(tx: Transaction, id: string): Promise<LockedProfile | undefined> {
   const [row] = await tx<LockedProfile[]>`
     SELECT first_name, last_name, company_name, location, phone_number FROM profiles
@@ -68,7 +68,7 @@ export async function writeProfile(tx: Transaction, id: string, changes: Changes
   await tx`UPDATE profiles SET ${assignments(changes)} WHERE account_id = ${id}`;
 }
 
-/** The hash that was there before; whoever asks for the same meanwhile waits. */
+/** Returns the previous hash, and locks the row: another transaction that replaces it waits. */
 export async function replacePreviewHash(
   tx: Transaction,
   id: string,
@@ -80,7 +80,7 @@ export async function replacePreviewHash(
   return before?.previewHash ?? null;
 }
 
-/** Of somebody who has left: whether the profile was ever public. */
+/** For a deleted account: whether the profile was ever public. */
 export async function wasShown(sql: Queryable, id: string): Promise<boolean> {
   const rows = await sql`
     SELECT 1 FROM accounts a JOIN shown_profiles s ON s.account_id = a.id

@@ -4,7 +4,9 @@ import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import type { Changes } from './changes.ts';
 import { countryCodeOf, countryOf } from './countries.ts';
 
-/** Numbers as they are stored, with the country's code; typed without, they are read as dialled where `location` is. */
+/**
+ * Numbers in stored form, with the country code; numbers without one are read as dialled in the country of `location`.
+ */
 export function readPhones(
   { phoneNumber, whatsapp }: Pick<ProfessionalProfile, 'phoneNumber' | 'whatsapp'>,
   location: string | null,

@@ -7,8 +7,8 @@ import { presentPublicProfile } from './present.ts';
 import { findProfile } from './queries.ts';
 
 /**
- * A profile as everybody sees it or will see it, for an operator: whether it is public yet does not matter, and its
- * contact details are there to be looked over, as those will see them who have written.
+ * A profile for an operator's review, public or not, as everybody will see it. It includes the contact details, as
+ * users who have written will see them.
  */
 export async function readProfileForAdmin(
   { sql, clock }: { sql: Queryable; clock: Clock },

@@ -20,7 +20,7 @@ export interface ProfileView {
   may: PublicProfile['may'];
 }
 
-/** A profile as this viewer may see it. */
+/** A profile with the fields that this viewer may see. */
 export async function readProfile(
   { sql, clock }: { sql: Queryable; clock: Clock },
   id: string,

@@ -9,7 +9,7 @@ export interface Settled {
 
 /**
  * Sets a professional's visibility from the facts, in the transaction that changed one of them: a suspension, a paid
- * plan, an approval (which a change of name takes away), changes that were asked for. Whoever calls tells by mail.
+ * plan, an approval (which a change of name revokes), requested changes. The caller sends the mail.
  */
 export async function recalculateVisibility(tx: Transaction, accountId: string, now: Date): Promise<Settled> {
   const [row] = await tx<Settled[]>`

@@ -14,9 +14,8 @@ interface Changed {
 }
 
 /**
- * A verified company could otherwise become another one: whoever takes another name, or calls the company something
- * else, is looked over again, and what was verified under the old name no longer counts. Another phone number was never
- * called.
+ * Otherwise a verified company could turn into another one: a profile with a new name or company name is reviewed
+ * again, and its verifications under the old name end. A new phone number has not been verified by a call.
  */
 export async function requireReverification(
   tx: Transaction,

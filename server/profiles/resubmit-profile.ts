@@ -3,7 +3,10 @@ import type { AppDependencies } from '../route-context.ts';
 import { mailUnderReview } from './mail-under-review.ts';
 import { recalculateVisibility } from './recalculate-visibility.ts';
 
-/** What was asked for has been changed, says the owner: into the queue again. Nothing when nothing was asked for. */
+/**
+ * The owner has made the requested changes: puts the profile into the review queue again. Does nothing when no changes
+ * were requested.
+ */
 export async function resubmitProfile(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   { id }: Viewer,

@@ -10,7 +10,7 @@ interface Unapproved {
   now: Date;
 }
 
-/** Into the queue: an operator approved something else than what is there now. */
+/** Puts the profile into the review queue: an operator approved an earlier version. */
 export async function revokeApproval(
   tx: Transaction,
   { why, ...profile }: Unapproved & { why: 'changed' | 'unknown' },
@@ -24,8 +24,8 @@ export async function revokeApproval(
 }
 
 /**
- * For whoever ends a claim that was verified: when neither identity nor business stands any more, the profile is looked
- * over again. Not for profiles that were public before there were claims: nothing of theirs has ended.
+ * Called when a verified claim ends: without a verified identity or business, the profile is reviewed again. Does not
+ * apply to profiles that were public before claims existed: they have no claim that could end.
  */
 export async function requireKnown(tx: Transaction, profile: Unapproved): Promise<void> {
   const { accountId, now } = profile;

@@ -41,21 +41,18 @@ const everything = {
   showSocialLinks: false,
 };
 
-test.each(['freelancer', 'supplier'])(
-  'stores every field of a %s, and answers with the user',
-  async (role) => {
-    const person = await (role === 'supplier' ? makeSupplier : makeFreelancer)(it.sql);
-    const headers = await signInAs(it, person);
-    const answer = await update(everything, headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().message).toBe('Your profile has been updated successfully.');
-    expect(answer.json().data).toMatchObject({ ...everything, id: person.id, role, email: person.email });
-    const own = await it.app.inject({ url: '/api/users/me', headers });
-    expect(own.json().data).toEqual(answer.json().data);
-  },
-);
+test.each(['freelancer', 'supplier'])('stores every field of a %s, and returns the user', async (role) => {
+  const person = await (role === 'supplier' ? makeSupplier : makeFreelancer)(it.sql);
+  const headers = await signInAs(it, person);
+  const answer = await update(everything, headers);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().message).toBe('Your profile has been updated successfully.');
+  expect(answer.json().data).toMatchObject({ ...everything, id: person.id, role, email: person.email });
+  const own = await it.app.inject({ url: '/api/users/me', headers });
+  expect(own.json().data).toEqual(answer.json().data);
+});
 
-test('leaves what is left out or blank, and clears what is null', async () => {
+test('keeps fields that are omitted or blank, and clears fields that are null', async () => {
   const person = await makeFreelancer(it.sql);
   const before = (await updateAs(person, everything)).json().data;
   expect((await updateAs(person, {})).json().data).toEqual(before);
@@ -70,7 +67,7 @@ test('leaves what is left out or blank, and clears what is null', async () => {
   expect((await stored(person))?.country).toBeNull();
 });
 
-test('keeps skills once, however they are written', async () => {
+test('stores skills once, ignoring upper and lower case', async () => {
   const skills = [' Figma ', 'figma', 'FIGMA', 'UI Design', 'Ẹ̀kọ́', 'ẹ̀kọ́'];
   const answer = await updateAs(await makeFreelancer(it.sql), { skills });
   expect(answer.json().data.skills).toEqual(['Figma', 'UI Design', 'Ẹ̀kọ́'.normalize()]);
@@ -96,14 +93,14 @@ test.each([
   [true, 20],
   [[25], 20],
   [{ rate: 25 }, 20],
-])('takes the hourly rate %j for %d where 20 is stored', async (chargesPerHour, expected) => {
+])('changes the hourly rate %j to %d when 20 is stored', async (chargesPerHour, expected) => {
   const person = await makeFreelancer(it.sql, { chargesPerHour: 20 });
   const answer = await updateAs(person, { chargesPerHour, subject: 'Painter' });
   expect([answer.statusCode, answer.json().data.subject]).toEqual([200, 'Painter']);
   expect(answer.json().data.chargesPerHour).toBe(expected);
 });
 
-test('removes the hourly rate when it is to be cleared, whatever comes with it', async () => {
+test('removes the hourly rate when it is to be cleared, even if the body has a value', async () => {
   for (const more of [{}, { chargesPerHour: 30 }, { chargesPerHour: null }]) {
     const person = await makeFreelancer(it.sql, { chargesPerHour: 20 });
     const answer = await updateAs(person, { clear: ['chargesPerHour'], ...more });
@@ -119,7 +116,7 @@ test.each([
   ['nigeria', 'nigeria'],
   ['Kano', null],
   ['Kano,', null],
-])('knows the country of %s', async (location, country) => {
+])('finds the country of %s', async (location, country) => {
   const person = await makeSupplier(it.sql);
   expect((await updateAs(person, { location })).statusCode).toBe(200);
   expect(await stored(person)).toMatchObject({ location, country });
@@ -133,18 +130,18 @@ test.each([
   ["Abidjan, Côte d'Ivoire", '07 08 12 34 56', '+2250708123456'],
   ['Goma, DR Congo', '0812 345 678', '+243812345678'],
   ['Addis Ababa, Ethiopia', '(091) 123-4567', '+251911234567'],
-])('in %s reads %s', async (location, phoneNumber, expected) => {
+])('reads in %s the number %s', async (location, phoneNumber, expected) => {
   const person = await makeSupplier(it.sql);
   const both = (await updateAs(person, { location, phoneNumber, whatsapp: phoneNumber })).json();
   expect(both.data).toMatchObject({ phoneNumber: expected, whatsapp: expected });
-  // Later the stored place counts.
+  // Afterwards the stored place is used.
   const alone = await updateAs(person, { phoneNumber: null });
   expect(alone.json().data.phoneNumber).toBeNull();
   expect((await updateAs(person, { phoneNumber })).json().data.phoneNumber).toBe(expected);
 });
 
 test.each(['https://wa.me/2348031234567', 'wa.me/2348031234567?text=Hi', '+234 803 123 4567'])(
-  'takes %s for WhatsApp',
+  'accepts %s for WhatsApp',
   async (whatsapp) => {
     const answer = await updateAs(await makeSupplier(it.sql), { whatsapp });
     expect(answer.json().data.whatsapp).toBe('+2348031234567');
@@ -185,7 +182,7 @@ test.each([
   [{ facebook: 'https://facebook.com@evil.example' }, { facebook: expect.stringContaining('Facebook') }],
   [{ description: '\u202egnp.exe' }, { description: expect.stringContaining('characters') }],
   [{ description: 'x'.repeat(5001) }, { description: 'At most 5000 characters' }],
-])('refuses %j and changes nothing', async (payload, errors) => {
+])('rejects %j and changes nothing', async (payload, errors) => {
   const person = await makeFreelancer(it.sql);
   const before = await stored(person);
   const answer = await updateAs(person, { subject: 'Painter', ...payload });
@@ -200,12 +197,12 @@ test.each([
   ['facebook', 'http://fb.com/amina', 'https://fb.com/amina'],
   ['website', 'www.amina.example', 'https://www.amina.example/'],
   ['portfolio', 'http://amina.example/work', 'https://amina.example/work'],
-])('makes a link of %s %s', async (field, typed, expected) => {
+])('converts %s %s to a link', async (field, typed, expected) => {
   const answer = await updateAs(await makeSupplier(it.sql), { [field]: typed });
   expect(answer.json().data[field]).toBe(expected);
 });
 
-test('asks to sign in, and touches nobody else', async () => {
+test('asks the caller to sign in, and changes no other account', async () => {
   const [one, other] = [await makeSupplier(it.sql), await makeSupplier(it.sql)];
   for (const headers of [{}, strangeToken()]) {
     expect((await update(everything, headers)).statusCode).toBe(401);
@@ -221,7 +218,7 @@ const privileged = [
   ...['rating', 'reviewCount', 'verifiedAt', 'selectedPlan', '_id', 'id', 'uid', 'accountId', 'country'],
   ...['profileImage', 'productFlyers', 'certifications', 'title', 'listed', 'verified', '__proto__'],
 ];
-test.each(privileged)('refuses the privileged field %s', async (field) => {
+test.each(privileged)('rejects the privileged field %s', async (field) => {
   const person = await makeFreelancer(it.sql, { visibility: 'pending' });
   const before = await stored(person);
   const payload = JSON.parse(`{ "subject": "Painter", ${JSON.stringify(field)}: "public" }`);
@@ -230,7 +227,7 @@ test.each(privileged)('refuses the privileged field %s', async (field) => {
   expect(await stored(person)).toEqual(before);
 });
 
-test('a name that changes has to be looked at again', async () => {
+test('requires a new review after a change of name', async () => {
   const supplier = await makeSupplier(it.sql, { verifiedAt: new Date() });
   await updateAs(supplier, { firstName: supplier.firstName, companyName: ' ', description: 'Leather' });
   expect(await stored(supplier)).toMatchObject({ visibility: 'public', verifiedAt: expect.any(Date) });
@@ -238,7 +235,7 @@ test('a name that changes has to be looked at again', async () => {
   expect(await stored(supplier)).toMatchObject({ visibility: 'pending', verifiedAt: null });
 });
 
-test('is found in the directory by what was changed, and no more by what was there', async () => {
+test('is found in the directory by the new values, and no longer by the old ones', async () => {
   const supplier = await makeSupplier(it.sql, { description: 'Zanzibari cloves' });
   const find = async (word: string) =>
     (await it.app.inject({ url: `/api/users/supplier?search=${word}` })).body;
@@ -248,7 +245,7 @@ test('is found in the directory by what was changed, and no more by what was the
   for (const word of ['vanilla', 'antalaha', 'madagascar']) expect(await find(word)).toContain(supplier.id);
 });
 
-test('two changes at once both hold', async () => {
+test('applies two concurrent changes', async () => {
   const supplier = await makeSupplier(it.sql);
   const headers = await signInAs(it, supplier);
   const changes = [{ description: 'Leather' }, { location: 'Kano, Nigeria' }, { website: 'kano.example' }];

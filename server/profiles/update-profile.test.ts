@@ -16,7 +16,7 @@ function update(payload: object, headers = {}) {
 }
 const updateAs = async (person: Person, payload: object) => update(payload, await signInAs(it, person));
 
-test('changes names, phone and company of a customer, and answers with the user', async () => {
+test('changes names, phone and company of a customer, and returns the user', async () => {
   const customer = await makeCustomer(it.sql);
   const answer = await updateAs(customer, {
     firstName: ' Anneliese ',
@@ -38,7 +38,7 @@ test('changes names, phone and company of a customer, and answers with the user'
   });
 });
 
-test('clears what is blank and leaves what was left out', async () => {
+test('clears blank fields and keeps omitted ones', async () => {
   const customer = await makeCustomer(it.sql, { phoneNumber: '+49 30', companyName: 'Elbe Import' });
   expect((await updateAs(customer, { ...names, phoneNumber: ' ' })).json().data).toMatchObject({
     phoneNumber: null,
@@ -47,7 +47,7 @@ test('clears what is blank and leaves what was left out', async () => {
   expect((await updateAs(customer, { ...names, companyName: '' })).json().data.companyName).toBeNull();
 });
 
-test('asks to sign in, and touches nobody else', async () => {
+test('asks the caller to sign in, and changes no other account', async () => {
   const [one, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
   for (const headers of [{}, strangeToken()]) expect((await update(names, headers)).statusCode).toBe(401);
   await updateAs(one, names);
@@ -64,7 +64,7 @@ test.each([
   'chargesPerHour',
   'clear',
   'showSocialLinks',
-])('refuses %s, which customers have not', async (field) => {
+])('rejects %s, which customers do not have', async (field) => {
   const value =
     {
       skills: ['Figma'],
@@ -90,7 +90,7 @@ test.each([
   [{ ...names, phoneNumber: '+-()' }, { phoneNumber: expect.stringContaining('digits') }],
   [{ ...names, phoneNumber: '1'.repeat(41) }, { phoneNumber: 'At most 40 characters' }],
   [{ ...names, companyName: 'x'.repeat(121) }, { companyName: 'At most 120 characters' }],
-])('refuses %j', async (payload, errors) => {
+])('rejects %j', async (payload, errors) => {
   const answer = await updateAs(await makeCustomer(it.sql), payload);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
@@ -106,7 +106,7 @@ test.each([
   '_id',
   'id',
   'selectedPlan',
-])('refuses the privileged field %s', async (field) => {
+])('rejects the privileged field %s', async (field) => {
   const answer = await updateAs(await makeCustomer(it.sql), { ...names, [field]: 'supplier' });
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([field]);

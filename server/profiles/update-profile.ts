@@ -9,7 +9,7 @@ import { professionalChanges } from './professional-changes.ts';
 import { type LockedProfile, lockProfile, writeProfile } from './queries.ts';
 import { requireReverification } from './require-reverification.ts';
 
-/** What a body leaves out stays; customers and professionals differ in what a blank field means. */
+/** Omitted fields stay unchanged; for customers and professionals a blank field has different meanings. */
 export async function updateProfile(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,

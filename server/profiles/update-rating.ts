@@ -1,11 +1,11 @@
 import type { Transaction } from '../platform/database.ts';
 
-/** Reviews of the same profile take turns, so that each mean knows all of them. */
+/** Locks the profile: its reviews are processed one after the other, so that each mean includes all of them. */
 export async function holdRating(tx: Transaction, id: string): Promise<void> {
   await tx`SELECT FROM profiles WHERE account_id = ${id} FOR NO KEY UPDATE`;
 }
 
-/** Mean and number of the reviews, by which directories sort, in the transaction of the review. */
+/** Updates the mean and number of reviews, by which directories sort, in the transaction of the review. */
 export async function updateRating(tx: Transaction, id: string): Promise<void> {
   await tx`
     UPDATE profiles SET (rating, review_count) =

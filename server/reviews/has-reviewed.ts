@@ -5,7 +5,7 @@ interface Pair {
   targetId: string;
 }
 
-/** Also when an operator has removed it: there is no second one. */
+/** Also true when an operator has removed the review: a second one is not allowed. */
 export async function hasReviewed(sql: Queryable, { reviewerId, targetId }: Pair): Promise<boolean> {
   const rows = await sql`
     SELECT FROM reviews WHERE reviewer_id = ${reviewerId} AND target_id = ${targetId}`;

@@ -13,7 +13,7 @@ function list(userId: string, query = '', headers = {}) {
   return it.app.inject({ url: `/api/reviews/${userId}${query}`, headers });
 }
 
-test('lists reviews newest first, with who wrote them', async () => {
+test('lists reviews newest first, with their authors', async () => {
   const freelancer = await makeFreelancer(it.sql);
   const customer = await makeCustomer(it.sql);
   const avatar = await makeFile(it.sql, customer, { kind: 'avatar' });
@@ -43,7 +43,7 @@ test('lists reviews newest first, with who wrote them', async () => {
   expect(answer.body).not.toContain('Schmidt');
 });
 
-test('walks through all of them by the cursor', async () => {
+test('pages through all reviews with the cursor', async () => {
   const supplier = await makeSupplier(it.sql);
   for (let rating = 1; rating <= 5; rating++) await makeReview(it.sql, { of: supplier, rating });
   const seen: number[] = [];
@@ -57,7 +57,7 @@ test('walks through all of them by the cursor', async () => {
   expect(seen).toEqual([5, 4, 3, 2, 1]);
 });
 
-test('belongs to a profile that the viewer may see', async () => {
+test('returns 404 for a profile that the viewer may not see', async () => {
   const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
   await makeReview(it.sql, { of: hidden });
   expect((await list(hidden.id)).statusCode).toBe(404);
@@ -66,7 +66,7 @@ test('belongs to a profile that the viewer may see', async () => {
 });
 
 test.each(['?limit=0', '?limit=51', '?limit=two', '?limit=1.5', '?cursor=last', '?limit=1&limit=2'])(
-  'refuses %s',
+  'rejects %s',
   async (query) => {
     const answer = await list((await makeSupplier(it.sql)).id, query);
     expect(answer.statusCode).toBe(422);
@@ -74,6 +74,6 @@ test.each(['?limit=0', '?limit=51', '?limit=two', '?limit=1.5', '?cursor=last', 
   },
 );
 
-test('refuses what is no id', async () => {
+test('rejects an invalid id', async () => {
   expect((await list('all')).json().errors).toEqual({ userId: 'This is not a valid id' });
 });

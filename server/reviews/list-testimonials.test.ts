@@ -27,7 +27,7 @@ async function testimonials(): Promise<{ _id: string }[]> {
   return answer.json().data;
 }
 
-test('tells what a customer said of whom, and nothing else about the customer', async () => {
+test('shows a customer’s comment and the reviewed professional, and no other data of the customer', async () => {
   const by = await makeCustomer(it.sql, { firstName: 'Jonas', lastName: 'Weber' });
   const of = await makeSupplier(it.sql);
   const id = await review({ by, of, rating: 4, reply: 'Thank you' });
@@ -44,7 +44,7 @@ test('tells what a customer said of whom, and nothing else about the customer', 
   for (const secret of [by.id, by.email, 'Weber']) expect(answer.body).not.toContain(secret);
 });
 
-test('the newest of each professional, up to a number', async () => {
+test('lists the newest of each professional, up to a limit', async () => {
   const of = await makeFreelancer(it.sql);
   await review({ of });
   const newest = await review({ of });
@@ -56,7 +56,7 @@ test('the newest of each professional, up to a number', async () => {
   expect((await testimonials()).at(-1)?._id).toBe(newest);
 });
 
-test('none that is bad, short, long, marked, or taken off', async () => {
+test('omits reviews that are bad, short, long, marked or removed', async () => {
   await review({ rating: 3 });
   await review({ comment: 'Good work' });
   await review({ comment: 'x'.repeat(321) });
@@ -65,7 +65,7 @@ test('none that is bad, short, long, marked, or taken off', async () => {
   expect(await testimonials()).toEqual([]);
 });
 
-test('none of who is not in the directory, or by who has left', async () => {
+test('omits professionals outside the directory, and reviews by deleted accounts', async () => {
   await review({ of: await makeSupplier(it.sql, { visibility: 'private' }) });
   await review({ of: await makeSupplier(it.sql, { visibility: 'pending' }) });
   await review({ of: await makeSupplier(it.sql, { subscriptionStatus: 'none' }) });

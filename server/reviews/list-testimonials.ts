@@ -3,9 +3,9 @@ import { TESTIMONIALS_MAX, type Testimonial } from '@sokoni/contract/reviews';
 import type { Queryable } from '../platform/database.ts';
 import { businessName } from '../profiles/names.ts';
 
-/** Characters of a comment that says something and can be read at a glance. */
+/** Characters: long enough to be meaningful, short enough to read at a glance. */
 const LENGTH = { least: 40, most: 320 };
-/** As many of the newest good ones are looked at, however many there are. */
+/** The query reads at most this many of the newest good reviews. */
 const LOOKED_AT = 300;
 
 interface Row {
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * The newest good reviews of those in the directory, one of each, by people who are still here. Whatever was marked or
- * taken off is none.
+ * The newest good review of each professional in the directory, by an account that still exists. Marked and removed
+ * reviews are excluded.
  */
 export async function listTestimonials(sql: Queryable): Promise<Testimonial[]> {
   const rows = await sql<Row[]>`

@@ -7,6 +7,6 @@ export const mayReply = (viewer: Viewer, review: ReviewRow) => viewer.id === rev
 
 export const mayListReviewsBy = (viewer: Viewer, reviewerId: string) => viewer.id === reviewerId;
 
-/** Whoever wrote it knows that it is there, also when the profile is not public any more. */
+/** The reviewed account and the author may know about a review also when the profile is no longer public. */
 export const knowsReview = (viewer: Viewer, review: ReviewRow) =>
   viewer.id === review.targetId || viewer.id === review.reviewerId;

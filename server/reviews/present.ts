@@ -6,13 +6,13 @@ import type { Queryable } from '../platform/database.ts';
 import { businessName, publicName } from '../profiles/names.ts';
 import type { ReviewRow, WrittenReviewRow } from './queries.ts';
 
-/** With the pictures of who wrote them, in one more query for all. */
+/** Reads the pictures of all authors in one query. */
 export async function presentReviews(sql: Queryable, reviews: ReviewRow[]): Promise<Review[]> {
   const pictures = await findAvatars(sql, reviews);
   return reviews.map((review) => presentReview(review, pictures));
 }
 
-/** To their writer, who wants to know of whom they are. */
+/** For the author's own list, with the reviewed profiles. */
 export async function presentOwnReviews(sql: Queryable, reviews: WrittenReviewRow[]): Promise<Review[]> {
   const pictures = await findAvatars(sql, reviews);
   return reviews.map((review) => ({

@@ -41,7 +41,7 @@ async function profileStatusOf({ id }: { id: string }) {
   return row;
 }
 
-test('is published, counted in the profile and its directory, and told to whom it is about', async () => {
+test('publishes a review, counts it in the profile and the directory, and notifies the professional', async () => {
   const { anna, musa, headers } = await makePair({ category: 'Beekeeping' });
   await makeReview(it.sql, { of: musa, rating: 1 });
   const answer = await publish(headers, review(musa, { comment: '  Good leather\n\nand quick ' }));
@@ -66,7 +66,7 @@ test('is published, counted in the profile and its directory, and told to whom i
   ]);
 });
 
-test('is one of each customer and profile, however often it is sent', async () => {
+test('allows one review for each customer and profile, however often it is sent', async () => {
   const { musa, headers } = await makePair();
   const answers = await Promise.all([1, 2, 3].map((rating) => publish(headers, review(musa, { rating }))));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
@@ -74,7 +74,7 @@ test('is one of each customer and profile, however often it is sent', async () =
   expect(await profileStatusOf(musa)).toMatchObject({ reviewCount: 1 });
 });
 
-test('many at once are all in the mean', async () => {
+test('includes many simultaneous reviews in the average', async () => {
   const musa = await makeSupplier(it.sql);
   const ratings = [1, 2, 3, 4, 5, 5, 5, 3];
   const sending = ratings.map(async (rating) => {
@@ -86,7 +86,7 @@ test('many at once are all in the mean', async () => {
   expect(await profileStatusOf(musa)).toEqual({ rating: 3.5, reviewCount: 8 });
 });
 
-test('needs a message of one’s own, which may be hidden since', async () => {
+test('requires a message by the customer, which may be hidden since', async () => {
   const [anna, wanjiru, musa] = [
     await makeCustomer(it.sql),
     await makeFreelancer(it.sql),
@@ -107,13 +107,13 @@ test('needs a message of one’s own, which may be hidden since', async () => {
   expect((await publish(headers, review(wanjiru))).statusCode).toBe(201);
 });
 
-test('is not prevented by a block: what happened has happened', async () => {
+test('allows a review after a block', async () => {
   const { anna, musa, headers } = await makePair();
   await block(it.sql, { by: musa, who: anna });
   expect((await publish(headers, review(musa))).statusCode).toBe(201);
 });
 
-test('is for customers only, of professionals only, and never of oneself', async () => {
+test('allows reviews only by customers, only of professionals, and never of oneself', async () => {
   const { anna, musa, headers } = await makePair();
   const ben = await makeCustomer(it.sql);
   await makeMessage(it.sql, { from: anna, to: ben });
@@ -136,19 +136,19 @@ test.each([
   { visibility: 'pending' as const },
   { visibility: 'private' as const },
   { subscriptionStatus: 'ended' as const },
-])('is not of a profile with %j', async (overrides) => {
+])('rejects a review of a profile with %j', async (overrides) => {
   const { musa, headers } = await makePair(overrides);
   expect((await publish(headers, review(musa))).statusCode).toBe(404);
 });
 
-test('is not of somebody who has left, or never was', async () => {
+test('returns 404 for an account that was deleted or never existed', async () => {
   const { musa, headers } = await makePair();
   await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${musa.id}`;
   expect((await publish(headers, review(musa))).statusCode).toBe(404);
   expect((await publish(headers, review({ id: newId() }))).statusCode).toBe(404);
 });
 
-test('asks to sign in', async () => {
+test('requires a sign-in', async () => {
   const { musa } = await makePair();
   for (const headers of [{}, strangeToken()]) {
     expect((await publish(headers, review(musa))).statusCode).toBe(401);
@@ -171,13 +171,13 @@ test.each<[object, string, string]>([
   [{ comment: 'a\u0000b' }, 'comment', 'This contains characters that cannot be used here'],
   [{ targetUserId: 'all' }, 'targetUserId', 'This is not a valid id'],
   [{ sharesOrigin: false }, 'sharesOrigin', 'This call has no such field'],
-])('refuses %j', async (more, field, text) => {
+])('rejects %j', async (more, field, text) => {
   const { musa, headers } = await makePair();
   const answer = await publish(headers, review(musa, more));
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
 });
 
-/** With a session that was opened from this address. */
+/** Signs in with a session that was opened from this address. */
 async function signInFrom(person: Person, address: string) {
   const answer = await it.app.inject({
     method: 'POST',
@@ -199,7 +199,7 @@ test.each([
   ['198.51.100.7', '198.51.100.8', false],
   ['2001:db8:1:2::5', '2001:db8:1:2:ffff::9', true],
   ['2001:db8:1:2::5', '2001:db8:1:3::5', false],
-])('who was seen at %s and reviews from %s is marked: %s', async (theirs, ours, marked) => {
+])('an account seen at %s and a review from %s: marked is %s', async (theirs, ours, marked) => {
   const { anna, musa } = await makePair();
   await signInFrom(musa, theirs);
   const answer = await publish(await signInFrom(anna, ours), review(musa));
@@ -208,7 +208,7 @@ test.each([
   expect(await isMarked(musa)).toBe(marked);
 });
 
-test('who signs out and comes back as a customer is marked as well', async () => {
+test('also marks a review after signing out and returning as a customer', async () => {
   const { anna, musa } = await makePair();
   const headers = await signInFrom(musa, '203.0.113.4');
   await it.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
@@ -216,7 +216,7 @@ test('who signs out and comes back as a customer is marked as well', async () =>
   expect(await isMarked(musa)).toBe(true);
 });
 
-test('an address is kept as a hash with a key', async () => {
+test('stores an address as a keyed hash', async () => {
   const { anna } = await makePair();
   await signInFrom(anna, '203.0.113.9');
   const [row] = await it.sql<[{ origin: Buffer }]>`

@@ -15,7 +15,7 @@ import type { AppDependencies } from '../route-context.ts';
 import { isCustomer } from './policy.ts';
 import { findReview, insertReview, type ReviewRow } from './queries.ts';
 
-/** Says how it went with somebody to whom one has written, once. */
+/** Publishes the one review of an account to which the customer has written. */
 export async function publishReview(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,

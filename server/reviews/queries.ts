@@ -18,14 +18,14 @@ export interface ReviewRow extends PersonRow {
   reviewerId: string;
 }
 
-/** With who was reviewed. */
+/** With the reviewed profile. */
 export interface WrittenReviewRow extends ReviewRow {
   target: PersonRow;
 }
 
 interface Page {
   limit: number;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   cursor?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const fields = (sql: Queryable) => sql`
   r.id, r.target_id, r.rating, r.comment, r.reply, r.created_at, r.reviewer_id,
   p.role, p.first_name, p.last_name, p.company_name`;
 
-/** Newest first; one more than asked for is read to know whether there are more. */
+/** Newest first; reads one row more than requested to know whether there are more. */
 export async function findReviewsOf(sql: Queryable, targetId: string, { limit, cursor }: Page) {
   const rows = await sql<ReviewRow[]>`
     SELECT ${fields(sql)} FROM reviews r JOIN profiles p ON p.account_id = r.reviewer_id
@@ -42,7 +42,7 @@ export async function findReviewsOf(sql: Queryable, targetId: string, { limit, c
   return pageOf(rows, limit);
 }
 
-/** The same of what somebody wrote. */
+/** The same list for the reviews that an account wrote. */
 export async function findReviewsBy(sql: Queryable, reviewerId: string, { limit, cursor }: Page) {
   const rows = await sql<WrittenReviewRow[]>`
     SELECT ${fields(sql)}, json_build_object('role', t.role, 'firstName', t.first_name, 'lastName', t.last_name,
@@ -67,7 +67,7 @@ export async function countReviewsBy(sql: Queryable, reviewerId: string): Promis
   return row.count;
 }
 
-/** Not one that an operator removed: to everybody it is not there. */
+/** Ignores reviews that an operator removed. */
 export async function findReview(sql: Queryable, id: string): Promise<ReviewRow | undefined> {
   const [row] = await sql<ReviewRow[]>`
     SELECT ${fields(sql)} FROM reviews r JOIN profiles p ON p.account_id = r.reviewer_id
@@ -85,7 +85,7 @@ interface ReviewToStore {
   createdAt: Date;
 }
 
-/** False when there is one of the same profile by the same reviewer, also by a request at this very moment. */
+/** Returns false when the reviewer already has a review of this profile, also one by a simultaneous request. */
 export async function insertReview(sql: Queryable, review: ReviewToStore): Promise<boolean> {
   const { id, reviewerId, targetId, rating, comment, sharesOrigin, createdAt } = review;
   const rows = await sql`
@@ -95,7 +95,7 @@ export async function insertReview(sql: Queryable, review: ReviewToStore): Promi
   return rows.length === 1;
 }
 
-/** False when there is a reply already. */
+/** Returns false when there is a reply already. */
 export async function insertReply(
   sql: Queryable,
   { id, reply, now }: { id: string; reply: string; now: Date },

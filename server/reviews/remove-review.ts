@@ -8,7 +8,7 @@ interface Parties {
   targetId: string;
 }
 
-/** Of whom a review is, and who wrote it, also of one that was removed. */
+/** The reviewed account and the author, also of a removed review. */
 export async function findReviewToJudge(tx: Transaction, id: string): Promise<Parties> {
   const [review] = await tx<Parties[]>`SELECT reviewer_id, target_id FROM reviews WHERE id = ${id}`;
   if (!review) throw notFound();
@@ -16,8 +16,8 @@ export async function findReviewToJudge(tx: Transaction, id: string): Promise<Pa
 }
 
 /**
- * An operator's decision: the review is neither shown nor counted from now on, and its writer gets no second one. False
- * when it was so before; `onlyMarked`: or when there is no mark on it that would have to be decided about.
+ * Removes a review by an operator's decision: it is neither shown nor counted, and its author cannot write a second
+ * one. Returns false when it was removed before or, with `onlyMarked`, when it has no mark to decide about.
  */
 export async function removeReview(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function removeReview(
   return true;
 }
 
-/** Takes the mark away. False when it was so before. */
+/** Removes the mark. Returns false when there was none. */
 export async function approveReview(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx`
     UPDATE reviews SET cleared_at = ${now}

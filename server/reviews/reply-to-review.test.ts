@@ -22,7 +22,7 @@ async function makeReviewed(overrides: Parameters<typeof makeSupplier>[1] = {}) 
   return { anna, musa, id };
 }
 
-test('is published once, and told to who wrote the review', async () => {
+test('publishes a reply once, and notifies the author of the review', async () => {
   const { anna, musa, id } = await makeReviewed();
   const headers = await signInAs(it, musa);
   const answers = await Promise.all([reply(headers, id), reply(headers, id)]);
@@ -38,14 +38,14 @@ test('is published once, and told to who wrote the review', async () => {
   ).toEqual([{ accountId: anna.id, kind: 'reply', subjectId: id }]);
 });
 
-test('is for who was reviewed, also when not public any more', async () => {
+test('allows the reviewed account to reply, also when its profile is no longer public', async () => {
   const { anna, musa, id } = await makeReviewed({ visibility: 'private' });
   expect((await reply(await signInAs(it, anna), id)).statusCode).toBe(403);
   expect((await reply(await signInAs(it, await makeFreelancer(it.sql)), id)).statusCode).toBe(404);
   expect((await reply(await signInAs(it, musa), id)).statusCode).toBe(200);
 });
 
-test('is refused to others', async () => {
+test('rejects replies by other accounts', async () => {
   const { id } = await makeReviewed();
   const stranger = await signInAs(it, await makeFreelancer(it.sql));
   expect((await reply(stranger, id)).json()).toMatchObject({ code: 'not_allowed' });
@@ -58,13 +58,13 @@ test.each<[object, string, string]>([
   [{ reply: 'x'.repeat(2001) }, 'reply', 'At most 2000 characters'],
   [{ reply: 7 }, 'reply', 'Please write a reply'],
   [{ reply: 'Yes', rating: 5 }, 'rating', 'This call has no such field'],
-])('refuses %j', async (payload, field, text) => {
+])('rejects %j', async (payload, field, text) => {
   const { musa, id } = await makeReviewed();
   const answer = await reply(await signInAs(it, musa), id, payload);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
 });
 
-test('a reviewer finds their own, with who was reviewed and what was replied', async () => {
+test('lists a reviewer’s own reviews with the reviewed profiles and their replies', async () => {
   const anna = await makeCustomer(it.sql);
   const [musa, wanjiru, gone] = [
     await makeSupplier(it.sql),
@@ -86,7 +86,7 @@ test('a reviewer finds their own, with who was reviewed and what was replied', a
   expect(answer.json().data).toHaveLength(3);
 });
 
-test('pages go on at the cursor', async () => {
+test('continues at the cursor', async () => {
   const anna = await makeCustomer(it.sql);
   for (let count = 0; count < 51; count++) await makeReview(it.sql, { by: anna });
   const headers = await signInAs(it, anna);
@@ -96,7 +96,7 @@ test('pages go on at the cursor', async () => {
   expect([second.data.length, second.nextCursor]).toEqual([1, null]);
 });
 
-test('one’s own are nobody else’s', async () => {
+test('returns 403 for the reviews of another account', async () => {
   const { anna, musa } = await makeReviewed();
   expect((await listBy(await signInAs(it, musa), anna.id)).statusCode).toBe(403);
   expect((await listBy({}, anna.id)).statusCode).toBe(401);
@@ -104,7 +104,7 @@ test('one’s own are nobody else’s', async () => {
   expect([bad.statusCode, Object.keys(bad.json().errors)]).toEqual([422, ['id']]);
 });
 
-test('who has read it needs no mail about it', async () => {
+test('sends no mail about a reply or review that was read', async () => {
   const { anna, musa, id } = await makeReviewed();
   await it.sql`
     INSERT INTO notifications (id, account_id, kind, subject_id)

@@ -8,7 +8,7 @@ import { knowsReview, mayReply } from './policy.ts';
 import { getReview } from './publish-review.ts';
 import { insertReply, type ReviewRow } from './queries.ts';
 
-/** Answers a review of oneself, once. */
+/** Publishes the one reply of the reviewed account. */
 export async function replyToReview(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,

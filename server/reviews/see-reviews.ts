@@ -1,7 +1,7 @@
 import { type MailedKind, seen } from '../notifications/publish.ts';
 import type { Sql } from '../platform/database.ts';
 
-/** Whoever reads them needs no mail about them any more. */
+/** Dismisses the notifications about these reviews, so that the reader gets no mail about them. */
 export async function seeReviews(
   sql: Sql,
   accountId: string,

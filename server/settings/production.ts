@@ -12,8 +12,8 @@ interface Checked {
 }
 
 /**
- * What a newcomer's defaults would do to real people (docs/decisions/020-settings.md). Refused as soon as they reach
- * any, by mail, by payments or under a public address; until then a warning.
+ * Development defaults that would harm real users (docs/decisions/020-settings.md). They are an error as soon as the
+ * site can reach real users, by mail, by payments or under a public address; until then a warning.
  */
 export function checkProduction(config: Checked, errors: SettingErrors): string[] {
   if (!config.production) return [];
@@ -56,7 +56,7 @@ function isLocalAddress(url: string): boolean {
   return /^(.+\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(url).hostname);
 }
 
-/** Names that lead to no one (RFC 2606), in an address with or without a name before it. */
+/** Reserved names that no one can own (RFC 2606), as a mail address or a host name. */
 function isReserved(address: string): boolean {
   return /[@.](example|invalid|test|localhost)>?$|[@.]example\.(com|net|org)>?$/i.test(address.trim());
 }

@@ -4,7 +4,9 @@ import type { SettingErrors } from './setting.ts';
 
 export const FILE_SUFFIX = '_FILE';
 
-/** Values of secrets from files, as containers are given them. An empty value counts as none, here and elsewhere. */
+/**
+ * Values of secrets from files, as container platforms provide them. An empty value counts as none, as in all settings.
+ */
 export function readSecretFiles(
   environment: NodeJS.ProcessEnv,
   secrets: string[],

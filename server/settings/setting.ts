@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { StartError } from '../start-error.ts';
 
 interface SettingFacts {
-  /** What the value may be, for the person who made the mistake: 'a whole number from 0 to 65535'. */
+  /** The allowed values, in words for an operator: 'a whole number from 0 to 65535'. */
   allowed: string;
-  /** Never printed, and may come from the file that `<name>_FILE` names. */
+  /** Never printed, and may come from the file in `<name>_FILE`. */
   isSecret: boolean;
 }
 
@@ -24,7 +24,7 @@ export function isSecret(schema: z.ZodMiniType): boolean {
   return facts.get(schema)?.isSecret ?? false;
 }
 
-/** Collects all that is wrong, so that a person mends it in one go. */
+/** Collects all errors, so that an operator can fix them together. */
 export class SettingErrors {
   readonly #sentences: string[] = [];
   readonly #names = new Set<string>();
@@ -35,7 +35,7 @@ export class SettingErrors {
     for (const name of names) this.#names.add(name);
   }
 
-  /** A rule about several settings says nothing where one of them is wrong already. */
+  /** A rule about several settings is skipped where one of them is wrong already. */
   concernsAny(names: string[]): boolean {
     return names.some((name) => this.#names.has(name));
   }
@@ -51,7 +51,7 @@ export class SettingErrors {
   }
 }
 
-/** Every variable on its own; a wrong one is reported and takes its default. */
+/** Reads each variable separately; a wrong one is reported and gets its default. */
 export function parseSettings<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
   given: Record<string, string | undefined>,

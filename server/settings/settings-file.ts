@@ -7,10 +7,10 @@ import { reasonOf, StartError } from '../start-error.ts';
 import { FILE_SUFFIX } from './secret-files.ts';
 
 const USUAL_FILE = fileURLToPath(new URL('../../.env', import.meta.url));
-/** Read by Node, npm and the system, which may stand in the same file. */
+/** Variables of Node, npm and the system, which may be in the same file. */
 const OTHERS = /^(NODE_|npm_|LANG$|LC_|TZ$|https?_proxy$|no_proxy$)/i;
 
-/** Adds what the settings file says and the environment does not. Every command of the server begins with this. */
+/** Adds the settings of the file that the environment does not set. Every command of the server starts with it. */
 export function loadSettingsFile(environment: NodeJS.ProcessEnv, warn = console.warn): void {
   const named = environment.ENV_FILE;
   if (!named && !existsSync(USUAL_FILE)) return;
@@ -18,7 +18,7 @@ export function loadSettingsFile(environment: NodeJS.ProcessEnv, warn = console.
   const given = new Set(Object.keys(environment).map(withoutSuffix));
   for (const [name, value] of Object.entries(parse(file))) {
     if (!isKnown(name)) warn(`Warning: ${file} names ${name}, which is no setting of Sokoni.${hint(name)}`);
-    // Also where one of the two names the value itself and the other a file that holds it.
+    // Also where one of the two sets the value itself and the other sets its file.
     if (!given.has(withoutSuffix(name))) environment[name] = value;
   }
 }
@@ -47,7 +47,7 @@ function hint(name: string): string {
   return nearest ? ` Did you mean ${nearest.known}?` : '';
 }
 
-/** Levenshtein's: how many letters are to be added, removed or replaced. */
+/** Levenshtein distance: the number of letters to add, remove or replace. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...from].entries()) {

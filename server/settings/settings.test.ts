@@ -15,7 +15,7 @@ function makeFile(name: string, text: string): string {
 }
 
 describe('wrong settings', () => {
-  it('are reported at once, each with what is allowed', () => {
+  it('are reported together, each with its allowed values', () => {
     const read = () =>
       readConfig({
         PORT: 'many',
@@ -32,7 +32,7 @@ describe('wrong settings', () => {
     expect(read).toThrow('Payments by Paystack need PAYSTACK_SECRET_KEY too.');
   });
 
-  it('are one sentence when there is one', () => {
+  it('are one sentence when only one is wrong', () => {
     expect(() => readConfig({ PORT: '70000' })).toThrow(
       /^PORT is "70000", and has to be a whole number from 0 to 65535\.$/,
     );
@@ -50,7 +50,7 @@ describe('wrong settings', () => {
     expect(() => readConfig(secrets)).toThrow(/DATABASE_URL(.|\n)*SMTP_URL(.|\n)*STRIPE_SECRET_KEY/);
   });
 
-  it('do not cause a second report about settings that belong together', () => {
+  it('do not cause a second error about settings that belong together', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(
       /^STRIPE_SECRET_KEY has to be .*$/,
     );
@@ -58,7 +58,7 @@ describe('wrong settings', () => {
 });
 
 describe('files of secrets', () => {
-  it('give the value without the newline at the end', () => {
+  it('provide the value without the newline at the end', () => {
     const file = makeFile('database', 'postgres://sokoni:secret@host/sokoni\r\n');
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://sokoni:secret@host/sokoni');
     expect(
@@ -74,7 +74,7 @@ describe('files of secrets', () => {
     expect(() => readConfig({ SMTP_URL_FILE: makeFile('empty', '\n') })).toThrow('is empty');
   });
 
-  it('do not stand beside the value itself', () => {
+  it('cannot be combined with the value itself', () => {
     const both = { DATABASE_URL: 'postgres://host/sokoni', DATABASE_URL_FILE: makeFile('other', 'x') };
     expect(() => readConfig(both)).toThrow('DATABASE_URL and DATABASE_URL_FILE are both set');
   });
@@ -92,7 +92,7 @@ describe('the settings file', () => {
     return { environment: all, warnings: warn.mock.calls.flat() };
   };
 
-  it('adds what the environment does not say, also where that says nothing', () => {
+  it('adds settings that are missing or empty in the environment', () => {
     const { environment } = load('PORT=4000\nLOG_LEVEL="info" # more\nDEMO_DATA=no', {
       PORT: '5000',
       DEMO_DATA: '',
@@ -100,19 +100,19 @@ describe('the settings file', () => {
     expect(environment).toMatchObject({ PORT: '5000', LOG_LEVEL: 'info', DEMO_DATA: '' });
   });
 
-  it('gives way to the environment in both forms of a secret', () => {
+  it('does not override either form of a secret in the environment', () => {
     const { environment } = load('DATABASE_URL_FILE=/a', { DATABASE_URL: 'postgres://host/sokoni' });
     expect(environment.DATABASE_URL_FILE).toBeUndefined();
   });
 
-  it('is warned about for names that are no settings', () => {
+  it('causes a warning about names that are no settings', () => {
     const { warnings } = load('SMPT_URL=smtp://host\nCOLOUR=red\nPORT=1\nDATABASE_URL_FILE=/a\nTZ=UTC');
     expect(warnings).toHaveLength(2);
     expect(warnings).toContainEqual(expect.stringMatching(/names COLOUR, which is no setting of Sokoni\.$/));
     expect(warnings).toContainEqual(expect.stringMatching(/names SMPT_URL, .* Did you mean SMTP_URL\?$/));
   });
 
-  it('has to exist when it is named', () => {
+  it('must exist when its path is set', () => {
     const file = join(folder, 'missing');
     expect(() => loadSettingsFile({ ENV_FILE: file })).toThrow(
       `The settings file ${file} cannot be read: there is no such file (see ENV_FILE).`,
@@ -125,7 +125,7 @@ describe('with NODE_ENV=production', () => {
   const mail = { SMTP_URL: 'smtp://mail.host', MAIL_FROM: 'Soko <no-reply@soko.africa>' };
   const address = { PUBLIC_URL: 'https://www.soko.africa' };
 
-  it('warns about the defaults of a newcomer as long as they reach no one', () => {
+  it('warns about development defaults as long as they cannot reach real users', () => {
     const { warnings } = readConfig({ NODE_ENV: 'production' });
     expect(warnings.map((warning) => warning.split(' ')[0])).toEqual([
       'COMPANY_NAME',
@@ -136,7 +136,7 @@ describe('with NODE_ENV=production', () => {
     expect(readConfig({}).warnings).toEqual([]);
   });
 
-  it('says nothing about a site that is complete', () => {
+  it('gives no warning for a complete site', () => {
     expect(readConfig({ ...own, ...mail, ...address }).warnings).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('with NODE_ENV=production', () => {
     [{ ...own, ...mail, PUBLIC_URL: 'http://localhost:3000' }, /^PUBLIC_URL has to be/],
     [{ ...own, PAYSTACK_SECRET_KEY: 'sk_1', PAYSTACK_CURRENCY: 'USD' }, /^PUBLIC_URL has to be/],
     [{ ...own, ...address, SMTP_URL: 'smtp://mail.host' }, /^MAIL_FROM has to be an address of yours/],
-  ] as [Record<string, string>, RegExp][])('refuses %j', ([environment, sentence]) => {
+  ] as [Record<string, string>, RegExp][])('rejects %j', ([environment, sentence]) => {
     expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(sentence);
   });
 });

@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database.ts';
 import { findFilled } from './queries.ts';
 import { type Entry, sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
 
-/** Every public page but the profiles, and the directories by each industry and skill that somebody has. */
+/** Every public page except the profiles, and the directories for each industry and skill in use. */
 export async function writePages(sql: Sql, origin: string): Promise<string> {
   const filled = await findFilled(sql, { industries: directoryIndustries, skills: directorySkills });
   const narrowed = [
@@ -20,7 +20,7 @@ export async function writePages(sql: Sql, origin: string): Promise<string> {
   return sitemapStart + entries.map(writeEntry).join('') + sitemapEnd;
 }
 
-/** A page in each of its languages, every one with all the others. */
+/** A page in each of its languages, each with links to all the others. */
 function entriesOf(path: string, origin: string): Entry[] {
   const alternates = alternatesOf(path).map((other) => ({
     language: other.language,

@@ -2,10 +2,10 @@ import type { Sql } from '../platform/database.ts';
 import { findEnds, findLastShown, hasListed, listShown, type Range } from './queries.ts';
 import { sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
 
-/** A file may hold 50,000; the rest is room for those who come in between two looks at the index. */
+/** A file may contain 50,000 profiles; the rest is room for new profiles until the index is read again. */
 const STEP = 45_000;
 const MOST = 50_000;
-/** Read at once, so that a file never stands in memory as a whole. */
+/** Rows of one query, so that a whole file is never in memory. */
 const BATCH = 1000;
 
 export interface ProfileFile extends Range {
@@ -13,9 +13,9 @@ export interface ProfileFile extends Range {
 }
 
 /**
- * How the listed profiles are cut into files. Each is named after the ids it begins and ends with, so that no file has to
- * count its way through those before it, and any process can write it. Ids grow with time: the early files stay as they
- * are but for the profiles that come and go.
+ * Divides the listed profiles into files. Each is named after its first and last id, so that a file need not count the
+ * profiles before it, and any process can write it. Ids grow with time: the older files change only when their own
+ * profiles do.
  */
 export async function findProfileFiles(sql: Sql, step = STEP): Promise<ProfileFile[]> {
   const ends = await findEnds(sql, step);
@@ -24,7 +24,7 @@ export async function findProfileFiles(sql: Sql, step = STEP): Promise<ProfileFi
   for (const range of ranges) {
     if (await hasListed(sql, range)) files.push({ ...range, changedAt: await findLastShown(sql, range) });
   }
-  // The last one stays open, also where it is just full, so that it has whoever comes before the next look.
+  // The last file has no end, also when it is full, so that it includes new profiles until the index is read again.
   const last = files.at(-1);
   if (last) last.upTo = null;
   return files;

@@ -16,7 +16,7 @@ export interface ShownProfile {
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Every so many listed profiles, the id of the last of them; reads the index once from end to end. */
+/** The id of the last profile in each group of this size; reads the index once from end to end. */
 export async function findEnds(sql: Queryable, step: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     WITH RECURSIVE ends AS (
@@ -31,7 +31,7 @@ export async function findEnds(sql: Queryable, step: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** When the newest change in a range was, those counted in that are no longer listed. */
+/** The time of the newest change in a range, including profiles that are no longer listed. */
 export async function findLastShown(sql: Queryable, { after, upTo }: Range): Promise<Date | null> {
   const [row] = await sql<{ last: Date | null }[]>`
     SELECT max(shown_at) AS last FROM shown_profiles
@@ -60,7 +60,7 @@ interface Choices {
   skills: readonly string[];
 }
 
-/** The industries and skills for which a directory shows somebody. */
+/** The industries and skills for which a directory has results. */
 export async function findFilled(sql: Queryable, { industries, skills }: Choices): Promise<Set<string>> {
   const rows = await sql<{ choice: string }[]>`
     SELECT choice FROM unnest(${[...industries]}::text[]) choice WHERE EXISTS (

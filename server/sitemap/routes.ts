@@ -5,11 +5,11 @@ import { writePages } from './page-file.ts';
 import { findProfileFiles, nameOf, rangeOf, writeProfiles } from './profile-files.ts';
 import { writeIndex } from './write-sitemap.ts';
 
-/** Milliseconds for which the index stays: making it reads all listed profiles' ids. */
+/** Milliseconds for which the index is cached: creating it reads the ids of all listed profiles. */
 const INDEX_AGE = 3_600_000;
 const PAGES = 'pages.xml';
 
-/** What search engines may read, and where everything is that they should. */
+/** What search engines may read, and the address of the sitemap. */
 export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
   const { publicUrl } = config;
   const rateLimit = { max: 60 * config.rateLimitFactor };
@@ -54,7 +54,7 @@ export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
       if (params.name === PAGES) return asXml(reply).send(await writePages(sql, publicUrl));
       const range = rangeOf(params.name);
       if (!range) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-      // Whoever asks for the head alone is not worth the reading.
+      // A HEAD request does not need the profiles.
       if (method === 'HEAD') return asXml(reply).send('');
       return asXml(reply).send(Readable.from(writeProfiles(sql, range, publicUrl)));
     },
@@ -64,7 +64,10 @@ export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
 const asXml = (reply: FastifyReply) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
-/** Signed-in areas may be read: only so is seen that they ask to be left out. The calls say nothing that pages do not. */
+/**
+ * Signed-in pages are allowed: only then can search engines read their noindex. The API contains nothing that pages do
+ * not show.
+ */
 const robots = (origin: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`;
 const NOTHING = 'User-agent: *\nDisallow: /\n';

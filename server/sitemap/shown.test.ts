@@ -3,7 +3,7 @@ import { assignments, type Value } from '../platform/statement.ts';
 import { buildTestApp, type TestApp } from '../test/app.ts';
 import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../test/factories.ts';
 
-/** What moves the date that the sitemap tells of a profile, and what does not. */
+/** Which changes update the date of a profile in the sitemap, and which do not. */
 let it: TestApp;
 beforeAll(async () => {
   it = await buildTestApp();
@@ -12,7 +12,7 @@ afterAll(() => it.drop());
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-/** Whether something that happens to a supplier is seen in the date. */
+/** Whether a change of a supplier updates the date. */
 async function moves(
   happen: (supplier: { id: string }) => Promise<unknown>,
   overrides = {},
@@ -32,11 +32,11 @@ test.each([
   ['another company name', { company_name: 'Kano Hides' }],
   ['other skills', { skills: ['Leather'] }],
   ['a rating', { rating: 4.5, review_count: 2 }],
-])('%s moves it', async (_name, columns) => {
+])('%s changes the date', async (_name, columns) => {
   expect(await moves(change(columns))).toBe(true);
 });
 
-test('so do pictures, reviews and what is said to them, and what is verified', async () => {
+test('changes the date for pictures, reviews, replies and verifications', async () => {
   expect(await moves((supplier) => makeFile(it.sql, supplier, { kind: 'work' }))).toBe(true);
   const reply = async (supplier: { id: string }) => {
     const review = await makeReview(it.sql, { of: supplier });
@@ -57,15 +57,15 @@ test('so do pictures, reviews and what is said to them, and what is verified', a
 });
 
 test.each([
-  ['what only correspondents see', { website: 'https://example.com', phone_number: '+2348012345678' }],
-  ['the same as before', { company_name: 'Kano Leather Works' }],
+  ['a contact detail', { website: 'https://example.com', phone_number: '+2348012345678' }],
+  ['an unchanged value', { company_name: 'Kano Leather Works' }],
   ['a picture for link previews', { preview_hash: 'abc' }],
   ['leaving the directory', { visibility: 'private', description: 'Hides' }],
-])('%s does not', async (_name, columns) => {
+])('%s does not change the date', async (_name, columns) => {
   expect(await moves(change(columns))).toBe(false);
 });
 
-test('nobody who was never public has one', async () => {
+test('has no date for a profile that was never public', async () => {
   expect(await moves(change({ description: 'Hides' }), { visibility: 'pending' })).toBe(false);
   const customer = await makeCustomer(it.sql, { visibility: 'public' });
   await makeFile(it.sql, customer, { kind: 'avatar' });

@@ -23,7 +23,7 @@ async function written(range: Parameters<typeof writeProfiles>[1]) {
   return placesIn(xml);
 }
 
-test('robots.txt keeps to the pages, and says where the sitemap is', async () => {
+test('allows the pages in robots.txt, and names the sitemap', async () => {
   const answer = await open('/robots.txt');
   expect(answer.headers['content-type']).toContain('text/plain');
   expect(answer.body).toContain('Disallow: /api/');
@@ -31,7 +31,7 @@ test('robots.txt keeps to the pages, and says where the sitemap is', async () =>
   expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('the index leads to the pages and to every listed profile, and to nobody else', async () => {
+test('links from the index to the pages and to every listed profile, and to no other', async () => {
   const listed = [await makeSupplier(it.sql), await makeFreelancer(it.sql)];
   await makeSupplier(it.sql, { visibility: 'pending' });
   await makeSupplier(it.sql, { subscriptionStatus: 'ended' });
@@ -62,7 +62,7 @@ test('the index leads to the pages and to every listed profile, and to nobody el
     ]);
 });
 
-test('the index is kept for an hour', async () => {
+test('caches the index for an hour', async () => {
   const before = (await open('/sitemap.xml')).body;
   await it.sql`UPDATE shown_profiles SET shown_at = '2031-05-06T07:08:09.123Z'`;
   expect((await open('/sitemap.xml')).body).toBe(before);
@@ -70,7 +70,7 @@ test('the index is kept for an hour', async () => {
   expect((await open('/sitemap.xml')).body).toContain('<lastmod>2031-05-06T07:08:09Z</lastmod>');
 });
 
-test('files end where the next begins, and anybody may have come or gone in between', async () => {
+test('divides profiles into adjacent files, also when profiles are added or removed in between', async () => {
   for (let nth = 0; nth < 7; nth++) await makeFreelancer(it.sql);
   const all = await written({ after: null, upTo: null });
   const files = await findProfileFiles(it.sql, 3);
@@ -86,7 +86,7 @@ test('files end where the next begins, and anybody may have come or gone in betw
   expect(later.flat().length).toBe(all.length);
 });
 
-test('as many profiles as fill a file exactly leave no empty one behind', async () => {
+test('creates no empty file when the profiles fill a file exactly', async () => {
   const all = await written({ after: null, upTo: null });
   expect((await findProfileFiles(it.sql, all.length)).map(nameOf)).toEqual(['profiles.xml']);
 });
@@ -98,11 +98,11 @@ test.each([
   'nothing.xml',
   '..%2fpages.xml',
   '%00',
-])('there is no %s', async (name) => {
+])('returns 404 for %s', async (name) => {
   expect((await open(`/sitemaps/${name}`)).statusCode).toBe(404);
 });
 
-test('files are compressed on their way; their head alone is not worth reading them', async () => {
+test('compresses files, and reads no profiles for a HEAD request', async () => {
   for (let nth = 0; nth < 10; nth++) await makeFreelancer(it.sql);
   const plain = (await open('/sitemaps/profiles.xml')).body;
   const zipped = await open('/sitemaps/profiles.xml', { 'accept-encoding': 'gzip' });
@@ -113,7 +113,7 @@ test('files are compressed on their way; their head alone is not worth reading t
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-test('addresses in a sitemap are XML, with the same page in other languages', () => {
+test('escapes addresses for XML, and lists the same page in other languages', () => {
   const entry = writeEntry({
     address: `${origin}/supplier?a=1&b="<'>`,
     changedAt: new Date('2031-05-06T07:08:09.123Z'),
@@ -125,7 +125,7 @@ test('addresses in a sitemap are XML, with the same page in other languages', ()
   );
 });
 
-test('cannot be asked for without end', async () => {
+test('limits the requests of one address', async () => {
   const limited = await buildTestApp({ rateLimitFactor: 1 });
   for (let nth = 0; nth < 60; nth++) await limited.app.inject('/sitemaps/profiles.xml');
   expect((await limited.app.inject('/sitemaps/profiles.xml')).statusCode).toBe(429);

@@ -1,6 +1,6 @@
 import { escaped } from '../platform/escaped.ts';
 
-/** The same page in another language; `x-default` for whoever reads none of them. */
+/** The same page in another language; `x-default` for readers of none of these languages. */
 export interface Alternate {
   language: string;
   address: string;
@@ -8,7 +8,7 @@ export interface Alternate {
 
 export interface Entry {
   address: string;
-  /** Only where it is known. */
+  /** Only when the date is known. */
   changedAt?: Date | null;
   alternates?: Alternate[];
 }

@@ -2,14 +2,14 @@ import type { Sql, Transaction } from '../platform/database.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 
 /**
- * Each holds a connection while a provider is asked. The practice providers need one of the same pool to answer, and so
- * do the visitors.
+ * Each task holds a database connection while it waits for a provider. The sandbox providers and visitors' requests
+ * need connections from the same pool, so only a few tasks run at the same time.
  */
 const takeTurn = limitConcurrency({ running: 2, waiting: 500 });
 
 /**
- * Nobody else, in any process, does anything about this subject meanwhile: of two who ask a provider at the same time,
- * the one with the older answer could otherwise write last.
+ * No other process works on the same subject at the same time: of two tasks that ask a provider, the one with the older
+ * answer could otherwise write last.
  */
 export function alone<T>(sql: Sql, subject: string, task: (tx: Transaction) => Promise<T>): Promise<T> {
   return takeTurn(
@@ -21,5 +21,5 @@ export function alone<T>(sql: Sql, subject: string, task: (tx: Transaction) => P
   );
 }
 
-/** The subject that everything shares which changes or charges a subscription at its provider. */
+/** The lock subject for every operation that changes or charges a subscription at its provider. */
 export const changeLock = ({ name }: { name: string }, reference: string) => `${name} changing ${reference}`;

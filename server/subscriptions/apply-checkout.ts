@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 import { applyPrepaidMonths } from './settle-months.ts';
 
-/** Takes over what the provider holds of a checkout now. */
+/** Stores the provider's current state of a checkout. */
 export async function applyCheckout(
   parts: Applying,
   provider: PaymentProvider,
@@ -36,13 +36,13 @@ export async function applyCheckout(
     await applyKnownCheckout(parts, provider, row);
     return;
   }
-  // Its answer was lost before we knew what it is called; the subscription knows whose it is.
+  // The answer with the checkout's reference was lost; the subscription names its account.
   if (!provider.renews) return;
   const held = await provider.fetchCheckout({ reference, orderId: '' });
   if (held?.subscription) await applySubscription(parts, provider, held.subscription);
 }
 
-/** Returns what the provider holds. */
+/** Returns the provider's current state. */
 export async function applyKnownCheckout(
   parts: Applying,
   provider: PaymentProvider,
@@ -92,7 +92,7 @@ interface Months {
   held: ProviderPayment;
 }
 
-/** Money that arrived is always written down; whether it pays for anything is another question. */
+/** Records every payment that arrived, also one that pays for nothing. */
 async function creditMonths(
   tx: Transaction,
   parts: Applying,
@@ -141,7 +141,10 @@ async function creditMonths(
   return 'paid';
 }
 
-/** To be given back by the operator: beside the books of what runs, in front of them and of whoever paid. */
+/**
+ * Records a payment that the operator has to refund. It is stored apart from the running subscription; the operator and
+ * the payer see it.
+ */
 async function recordUnapplied(
   tx: Transaction,
   { clock, config }: Applying,

@@ -24,15 +24,15 @@ import { transition } from './transition.ts';
 
 export type Applying = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'payments'>;
 
-/** Something that the provider has to undo before what it holds can be taken over. */
+/** A state that the provider has to undo before it can be stored. */
 type Unwanted =
   | { undo: 'ask about the other'; other: string }
   | { undo: 'end'; payments: string[]; held: ProviderSubscription }
   | { undo: 'raise' };
 
 /**
- * Takes over what the provider holds of a subscription now: asked for, not told, so that events may come in any order,
- * twice, or not at all.
+ * Stores the provider's current state of a subscription. The state is fetched, not read from an event, so events may
+ * arrive in any order, twice, or not at all.
  */
 export async function applySubscription(
   parts: Applying,
@@ -62,9 +62,9 @@ export async function applySubscription(
 interface TakingOver {
   provider: RenewingProvider;
   held: ProviderSubscription;
-  /** Others that were asked about already. */
+  /** References of other subscriptions that were fetched already. */
   asked: ReadonlySet<string>;
-  /** Why it ended, if it did. */
+  /** Why the subscription ended; null when it did not end or the reason is unknown. */
   because: SubscriptionEvent | null;
 }
 
@@ -74,7 +74,7 @@ async function takeOver(
   { provider, held, asked, because }: TakingOver,
 ): Promise<Unwanted | null> {
   const payer = await holdPayer(tx, held.accountId);
-  // Of somebody else who is paid by the same account of the provider.
+  // The subscription belongs to another product that uses the same provider account.
   if (!payer) return null;
   const now = clock.now();
   const before = await findByReference(tx, provider.name, held.reference);
@@ -82,7 +82,7 @@ async function takeOver(
   const other = running && running.id !== before?.id ? running : null;
   const isOver = held.status === 'ended';
   if (!isOver && other && !before) {
-    // It may have ended without our having heard of it.
+    // The other subscription may have ended without its event having arrived.
     if (other.provider === provider.name && !asked.has(other.providerReference)) {
       return { undo: 'ask about the other', other: other.providerReference };
     }
@@ -106,7 +106,7 @@ async function takeOver(
   const { payments } = held;
   const isUnused = other !== null && !before;
   await credit(tx, { payer, subscription: row, payments, config, isSilent: other !== null, isUnused });
-  // One that never came to run beside another changes nothing but the books.
+  // A second subscription that never ran beside the first only changes the payment records.
   if (other && !before && isRefunded(held)) {
     await notifySecondSubscription(tx, { payer, provider, held, now, publicUrl });
   } else if (!other) {
@@ -117,14 +117,14 @@ async function takeOver(
   return ending && !isOver ? { undo: 'end', payments: [], held } : null;
 }
 
-/** `ending` says why it ended, where that is known. */
+/** `ending` is the reason why the subscription ended, where it is known. */
 function eventsOf(
   from: State,
   row: SubscriptionRow,
   ending: SubscriptionEvent | null,
 ): readonly SubscriptionEvent[] {
   if (row.status !== 'ended' || !ending) return between[from][stateOf(row)];
-  // It had ended before somebody cancelled it, and we had not heard.
+  // The subscription had ended before the owner cancelled it, and the event had not arrived.
   if (stepOf(from === 'none' ? 'active' : from, ending)?.to !== 'ended') return between[from].ended;
   return from === 'none' ? ['begun', ending] : [ending];
 }
@@ -154,7 +154,7 @@ function rowOf(
     pastDueSince: isPastDue ? (before?.pastDueSince ?? now) : null,
     confirmUrl: isPastDue ? held.confirmUrl : null,
     amountDue: isPastDue ? held.amountDue : null,
-    // The renewal that failed was the first try, and has its mail.
+    // The failed renewal was the first attempt and has its own mail.
     reminders: isPastDue ? (wasPastDue ? (before?.reminders ?? 1) : 1) : 0,
     createdAt: before?.createdAt ?? held.startedAt,
     endedAt: isOver ? (before?.endedAt ?? held.endedAt ?? now) : null,
@@ -166,7 +166,7 @@ const refundable = (payments: ProviderPayment[]) =>
     .filter(({ amount, refunded, isLost }) => !isLost && refunded < amount)
     .map(({ reference }) => reference);
 
-/** Asks again under the lock: the owner may have paid for another plan since. */
+/** Fetches the state again under the lock: the owner may have paid for another plan since. */
 async function undoRaise({ sql }: Applying, provider: RenewingProvider, reference: string): Promise<void> {
   await alone(sql, changeLock(provider, reference), async () => {
     const held = await provider.fetchSubscription(reference);
@@ -177,7 +177,7 @@ async function undoRaise({ sql }: Applying, provider: RenewingProvider, referenc
   });
 }
 
-/** Ends what should not run, and gives back what it brought. */
+/** Ends a subscription that must not run, and refunds its payments. */
 async function undo(
   { sql }: Applying,
   provider: RenewingProvider,
@@ -198,7 +198,7 @@ interface Second {
   publicUrl: string;
 }
 
-/** In the transaction that first hears of it, so that it is told of once. */
+/** Runs in the transaction that first stores the refund, so that only one mail is sent. */
 async function notifySecondSubscription(
   tx: Transaction,
   { payer, provider, held, now, publicUrl }: Second,

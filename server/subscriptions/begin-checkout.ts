@@ -23,14 +23,15 @@ import { findCustomer, findRunning, holdPayer } from './queries.ts';
 import { inLine } from './serialize.ts';
 
 const DAY = 86_400_000;
-/** Milliseconds that have to be left to go on with one that was begun before. */
+/** Milliseconds that an open checkout must still be valid to be used again. */
 const ENOUGH = 10 * 60_000;
-/** Milliseconds in which somebody may have paid, or failed to. */
+/** Milliseconds after which a payment may have succeeded or failed. */
 const A_WHILE = 15_000;
 
 /**
- * Where to send the browser. However often and from however many windows the same is ordered, it is one checkout: its
- * id is the key of the request to the provider. Another order closes the one before.
+ * Returns the address to which the browser is sent. The same order always gives the same checkout, from any number of
+ * windows and requests: the checkout's id is the key of the request to the provider. A different order closes the
+ * earlier checkout.
  */
 export async function beginCheckout(
   parts: Applying,
@@ -51,7 +52,7 @@ export async function beginCheckout(
   return inLine(viewer.id, () => openOrder(parts, viewer, { provider, wanted }));
 }
 
-/** Other processes may order for the same account meanwhile. */
+/** Other processes may order for the same account at the same time. */
 async function openOrder(
   parts: Applying,
   viewer: Professional,
@@ -84,7 +85,10 @@ type CheckoutOptions = Pick<
   'plan' | 'method' | 'months' | 'amount' | 'charged' | 'currency' | 'provider'
 >;
 
-/** Under the lock of the account: the open checkout if it is this one, a new one, or that another has to go first. */
+/**
+ * Runs under the account's lock. Returns the open checkout if it is for this order, a new one, or another one that has
+ * to be closed first.
+ */
 async function decide(
   tx: Transaction,
   { clock, payments }: Applying,
@@ -122,11 +126,11 @@ const isSame = (open: CheckoutRow, wanted: CheckoutOptions) =>
   open.charged === wanted.charged &&
   open.currency === wanted.currency;
 
-/** Begun some time ago, and not asked about since. */
+/** The checkout was created some time ago, and the provider was not asked since. */
 const mayHaveChanged = ({ createdAt, askedAt }: CheckoutRow, now: Date) =>
   +now > +(askedAt ?? createdAt) + A_WHILE;
 
-/** Null when another order has closed it meanwhile. */
+/** Returns null when another order has closed the checkout in between. */
 async function open(
   parts: Applying,
   provider: PaymentProvider,
@@ -141,7 +145,7 @@ async function open(
   return null;
 }
 
-/** The same each time. */
+/** Returns the same content for every attempt: providers reject another content under the same key. */
 async function orderOf({ sql, config }: Applying, row: CheckoutRow): Promise<Order> {
   const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${row.accountId}`;
   const { id, accountId, plan, method, months, amount, charged, currency } = row;
@@ -154,7 +158,7 @@ async function orderOf({ sql, config }: Applying, row: CheckoutRow): Promise<Ord
   };
 }
 
-/** What is paid already is taken over instead: whoever ordered again has what they want. */
+/** Stores a payment that has already arrived: the account that ordered again then has its subscription. */
 async function askAbout(parts: Applying, row: CheckoutRow): Promise<void> {
   const provider = findProvider(parts.payments, row.provider);
   if (provider) await asking(() => applyKnownCheckout(parts, provider, row));

@@ -3,7 +3,10 @@ import { changeAtProvider } from './change-at-provider.ts';
 import type { Professional } from './policy.ts';
 import { requireRenewing } from './running-subscription.ts';
 
-/** Runs on until what is paid has run out; where a renewal is open already, that is now. Once more changes nothing. */
+/**
+ * The subscription runs until the end of the paid period; with an unpaid renewal it ends now. Cancelling twice changes
+ * nothing.
+ */
 export async function cancelSubscription(parts: Applying, { id }: Professional): Promise<void> {
   const running = await requireRenewing(parts, id);
   const { row, provider } = running;

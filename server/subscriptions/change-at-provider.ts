@@ -8,7 +8,7 @@ import type { Running } from './running-subscription.ts';
 
 /**
  * Runs one operation of the owner on a subscription at a time, across processes, and then stores the result. The
- * operation gets the provider's present state: the row may be older than an operation that has just finished.
+ * operation gets the provider's current state: the row may be older than an operation that has just finished.
  */
 export async function changeAtProvider(
   parts: Applying,

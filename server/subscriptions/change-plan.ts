@@ -47,7 +47,7 @@ export async function previewPlan(
   };
 }
 
-/** Whoever presses twice changes once, and the second time finds it done. */
+/** A second request for the same plan succeeds and changes nothing. */
 export async function changePlan(parts: Applying, viewer: Professional, plan: PlanId): Promise<void> {
   const running = await requireChangeable(parts, viewer, plan);
   const { row, provider } = running;

@@ -5,7 +5,7 @@ export interface CheckoutRow {
   id: string;
   accountId: string;
   provider: string;
-  /** The provider's; null while its answer is awaited, or was lost. */
+  /** The provider's reference; null while its answer is awaited, or when the answer was lost. */
   reference: string | null;
   url: string | null;
   plan: PlanId;
@@ -30,7 +30,7 @@ export async function findOpenCheckout(sql: Queryable, accountId: string) {
   return row;
 }
 
-/** By what the provider calls it, which may be our own id. */
+/** `reference` is the provider's, which may be our own id. */
 export async function findCheckout(sql: Queryable, provider: string, reference: string) {
   const [row] = await sql<CheckoutRow[]>`
     SELECT ${columns(sql)} FROM checkouts
@@ -38,7 +38,7 @@ export async function findCheckout(sql: Queryable, provider: string, reference: 
   return row;
 }
 
-/** Whoever the provider is. */
+/** Finds the checkout of any provider. */
 export async function findCheckoutBack(sql: Queryable, reference: string) {
   const [row] = await sql<CheckoutRow[]>`
     SELECT ${columns(sql)} FROM checkouts WHERE reference = ${reference} ORDER BY id DESC LIMIT 1`;
@@ -53,7 +53,7 @@ export async function insertCheckout(tx: Transaction, row: CheckoutRow): Promise
       ${row.amount}, ${row.charged}, ${row.currency}, ${row.createdAt}, ${row.expiresAt})`;
 }
 
-/** What the provider answered. False when the checkout was closed meanwhile. */
+/** Stores the provider's answer. Returns false when the checkout was closed in between. */
 export async function noteOpened(
   sql: Queryable,
   id: string,
@@ -65,7 +65,7 @@ export async function noteOpened(
   return rows[0]?.status === 'open';
 }
 
-/** Of what was paid, that stays known; what was thought expired may have been paid after all. */
+/** A paid checkout stays paid. One that was recorded as failed or expired may turn out to be paid. */
 export async function closeCheckout(
   sql: Queryable,
   id: string,
@@ -82,7 +82,7 @@ export async function recordLookup(sql: Queryable, id: string, now: Date): Promi
   await sql`UPDATE checkouts SET asked_at = ${now} WHERE id = ${id}`;
 }
 
-/** Open for some time, and not asked about lately; of accounts that have gone, at once. */
+/** Checkouts that have been open for some time and were not looked up recently, also those of deleted accounts. */
 export async function findCheckoutsToAskAbout(
   sql: Queryable,
   { createdBefore, lookedUpBefore, most }: { createdBefore: Date; lookedUpBefore: Date; most: number },

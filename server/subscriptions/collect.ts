@@ -10,7 +10,10 @@ import { getSubscription, holdPayer, type SubscriptionRow, storeSubscription } f
 import { each, type Log, MOST } from './run-periodically.ts';
 import { transition } from './transition.ts';
 
-/** On its days a failed renewal is tried again, and a mail tells of it; after the last the subscription ends. */
+/**
+ * Retries a failed renewal on the days of `RETRY_DAYS`, with a mail each time. The subscription ends after the last
+ * attempt.
+ */
 export async function collect(parts: Applying, log: Log): Promise<void> {
   const { renewing } = parts.payments;
   if (!renewing) return;
@@ -29,7 +32,7 @@ export async function collect(parts: Applying, log: Log): Promise<void> {
   });
 }
 
-/** How many tries there should have been by now; several that were missed are one. */
+/** The number of attempts that should have been made by now; several missed attempts count as one. */
 const triesDue = ({ pastDueSince }: SubscriptionRow, now: Date) =>
   pastDueSince ? RETRY_DAYS.filter((day) => daysAfter(pastDueSince, day) <= now).length : 0;
 

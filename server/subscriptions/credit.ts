@@ -12,13 +12,13 @@ interface Crediting {
   subscription: SubscriptionRow;
   payments: readonly ProviderPayment[];
   config: Pick<Config, 'publicUrl' | 'company'>;
-  /** Nobody is told by mail: what was given back at once has a mail of its own. */
+  /** Sends no mail: a payment that was refunded at once has its own mail. */
   isSilent?: boolean;
-  /** They pay for nothing. */
+  /** The payments pay for nothing. */
   isUnused?: boolean;
 }
 
-/** Each payment once; whoever paid, or got something back, is told by mail. Returns those that are new. */
+/** Credits each payment once and mails the payer about a payment or a refund. Returns the new payments. */
 export async function credit(
   tx: Transaction,
   { payer, subscription, payments, config, isSilent = false, isUnused = false }: Crediting,

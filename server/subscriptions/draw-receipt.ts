@@ -21,7 +21,7 @@ const EDGE = 64;
 const PAGE = { width: 595.28, height: 841.89 };
 const WIDTH = PAGE.width - 2 * EDGE;
 const VALUES = EDGE + 150;
-/** From the top of a row to where its letters stand, whatever their script. */
+/** Points from the top of a row to the baseline, the same for every script. */
 const ASCENT = 12;
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -30,7 +30,7 @@ const moneyIn = (currency: string, hundredths: number) =>
 const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? plan;
 const methods = { card: 'Card', bank: 'Bank transfer', mobile: 'Mobile money' } as const;
 
-/** One page: who paid whom, for what, how much. */
+/** Renders one page: the payer, the company, the plan and the amount. */
 export function drawReceipt(
   payment: PaymentRow,
   { seller, buyer }: { seller: Pick<Company, 'name' | 'email'>; buyer: Buyer },
@@ -38,7 +38,7 @@ export function drawReceipt(
   const number = receiptNumber(payment);
   const pdf = new PDFDocument({
     size: 'A4',
-    // The first that says what the letters that are drawn stand for.
+    // PDF 1.5 is the first version that can store the text behind the drawn glyphs.
     pdfVersion: '1.5',
     margin: EDGE,
     lang: 'en',
@@ -107,7 +107,7 @@ function whatFor({ plan, fromPlan, months, periodEnd, isUnused }: PaymentRow): R
   ];
 }
 
-/** As wide as there is room for: what is longer gets smaller. */
+/** Shrinks a text that is wider than the line. */
 function drawLine(pdf: PDFKit.PDFDocument, text: string, base: number): void {
   const runs = runsOf(text);
   const widthAt = (size: number) =>
@@ -119,7 +119,7 @@ function drawLine(pdf: PDFKit.PDFDocument, text: string, base: number): void {
   const size = Math.max(5, Math.min(11, (11 * room) / widthAt(11)));
   let x = VALUES;
   pdf.fillColor(INK);
-  // Whoever copies it gets it as it was written: letters from right to left are drawn the other way round.
+  // Copied text keeps its original order: right-to-left text is drawn in reverse.
   pdf.markContent('Span', { actual: text });
   for (const { font, text: part } of runs) {
     pdf.font(font).fontSize(size);
@@ -130,7 +130,7 @@ function drawLine(pdf: PDFKit.PDFDocument, text: string, base: number): void {
   pdf.endMarkedContent();
 }
 
-/** Naming any feature makes of a run one piece: word by word, Arabic would stand in the wrong order. */
+/** Setting any feature makes PDFKit lay out the run as one piece; word by word, Arabic would be in the wrong order. */
 const whole = { features: ['kern'] } satisfies PDFKit.Mixins.TextOptions;
 
 function finish(pdf: PDFKit.PDFDocument): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { REMINDER_DAYS } from '@sokoni/contract/subscriptions';
 import type { Sql } from '../platform/database.ts';
 import { columns, type SubscriptionRow } from './queries.ts';
 
-/** What a round has to look after. Nothing that is not due stands in the way of what is. */
+/** Limits of one run of the job. Rows that are not due do not block rows that are. */
 interface Due {
   provider: string;
   now: Date;
@@ -31,7 +31,7 @@ export async function findOverdue(
     ORDER BY fetched_at NULLS FIRST LIMIT ${most}`;
 }
 
-/** Those whose next try is due. */
+/** Subscriptions whose next attempt is due. */
 export async function findPastDue(sql: Sql, { provider, now, most }: Due): Promise<SubscriptionRow[]> {
   return sql<SubscriptionRow[]>`
     SELECT ${columns(sql)} FROM subscriptions
@@ -55,7 +55,7 @@ export async function findPrepaidToRemind(
     ORDER BY current_period_end LIMIT ${most}`;
 }
 
-/** Those that have run out, or whose next plan has begun. */
+/** Subscriptions that have run out, or whose next plan has begun. */
 export async function findPrepaidToApply(
   sql: Sql,
   { now, most }: Omit<Due, 'provider'>,

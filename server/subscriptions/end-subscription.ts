@@ -7,8 +7,8 @@ interface Ending {
 }
 
 /**
- * Ends what is running, if anything is, for somebody who leaves. The provider is told by the next round, from the rows:
- * nothing is charged afterwards, and what is begun and not paid yet is closed there too.
+ * Ends the running subscription, if there is one, of an account that is deleted. The next run of the job reads the rows
+ * and ends it at the provider, where nothing is charged afterwards and unpaid checkouts are closed.
  */
 export async function endSubscription(tx: Transaction, { accountId, now }: Ending): Promise<void> {
   await tx`DELETE FROM provider_customers WHERE account_id = ${accountId}`;

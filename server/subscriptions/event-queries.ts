@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database.ts';
 import type { ProviderEvent } from './providers/provider.ts';
 
-/** Only what happened to what: what an event says about it is not kept. */
+/** Stores only the type of an event and its subject, not the rest of its content. */
 export interface EventRow {
   provider: string;
   id: string;
@@ -9,7 +9,7 @@ export interface EventRow {
   attempts: number;
 }
 
-/** Whether it has been applied before; whoever sent it twice is told that all is well. */
+/** Returns whether the event has been applied before; the provider then gets a success for the second delivery. */
 export async function storeEvent(
   sql: Sql,
   {
@@ -45,7 +45,7 @@ export async function markFailed(
     WHERE provider = ${provider} AND id = ${id} AND applied_at IS NULL`;
 }
 
-/** Lends them out until `until`: another process leaves them alone, and if this one dies they are due again. */
+/** Leases the events until `until`: other processes skip them, and if this process dies they become due again. */
 export async function takeDueEvents(
   sql: Sql,
   { now, until, most }: { now: Date; until: Date; most: number },

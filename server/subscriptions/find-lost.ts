@@ -9,16 +9,16 @@ import { findProvider } from './providers/providers.ts';
 import { applyEvent } from './receive-event.ts';
 import { each, type Log, MINUTE, MOST } from './run-periodically.ts';
 
-/** What was changed while it was asked may be in neither answer. */
+/** Milliseconds. An object that changes during a request may be missing from this answer and from the next one. */
 const OVERLAP = 10 * MINUTE;
-/** Before somebody whose period is over is asked about again. */
+/** Milliseconds until an overdue subscription is fetched again. */
 const ASK_AGAIN = 10 * MINUTE;
-/** Lists of transactions are long. */
+/** Milliseconds. Lists of transactions are long. */
 const POLL_EVERY = 10 * MINUTE;
-/** How far back a provider is asked that was never asked before. */
+/** Milliseconds that the first request to a provider goes back. */
 const FIRST_LOOK_BACK = 3 * DAY;
 
-/** Events that could not be applied when they came. */
+/** Applies events again that could not be applied when they arrived. */
 export async function retryEvents(parts: Applying, log: Log): Promise<void> {
   const now = parts.clock.now();
   const due = await takeDueEvents(parts.sql, { now, until: new Date(+now + 5 * MINUTE), most: MOST });
@@ -28,7 +28,7 @@ export async function retryEvents(parts: Applying, log: Log): Promise<void> {
   });
 }
 
-/** Whoever paid there may not have come back. */
+/** Looks up open checkouts: a customer who has paid may not have returned to the site. */
 export async function askAboutCheckouts(parts: Applying, log: Log): Promise<void> {
   const now = parts.clock.now();
   const before = (time: number) => new Date(+now - time);
@@ -40,7 +40,7 @@ export async function askAboutCheckouts(parts: Applying, log: Log): Promise<void
   await each(open, log, async (row) => {
     const provider = findProvider(parts.payments, row.provider);
     if (provider) {
-      // Whoever has left does not come back to pay.
+      // The account is deleted, so its owner does not come back to pay.
       if (row.isOrphan && row.reference) await provider.closeCheckout(row.reference);
       await applyKnownCheckout(parts, provider, row);
     }
@@ -50,7 +50,7 @@ export async function askAboutCheckouts(parts: Applying, log: Log): Promise<void
   });
 }
 
-/** For events that never came. */
+/** Finds changes whose events never arrived. */
 export async function findChanges(parts: Applying, log: Log): Promise<void> {
   const { renewing, prepaid } = parts.payments;
   if (renewing)
@@ -79,7 +79,7 @@ async function findChangesAt(
   if (isComplete) await notePoll(sql, provider.name, now);
 }
 
-/** Their period is over: they were renewed, or could not be, or have ended. */
+/** Fetches subscriptions whose period is over: they were renewed, could not be renewed, or have ended. */
 export async function askAboutOverdue(parts: Applying, log: Log): Promise<void> {
   const { renewing } = parts.payments;
   if (!renewing) return;

@@ -14,8 +14,8 @@ import type * as ProviderSubscriptions from './providers/stripe/provider-subscri
 import type * as Queries from './queries.ts';
 
 /**
- * Each guard of what is paid is taken out in turn, and one of the proofs of permutations.test.ts has to see it: a proof
- * that a product without the guard would pass proves nothing of it.
+ * Removes each guard of the payment code in turn: one of the checks in permutations.test.ts has to fail. A check that
+ * passes without the guard proves nothing about it.
  */
 let it: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** With more of some acts, so that it takes less time. */
+/** Repeats some acts more often, so that the check takes less time. */
 const history = (more: string[]) => async () => {
   const { agreesInTheEnd } = await import('../test/subscriptions/property.ts');
   const details = await fc.check(agreesInTheEnd(it.sql, { more }), {
@@ -68,15 +68,15 @@ const proofs = {
 
 interface Guard {
   module: string;
-  /** The module without the guard. */
+  /** Returns the module without the guard. */
   without(actual: never): object;
   proof: keyof typeof proofs;
   sees: RegExp;
 }
 
-/** Believes what it is sent, as long as it can be read. */
+/** Accepts every event that can be parsed, without checking its signature. */
 async function believe(raw: Buffer) {
-  // Of the modules that the proof uses.
+  // Imported here to get the module instance that the check uses.
   const { EventRefused } = await import('./providers/provider.ts');
   try {
     return JSON.parse(raw.toString('utf8'));
@@ -118,7 +118,7 @@ const guards: Record<string, Guard> = {
       const told = new Map<string, Promise<ProviderSubscription | null>>();
       return {
         fetchSubscription(ask, planOf, reference) {
-          // The proof itself, which compares, asks from elsewhere.
+          // The comparison in agreement.ts must still get the real state.
           const isComparing = new Error('Who asks?').stack?.includes('agreement.ts');
           const held = isComparing ? undefined : told.get(reference);
           const fetched = held ?? fetchSubscription(ask, planOf, reference);
@@ -181,7 +181,7 @@ const guards: Record<string, Guard> = {
   'one who orders at a time': {
     module: './queries.ts',
     without: ({ holdPayer }: typeof Queries): Partial<typeof Queries> => ({
-      // Held, and let go at once.
+      // The lock is taken and released at once.
       holdPayer: (_tx, accountId) => holdPayer(it.sql as never, accountId),
     }),
     proof: 'clicks',
@@ -210,12 +210,12 @@ const guards: Record<string, Guard> = {
 };
 const guarded = Object.fromEntries(Object.values(guards).map(({ module }) => [module, true]));
 
-test.for(Object.keys(guards))('without %s it is seen', { timeout: 120_000 }, async (name) => {
+test.for(Object.keys(guards))('a check fails without %s', { timeout: 120_000 }, async (name) => {
   const { module, without, proof, sees } = guards[name] as Guard;
   vi.resetModules();
   const actual = await vi.importActual<object>(module);
   vi.doMock(module, () => ({ ...actual, ...without(actual as never) }));
-  // Some proofs are races, which a busy machine may run one after the other.
+  // Some checks depend on a race, which a busy machine may run one after the other.
   let seen = '';
   for (let attempt = 0; attempt < 10 && !sees.test(seen); attempt++) seen = await proofs[proof]();
   expect(seen).toMatch(sees);

@@ -11,7 +11,7 @@ const folder = join(tmpdir(), `sokoni-killed-${randomBytes(6).toString('hex')}`)
 const dataDir = join(folder, 'data');
 let postgres: EmbeddedPostgres | undefined;
 beforeAll(async () => {
-  // Open to enter: as root, PostgreSQL runs as another account.
+  // Other accounts may enter the folder: as root, PostgreSQL runs as another account.
   await mkdir(folder, { mode: 0o711 });
 });
 afterEach(endPrograms);
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The real server, with practice payments; returns where it is. */
+/** Starts the real server with sandbox payments and returns its address. */
 async function startServer() {
   const server = startProgram(['main.ts'], { DATA_DIR: dataDir, PAYMENTS: 'sandbox' });
   await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at \S+/);
@@ -28,7 +28,7 @@ async function startServer() {
   return { ...server, address };
 }
 
-/** Somebody new who has ordered a month; the order, which is also what the provider calls it. */
+/** Creates an account that orders one month. Returns the id of the order, which is also the provider's reference. */
 async function orderAt(address: string): Promise<string> {
   const post = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -48,7 +48,7 @@ async function orderAt(address: string): Promise<string> {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** Until it is let go, nothing can be done about that order: whoever handles its event waits. */
+/** Holds the lock of that order until it is released: the handler of its event waits. */
 async function hold(sql: Sql, subject: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ async function hold(sql: Sql, subject: string): Promise<() => Promise<void>> {
   };
 }
 
-test('a server killed between hearing of a payment and crediting it credits it once when it is back', {
+test('a server killed between receiving a payment and crediting it credits the payment once after a restart', {
   timeout: 120_000,
 }, async () => {
   const first = await startServer();
@@ -93,7 +93,7 @@ test('a server killed between hearing of a payment and crediting it credits it o
   second.child.kill('SIGTERM');
   const { code, err } = await second.ended;
   expect(code).toBe(0);
-  // What NODE_ENV=production warns about is not the subject here.
+  // The warnings of NODE_ENV=production are not the subject of this test.
   expect(err.replaceAll(/^Warning: .*\n/gm, '')).toBe('');
   await sql.end();
 });

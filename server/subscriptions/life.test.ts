@@ -34,7 +34,7 @@ const stateOf = async (person: Person) => {
 const isRecent = (date: string | undefined, days: number) =>
   Math.abs(Date.parse(date ?? '') - (+it.clock.now() + days * DAY)) < DAY;
 
-/** Whose card is refused at the renewal. */
+/** Creates a subscriber whose card is declined at the renewal. */
 async function makePastDue() {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
@@ -44,7 +44,7 @@ async function makePastDue() {
   return supplier;
 }
 
-/** The payment of the newest invoice, as the provider calls it. */
+/** The provider's reference of the newest invoice's payment. */
 async function newestIntent(person: Person): Promise<string> {
   const subscription = await subscriptionReference(it, person);
   return sandboxOf(it).stripe.act(async ({ objects }) => {
@@ -55,7 +55,7 @@ async function newestIntent(person: Person): Promise<string> {
   });
 }
 
-test('a failed renewal is tried on its days, with a mail each, and lapses after the last', async () => {
+test('retries a failed renewal on its days with a mail each, and ends after the last attempt', async () => {
   const supplier = await makePastDue();
   const customer = await makeMessage(it.sql, { to: supplier });
   await makeReview(it.sql, { of: supplier });
@@ -88,7 +88,7 @@ test('a failed renewal is tried on its days, with a mail each, and lapses after 
   expect((await subjectsTo(it, supplier)).at(-1)).toBe('Your subscription has ended');
   const [last] = (await mailTo(it.sql, supplier.email)).slice(-1);
   expect(last?.text).toContain('the last payment could not be collected');
-  // Nothing is taken away.
+  // No data is deleted.
   expect((await it.sql`SELECT FROM messages WHERE id = ${customer.id}`).length).toBe(1);
   expect((await it.sql`SELECT FROM reviews WHERE target_id = ${supplier.id}`).length).toBe(1);
   expect((await it.sql`SELECT FROM files WHERE owner_id = ${supplier.id}`).length).toBe(1);
@@ -96,13 +96,13 @@ test('a failed renewal is tried on its days, with a mail each, and lapses after 
   expect(inbox.json().data.map(({ _id }: { _id: string }) => _id)).toContain(customer.id);
   expect((await ask(it, 'GET /users/me/export', { as: supplier })).statusCode).toBe(200);
 
-  // And nothing has to be verified again.
+  // Nothing has to be verified again.
   await subscribe(it, supplier);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
   expect((await billingOf(it, supplier)).payments).toHaveLength(2);
 }, 60_000);
 
-test('whoever changed what was verified while nothing was paid is looked over again', async () => {
+test('an account that changed verified data while it had no subscription is reviewed again', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await makeClaim(it.sql, supplier, { kind: 'business' });
   await subscribe(it, supplier);
@@ -115,7 +115,7 @@ test('whoever changed what was verified while nothing was paid is looked over ag
   expect(await stateOf(supplier)).toEqual(['active', 'pending']);
 });
 
-test('what is open can be paid at once with another card, and only once', async () => {
+test('an open renewal can be paid at once with another card, and only once', async () => {
   const supplier = await makePastDue();
   const refused = await act('retry', supplier);
   expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment_refused']);
@@ -127,7 +127,7 @@ test('what is open can be paid at once with another card, and only once', async 
   expect((await billingOf(it, supplier)).payments).toHaveLength(2);
 });
 
-test('a cancelled subscription runs to its end, and can be taken back until then', async () => {
+test('a cancelled subscription runs to its end, and can be resumed until then', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   expect((await act('cancel', supplier)).json().data.subscription.state).toBe('ending');
@@ -143,14 +143,14 @@ test('a cancelled subscription runs to its end, and can be taken back until then
   expect((await act('resume', supplier)).statusCode).toBe(409);
 });
 
-test('whoever cancels while a renewal is open has ended', async () => {
+test('a cancellation while a renewal is unpaid ends the subscription at once', async () => {
   const supplier = await makePastDue();
   expect((await act('cancel', supplier)).json().data.subscription.state).toBe('ended');
   const [last] = (await mailTo(it.sql, supplier.email)).slice(-1);
   expect(last?.text).toContain('what was paid has run out');
 });
 
-test('a dearer plan holds at once for the difference, a cheaper one from the renewal on', async () => {
+test('a more expensive plan starts at once for the difference, a cheaper one at the renewal', async () => {
   const freelancer = await makeNewFreelancer(it);
   await subscribe(it, freelancer);
   it.clock.advance(15 * DAY);
@@ -177,7 +177,7 @@ test('a dearer plan holds at once for the difference, a cheaper one from the ren
   expect((await billingOf(it, freelancer)).payments[0]).toMatchObject({ plan: 'pro', amount: 2000 });
 });
 
-test('a raise that the card refuses leaves all as it was', async () => {
+test('a plan upgrade that the card declines changes nothing', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   await sandboxOf(it).changeCard(await subscriptionReference(it, supplier), '0341');
@@ -186,7 +186,7 @@ test('a raise that the card refuses leaves all as it was', async () => {
   expect((await billingOf(it, supplier)).subscription).toMatchObject({ plan: 'basic', state: 'active' });
 });
 
-test('a payment that was given back in full ends the subscription, in part it does not', async () => {
+test('a full refund ends the subscription, a partial refund does not', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const intent = await newestIntent(supplier);
@@ -204,7 +204,7 @@ test('a payment that was given back in full ends the subscription, in part it do
   expect((await billingOf(it, supplier)).payments).toHaveLength(1);
 });
 
-test('whoever has the difference to a dearer plan back has the plan from before', async () => {
+test('a refund of the difference to a more expensive plan restores the earlier plan', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   it.clock.advance(2 * DAY);
@@ -231,12 +231,12 @@ test('whoever has the difference to a dearer plan back has the plan from before'
   expect(mails.find(({ text }) => text.includes('change from the plan Basic to Enterprise'))).toBeDefined();
   const reference = await subscriptionReference(it, supplier);
   expect(await it.payments.renewing?.fetchSubscription(reference)).toMatchObject({ plan: 'basic' });
-  // And it can be raised again, and renews at the price of the former.
+  // The plan can be upgraded again, and renews at the price of the earlier plan.
   await put('professional');
   expect((await billingOf(it, supplier)).subscription).toMatchObject({ plan: 'professional' });
 });
 
-test('the plan of a subscription that is ending is not changed', async () => {
+test('rejects a plan change when the subscription is about to end', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   await act('cancel', supplier);
@@ -249,7 +249,7 @@ test('the plan of a subscription that is ending is not changed', async () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_subscription']);
     expect(answer.json().message).toContain('Keep your subscription first');
   }
-  // Cancelled at the provider, and not heard of yet.
+  // Cancelled at the provider; the event has not arrived yet.
   await act('resume', supplier);
   await it.payments.renewing?.cancelAtEnd(await subscriptionReference(it, supplier));
   const answer = await ask(it, 'PUT /subscription/plan', { as: supplier, body: { plan: 'enterprise' } });
@@ -257,20 +257,21 @@ test('the plan of a subscription that is ending is not changed', async () => {
   expect((await billingOf(it, supplier)).payments).toHaveLength(1);
 });
 
-test('whoever keeps a subscription after all keeps the cheaper plan that was chosen before', async () => {
+test('resuming a cancelled subscription keeps the cheaper plan that was chosen before', async () => {
   const freelancer = await makeNewFreelancer(it);
   await subscribe(it, freelancer, { plan: 'agency' });
   await ask(it, 'PUT /subscription/plan', { as: freelancer, body: { plan: 'pro' } });
   const after = async (what: 'cancel' | 'resume') => (await act(what, freelancer)).json().data.subscription;
   expect(await after('cancel')).toMatchObject({ state: 'ending', nextPlan: null });
   expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: 'pro' });
-  // Nothing is cancelled: now it is the change that is taken back, and stays that.
+  // The subscription is not cancelled: this resume withdraws the plan change, and a later cancellation does not restore
+  // it.
   expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: null });
   expect(await after('cancel')).toMatchObject({ state: 'ending' });
   expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: null });
 });
 
-test('a card whose bank asks its owner can be confirmed where the provider asks', async () => {
+test('a card payment that needs the owner’s confirmation can be confirmed on the provider’s page', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   await sandboxOf(it).changeCard(await subscriptionReference(it, supplier), '3184');
@@ -312,7 +313,7 @@ test('an open dispute marks the payment, and a lost one ends the subscription', 
   expect((await mailTo(it.sql, supplier.email)).at(-1)?.text).toContain('your bank took the payment back');
 });
 
-test('a dispute that was won leaves nothing behind', async () => {
+test('a dispute that was won leaves no mark', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const intent = await newestIntent(supplier);
@@ -323,7 +324,7 @@ test('a dispute that was won leaves nothing behind', async () => {
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 0 }]);
 });
 
-test('whoever deletes the account is charged nothing afterwards', async () => {
+test('a deleted account is charged nothing afterwards', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const reference = await subscriptionReference(it, supplier);
@@ -340,7 +341,7 @@ test('whoever deletes the account is charged nothing afterwards', async () => {
   expect(await it.sql`SELECT FROM provider_customers WHERE account_id = ${supplier.id}`).toHaveLength(0);
 });
 
-test('a checkout that is paid after the account was deleted is given back', async () => {
+test('a checkout that is paid after the account was deleted is refunded', async () => {
   const supplier = await makeNewSupplier(it);
   await order(it, supplier);
   const reference = await referenceOf(it, supplier);
@@ -356,7 +357,7 @@ test('a checkout that is paid after the account was deleted is given back', asyn
   ).toHaveLength(0);
 });
 
-test('the portal is for whoever has paid, and leads back to the dashboard', async () => {
+test('opens the portal only for an account that has paid, and links back to the dashboard', async () => {
   const supplier = await makeVerifiedSupplier(it);
   expect((await act('portal', supplier)).statusCode).toBe(409);
   await subscribe(it, supplier);

@@ -5,7 +5,7 @@ import { between, lifeEvents, type State, states, stepOf } from './lifecycle.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/decisions/011-subscriptions.md'), 'utf8');
 
-test('the table and its drawing are the same', () => {
+test('the table and its diagram are the same', () => {
   const drawn = [...document.matchAll(/^ {2}(\S+) --> (\w+): (.+)$/gm)].flatMap(
     ([, from = '', to = '', events = '']) =>
       events.split(', ').map((event) => `${from === '[*]' ? 'none' : from} ${event} ${to}`),
@@ -19,7 +19,7 @@ test('the table and its drawing are the same', () => {
   expect(drawn.toSorted()).toEqual(written.toSorted());
 });
 
-test('every way from one state to another is made of steps that lead there', () => {
+test('every path from one state to another consists of steps that lead there', () => {
   for (const from of states) {
     for (const to of states) {
       const events = between[from][to];
@@ -29,7 +29,7 @@ test('every way from one state to another is made of steps that lead there', () 
   }
 });
 
-test('whoever has ended is hidden, and nobody else', () => {
+test('hides only profiles whose subscription has ended', () => {
   for (const state of states) {
     for (const event of lifeEvents) {
       const step = stepOf(state, event);

@@ -1,30 +1,30 @@
 import type { SubscriptionStatus } from '@sokoni/contract/accounts';
 import { type SubscriptionState, subscriptionStates } from '@sokoni/contract/subscriptions';
 
-/** `none`: nobody has paid yet. */
+/** `none`: no payment has arrived yet. */
 export type State = 'none' | SubscriptionState;
 export const states = ['none', ...subscriptionStates] as const;
 
-/** What can happen to a subscription. `docs/decisions/011-subscriptions.md` draws it. */
+/** The events of a subscription. `docs/decisions/011-subscriptions.md` has the diagram. */
 export const lifeEvents = [
   'begun',
-  /** A payment was credited: a period, an extension, or the difference to a dearer plan. */
+  /** A payment was credited: a period, an extension, or the difference to a more expensive plan. */
   'paid',
   'renewal failed',
-  /** It was tried to collect again, in vain. */
+  /** Another attempt to collect the renewal failed. */
   'try failed',
-  /** What was open has been paid after all. */
+  /** The unpaid renewal was paid. */
   'recovered',
   'cancelled',
   'resumed',
   'plan changed',
   /** Prepaid months are about to end. */
   'reminded',
-  /** What was paid is over, and no more is to come. */
+  /** The paid period is over, and no renewal follows. */
   'ran out',
-  /** The last try to collect failed. */
+  /** The last attempt to collect failed. */
   'lapsed',
-  /** All of the newest payment was given back. */
+  /** The whole newest payment was refunded. */
   'refunded',
   'dispute lost',
   'account deleted',
@@ -46,8 +46,8 @@ export interface Step {
   /** The profile's `subscription_status`. */
   status: SubscriptionStatus;
   /**
-   * `as verified`: public if it was verified, otherwise it waits for that; a suspension stands above all. `hidden`:
-   * private. Nothing else is ever touched: messages, reviews, files and what was verified stay.
+   * `as verified`: public if the profile was verified, otherwise it waits for verification; a suspension takes
+   * precedence. `hidden`: private. Nothing else changes: messages, reviews, files and verified claims stay.
    */
   visibility: 'as verified' | 'hidden';
   mail: LifeMail | null;
@@ -61,7 +61,7 @@ const runs = (to: 'active' | 'ending' | 'past_due', mail: LifeMail | null = null
 });
 const ends = (mail: LifeMail | null): Step => ({ to: 'ended', status: 'ended', visibility: 'hidden', mail });
 
-/** Every state and every event. Null: it cannot happen there, or changes nothing. */
+/** Every state and every event. Null: the event cannot happen in this state, or changes nothing. */
 export const lifecycle = {
   none: {
     begun: runs('active'),
@@ -127,7 +127,7 @@ export const lifecycle = {
     'dispute lost': ends('dispute lost'),
     'account deleted': ends(null),
   },
-  // Paying again begins another one: this one stays what it is, whatever is told of it later.
+  // A new payment begins another subscription: an ended one stays ended, whatever events arrive later.
   ended: {
     begun: null,
     paid: null,
@@ -151,8 +151,8 @@ export function stepOf(state: State, event: SubscriptionEvent): Step | null {
 }
 
 /**
- * What must have happened between the state known here and the one that the provider holds now: events arrive in any
- * order, twice or never, so that the state is asked for and its events are concluded.
+ * The events that must have happened between the stored state and the provider's current state. Events arrive in any
+ * order, twice or never, so the server fetches the state and derives the events from it.
  */
 export const between = {
   none: {

@@ -17,7 +17,7 @@ interface About {
   subscription: SubscriptionRow;
   now: Date;
   publicUrl: string;
-  /** Before it happened: what is promised to somebody whom others can find differs. */
+  /** Before the event: the mail to the owner of a public profile has another text. */
   isPublic: boolean;
 }
 
@@ -48,7 +48,7 @@ function letterOf(
     case 'refunded':
     case 'dispute lost':
       return subscriptionEnded({ ...base, why: mail });
-    // Each payment has a mail of its own.
+    // Each payment has its own mail.
     case 'payment received':
       return null;
   }

@@ -68,7 +68,7 @@ const valid: Record<ProviderName, object> = {
 describe.each(['stripe', 'paystack'] as const)('a correctly signed event of %s', (name) => {
   const changed = (fields: object) => JSON.stringify({ ...valid[name], ...fields });
 
-  it('is accepted when it names something unknown', async () => {
+  it('is accepted when it names an unknown object', async () => {
     expect(await post(name, JSON.stringify(valid[name]))).toMatchObject({ status: 200 });
   });
 
@@ -91,13 +91,13 @@ describe.each(['stripe', 'paystack'] as const)('a correctly signed event of %s',
     ['with U+0000 in its name', changed({ id: 'evt_\u0000', event: 'charge.\u0000' })],
     ['with U+0000 in its type', changed({ type: 'invoice.\u0000', event: 'refund.\u0000' })],
     ['with a name too long for an index', changed({ id: 'e'.repeat(5000), event: 'e'.repeat(5000) })],
-  ])('%s is refused as malformed and not stored', async (_name, body) => {
+  ])('%s is rejected as malformed and not stored', async (_name, body) => {
     const before = await countEvents();
     expect(await post(name, body)).toMatchObject({ status: 400, code: 'malformed' });
     expect(await countEvents()).toBe(before);
   });
 
-  it('never causes an error of the server, whatever JSON it is', async () => {
+  it('never causes a server error, whatever JSON it contains', async () => {
     const text = fc.oneof(
       fc.constantFrom('cs_1', 'sub_1', 'pi_1', '\u0000', '..', '\ud800', ''),
       unicodeText(20),

@@ -4,7 +4,7 @@ import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from '
 const CONFIRM =
   /*i18n*/ 'Your bank wants you to confirm this payment. Please confirm it on the page of the payment provider, or use another card.';
 
-/** For whoever waits for the answer: what a provider refuses, and that it is away, has an answer of its own. */
+/** Answers the client with one error when a provider declines a payment, and with another when it is unreachable. */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -3,7 +3,7 @@ import { addMonths, placeMonths, stretchesOf } from './months.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-test('months end on the same day, or on the last of a shorter month', () => {
+test('months end on the same day, or on the last day of a shorter month', () => {
   expect(addMonths(day('2026-01-15'), 1)).toEqual(day('2026-02-15'));
   expect(addMonths(day('2026-01-31'), 1)).toEqual(day('2026-02-28'));
   expect(addMonths(day('2026-11-30'), 3)).toEqual(day('2027-02-28'));
@@ -12,7 +12,7 @@ test('months end on the same day, or on the last of a shorter month', () => {
 
 const paid = [{ plan: 'basic' as const, from: day('2026-01-01'), to: day('2026-03-01') }];
 
-test('the same or a cheaper plan follows on what is paid', () => {
+test('the same or a cheaper plan starts after the paid period', () => {
   const at = day('2026-01-10');
   const after = { periodStart: day('2026-03-01'), periodEnd: day('2026-05-01') };
   expect(placeMonths(paid, { plan: 'basic', months: 2, at })).toEqual(after);
@@ -20,16 +20,16 @@ test('the same or a cheaper plan follows on what is paid', () => {
   expect(placeMonths(dear, { plan: 'basic', months: 2, at })).toEqual(after);
 });
 
-test('a dearer plan begins at once, and what was left counts towards it', () => {
+test('a more expensive plan starts at once, and the remaining time is credited towards it', () => {
   const at = day('2026-02-19');
-  // Ten days of $100 are five of $200.
+  // Ten days of $100 are worth five days of $200.
   expect(placeMonths(paid, { plan: 'professional', months: 1, at })).toEqual({
     periodStart: at,
     periodEnd: day('2026-03-24'),
   });
 });
 
-test('whoever comes back later begins anew', () => {
+test('a purchase after the end starts at the time of payment', () => {
   const at = day('2026-06-01');
   expect(placeMonths(paid, { plan: 'basic', months: 1, at })).toEqual({
     periodStart: at,
@@ -37,7 +37,7 @@ test('whoever comes back later begins anew', () => {
   });
 });
 
-test('what begins while something runs takes its place', () => {
+test('a period that starts during another one replaces it', () => {
   const payments = [
     { plan: 'basic' as const, periodStart: day('2026-01-01'), periodEnd: day('2026-02-01') },
     { plan: 'basic' as const, periodStart: day('2026-02-01'), periodEnd: day('2026-03-01') },

@@ -13,7 +13,10 @@ interface PaidMonths {
   periodEnd: Date;
 }
 
-/** In the order in which they were paid: what begins while something runs takes its place from there on. */
+/**
+ * Takes payments in the order in which they arrived: a period that starts during another one replaces it from that
+ * moment.
+ */
 export function stretchesOf(payments: readonly PaidMonths[]): PlanPeriod[] {
   let stretches: PlanPeriod[] = [];
   for (const { plan, periodStart: from, periodEnd: to } of payments) {
@@ -28,8 +31,8 @@ export function stretchesOf(payments: readonly PaidMonths[]): PlanPeriod[] {
 export const priceOf = (id: PlanId): number => plans.find((plan) => plan.id === id)?.price ?? 0;
 
 /**
- * Where months that are bought now go. The same plan or a cheaper one follows on what is paid already; a dearer one
- * begins at once, and what was left is counted towards it.
+ * Places newly bought months. The same plan or a cheaper one starts after the paid period; a more expensive one starts
+ * at once, and the remaining time is credited towards it.
  */
 export function placeMonths(
   paid: readonly PlanPeriod[],
@@ -50,7 +53,7 @@ export function placeMonths(
   return { periodStart: at, periodEnd: new Date(+addMonths(at, months) + carried) };
 }
 
-/** The same day of a later month, or its last. */
+/** The same day of a later month, or that month's last day. */
 export function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCMonth(moved.getUTCMonth() + months);

@@ -16,7 +16,7 @@ import { chooseProviders } from './providers/choose-providers.ts';
 import { ProviderBusy } from './providers/provider.ts';
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let second: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ logLevel: 'silent' });
@@ -55,7 +55,7 @@ const post = (operation: 'cancel' | 'resume' | 'retry') => (person: Person, at: 
   ask(at, `POST /subscription/${operation}`, { as: person });
 type Operation = ReturnType<typeof post>;
 
-/** Every second one at the other process. */
+/** Sends every second operation to the other process. */
 async function atOnce(person: Person, operations: Operation[]) {
   const answers = await Promise.all(
     operations.map((operation, nth) => operation(person, nth % 2 ? second : app)),
@@ -72,7 +72,7 @@ describe('operations on one subscription at the same time', () => {
     expect(statuses(answers)).toEqual([200, 200]);
     const { subscription, payments } = await billingOf(app, person);
     expect(subscription?.plan).toBe('agency');
-    // Straight to the dearer plan with the other one from the renewal on, or by way of it.
+    // Either straight to the more expensive plan, with the other one from the renewal on, or in two steps.
     expect(subscription?.nextPlan === 'pro' ? 2 : 3).toBe(payments.length);
   });
 
@@ -119,7 +119,7 @@ describe('operations on one subscription at the same time', () => {
     expect(payments).toHaveLength(subscription?.state === 'ending' ? 2 : 1);
   });
 
-  it('never cause an error of the server, in any combination', async () => {
+  it('never cause a server error, in any combination', async () => {
     const operation = fc.constantFrom<[string, Operation][]>(
       ...plans.map((plan): [string, Operation] => [`change to ${plan}`, change(plan)]),
       ['cancel', post('cancel')],

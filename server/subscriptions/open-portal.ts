@@ -5,7 +5,7 @@ import type { Professional } from './policy.ts';
 import { requireProviderAddress } from './provider-address.ts';
 import { findCustomer } from './queries.ts';
 
-/** Also for somebody whose subscription has ended: the invoices are still there. */
+/** Also opens for an ended subscription: its invoices are still there. */
 export async function openPortal(
   { sql, config, payments: { renewing } }: Applying,
   { id, role }: Professional,

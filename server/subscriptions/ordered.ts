@@ -1,11 +1,11 @@
 import type { CheckoutRow } from './checkout-queries.ts';
 import type { ProviderPayment } from './providers/provider.ts';
 
-/** Of what was paid only what was ordered is of use: the amount and the currency have to be the same. */
+/** A payment counts only when its amount and currency are those of the order. */
 export const isOrdered = (row: CheckoutRow, held: ProviderPayment) =>
   held.charged === row.charged && held.currency === row.currency;
 
-/** What another sum than the one ordered is worth; of another currency nothing is known. */
+/** The value in US cents of a payment whose amount differs from the order; 0 when the currency differs too. */
 export function inDollars(row: CheckoutRow, held: ProviderPayment): ProviderPayment {
   const part = held.currency === row.currency ? held.charged / row.charged : 0;
   const amount = Math.round(row.amount * part);

@@ -7,7 +7,7 @@ const newestFirst = (payments: readonly ProviderPayment[]) =>
 const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>
   isLost || (amount > 0 && refunded >= amount);
 
-/** Whoever has the newest payment of a whole period back has nothing that runs. */
+/** A refund of the newest payment for a whole period ends the subscription. */
 export function endingOf({ payments }: ProviderSubscription): 'refunded' | 'dispute lost' | null {
   const newest = newestFirst(payments).find(({ fromPlan }) => fromPlan === null);
   if (!newest || !isGone(newest)) return null;
@@ -16,15 +16,15 @@ export function endingOf({ payments }: ProviderSubscription): 'refunded' | 'disp
 
 interface PaidPlan {
   plan: PlanId;
-  /** What was chosen for the renewal, where it is still a cheaper one. */
+  /** The plan chosen for the renewal, if it is still cheaper. */
   nextPlan: PlanId | null;
-  /** The difference that was given back. */
+  /** Reference of the refunded payment of the difference. */
   payment: string;
 }
 
 /**
- * Whoever has the difference to a dearer plan back has the plan from before, which is paid, and not the dearer one. Null
- * where the plan that runs is the one that is paid.
+ * When the difference to a more expensive plan was refunded, the account has the earlier plan, which is paid. Null when
+ * the current plan is paid.
  */
 export function planStillPaid(held: ProviderSubscription): PaidPlan | null {
   if (held.status !== 'active' || endingOf(held)) return null;

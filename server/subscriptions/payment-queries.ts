@@ -8,7 +8,7 @@ export interface PaymentRow {
   accountId: string;
   subscriptionId: string;
   plan: PlanId;
-  /** It is only the difference from this plan. */
+  /** Set when the payment is only the difference from this plan. */
   fromPlan: PlanId | null;
   months: number;
   method: PaymentMethod;
@@ -23,7 +23,7 @@ export interface PaymentRow {
   receiptNumber: number;
   isUnused: boolean;
   provider: string;
-  /** What the provider calls it. */
+  /** The provider's reference. */
   reference: string;
 }
 
@@ -31,7 +31,7 @@ const columns = (sql: Queryable) => sql`
   id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status, charged::float8,
   currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider, reference`;
 
-/** More than somebody pays in ten years. */
+/** More payments than an account makes in ten years. */
 const MOST_SHOWN = 200;
 
 /** Newest first. */
@@ -41,7 +41,7 @@ export async function findPayments(sql: Queryable, accountId: string): Promise<P
     ORDER BY paid_at DESC, id DESC LIMIT ${MOST_SHOWN}`;
 }
 
-/** Of one subscription, oldest first. */
+/** Payments of one subscription, oldest first. */
 export async function findPaymentsOf(sql: Queryable, subscriptionId: string): Promise<PaymentRow[]> {
   return sql<PaymentRow[]>`
     SELECT ${columns(sql)} FROM payments WHERE subscription_id = ${subscriptionId} ORDER BY paid_at, id`;
@@ -63,13 +63,13 @@ interface Credit {
   accountId: string;
   subscriptionId: string;
   provider: string;
-  /** It pays for nothing. */
+  /** The payment pays for nothing. */
   isUnused?: boolean;
 }
 
 /**
- * Credits a payment, once, however often it is told of; the payer is held, so that nobody else credits it meanwhile. Of
- * one that is known only what was given back is taken over; undefined where nothing is new.
+ * Credits a payment once, however often it is reported; the payer's row is locked, so that no other request credits it
+ * at the same time. For a known payment only refunds are updated; returns undefined when nothing is new.
  */
 export async function creditPayment(
   tx: Transaction,
@@ -96,7 +96,7 @@ async function insertPayment(
   return row;
 }
 
-/** What an operator said to be given back stays that. */
+/** A refund that an operator recorded stays recorded. */
 async function updatePayment(tx: Transaction, id: string, held: ProviderPayment) {
   const [row] = await tx<PaymentRow[]>`
     UPDATE payments SET refunded = ${goneOf(held)}, status = ${statusOf(held)}
@@ -106,7 +106,7 @@ async function updatePayment(tx: Transaction, id: string, held: ProviderPayment)
   return row;
 }
 
-/** Whether what was paid for it pays for nothing. */
+/** Whether a payment of this subscription pays for nothing. */
 export async function hasUnused(sql: Queryable, provider: string, subscription: string): Promise<boolean> {
   const rows = await sql`
     SELECT FROM payments p JOIN subscriptions s ON s.id = p.subscription_id
@@ -120,7 +120,7 @@ export async function findUnusedPayment(sql: Queryable, id: string) {
   return row;
 }
 
-/** Undefined where it went back before. */
+/** Returns undefined when the payment was refunded before. */
 export async function markRefunded(tx: Transaction, id: string, now: Date) {
   const [row] = await tx<PaymentRow[]>`
     UPDATE payments SET refunded = amount, status = 'refunded', given_back_at = ${now}
@@ -128,7 +128,7 @@ export async function markRefunded(tx: Transaction, id: string, now: Date) {
   return row;
 }
 
-/** What was given back, or taken back by a bank. */
+/** The amount that was refunded, or taken back by a bank. */
 const goneOf = ({ amount, refunded, isLost }: ProviderPayment) => (isLost ? amount : refunded);
 
 function statusOf({ amount, refunded, isDisputed }: ProviderPayment): PaymentRow['status'] {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-// `npm run simulate:subscriptions` does the same a hundred thousand times.
-test('in whatever order events arrive, twice, changed or never: the books agree in the end', async () => {
+// `npm run simulate:subscriptions` runs the same check a hundred thousand times.
+test('events in any order, twice, changed or missing: the payment records agree in the end', async () => {
   const count = { delivered: 0, refused: 0 };
   const property = agreesInTheEnd(it.sql, {
     tell({ delivered, refused }) {
@@ -27,11 +27,11 @@ test('in whatever order events arrive, twice, changed or never: the books agree 
   expect(count.delivered).toBeGreaterThan(0);
 });
 
-test.for(Object.keys(lives))('killed at any point of handling %s, nothing is lost', async (name) => {
+test.for(Object.keys(lives))('loses nothing when killed at any point of handling %s', async (name) => {
   expect(await dieEverywhere(it.sql, lives[name] ?? [])).toBeGreaterThan(5);
 });
 
-test('of two answers of a provider the older one is not written last', async () => {
+test('does not store the older of two provider answers last', async () => {
   expect(await receiveTwoAnswers(it.sql)).toEqual([]);
 });
 
@@ -39,6 +39,6 @@ test('a hundred clicks on Pay, answered by two processes, make one checkout and 
   expect(await clickAHundredTimes(it.sql)).toEqual([]);
 });
 
-test('what was heard while the provider was away is taken over when it is back', async () => {
+test('events that arrive while the provider is unreachable are applied when it is back', async () => {
   expect(await receiveWhileOffline(it.sql)).toEqual([]);
 });

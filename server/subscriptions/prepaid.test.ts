@@ -33,7 +33,7 @@ const daysLeft = async (person: Person) => {
   return Math.round((Date.parse(subscription?.currentPeriodEnd ?? '') - +it.clock.now()) / DAY);
 };
 
-test('months paid in advance run, remind and end', async () => {
+test('prepaid months run, send a reminder and end', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   expect(await billingOf(it, supplier)).toMatchObject({
@@ -70,7 +70,7 @@ test('months paid in advance run, remind and end', async () => {
   });
 });
 
-test('months are added at the end, and remind anew', async () => {
+test('added months follow at the end and get their own reminder', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   it.clock.advance(((await daysLeft(supplier)) - 2) * DAY);
@@ -82,7 +82,7 @@ test('months are added at the end, and remind anew', async () => {
   expect(rows).toEqual([{ reminders: 0 }]);
 });
 
-test('a cheaper plan follows, a dearer one begins at once', async () => {
+test('a cheaper plan follows, a more expensive one starts at once', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1, { plan: 'professional' }));
   await subscribe(it, supplier, months(1));
@@ -101,7 +101,7 @@ test('a cheaper plan follows, a dearer one begins at once', async () => {
   expect(gained).toBeLessThan(32);
 });
 
-test('a callback that was lost is asked for', async () => {
+test('a lost callback is found by asking the provider', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
@@ -114,7 +114,7 @@ test('a callback that was lost is asked for', async () => {
   expect((await billingOf(it, supplier)).payments).toHaveLength(1);
 });
 
-test('a payment that failed is not credited, and another can be begun', async () => {
+test('a failed payment is not credited, and another checkout can be started', async () => {
   const supplier = await makeVerifiedSupplier(it);
   const first = await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
@@ -126,7 +126,7 @@ test('a payment that failed is not credited, and another can be begun', async ()
   expect((await billingOf(it, supplier)).subscription).toBeNull();
 });
 
-test('what is not what was ordered is not credited, and an operator reads of it', async () => {
+test('a payment that differs from the order is not credited, and is logged for the operator', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
@@ -145,7 +145,7 @@ test('what is not what was ordered is not credited, and an operator reads of it'
   expect((await ask(it, `GET /payments/checkouts/${reference}`)).json().data.state).toBe('unused');
 });
 
-test('months that were given back are taken back', async () => {
+test('refunded months are removed', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   const first = await referenceOf(it, supplier);
@@ -176,7 +176,7 @@ test('a disputed payment is marked', async () => {
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
 });
 
-test('months in advance are not changed, cancelled or collected', async () => {
+test('prepaid months cannot be changed, cancelled or collected', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   for (const what of ['cancel', 'resume', 'retry', 'portal'] as const) {
@@ -186,7 +186,7 @@ test('months in advance are not changed, cancelled or collected', async () => {
   expect([card.statusCode, card.json().code]).toEqual([409, 'already_subscribed']);
 });
 
-test('whoever pays by card and then a transfer that was still open is told, and gets it back', async () => {
+test('a transfer paid after a card payment is reported to the payer, and its refund is recorded', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1, { method: 'bank' }));
   const transfer = await referenceOf(it, supplier);
@@ -194,11 +194,11 @@ test('whoever pays by card and then a transfer that was still open is told, and 
   await subscribe(it, supplier);
   const state = async () => (await ask(it, `GET /payments/checkouts/${transfer}`)).json().data.state;
   it.clock.advance(4000);
-  // Its page is still open at the provider.
+  // The payment page is still open at the provider.
   expect(await state()).toBe('waiting');
   await sandboxOf(it).pay(transfer);
   it.clock.advance(4000);
-  // The event has not come.
+  // The event has not arrived.
   expect(await state()).toBe('unused');
   await makeRound(it);
   const { subscription, payments } = await billingOf(it, supplier);
@@ -219,7 +219,7 @@ test('whoever pays by card and then a transfer that was still open is told, and 
   expect((await subjectsTo(it, supplier)).at(-1)).toBe('$100.00 was given back');
 });
 
-test('nobody hears that nothing was charged while the provider cannot be asked', async () => {
+test('does not report that nothing was charged while the provider is unreachable', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
@@ -236,7 +236,7 @@ test('nobody hears that nothing was charged while the provider cannot be asked',
   expect(await state()).toBe('confirmed');
 });
 
-test('receipts are numbered without a gap, however often payments are read again', async () => {
+test('numbers receipts without a gap, however often payments are read again', async () => {
   const numbers = async () => {
     const [row] = await it.sql<[{ count: number; last: number }]>`
       SELECT count(*)::integer AS count, max(receipt_number)::integer AS last FROM payments`;

@@ -16,7 +16,7 @@ export function stateOf({
   return cancelsAtEnd ? 'ending' : 'active';
 }
 
-/** Its rows and numbers name no sandbox but these. */
+/** Only sandbox rows have a provider name with this prefix. */
 const isSandbox = (provider: string) => provider.startsWith('sandbox');
 
 export function presentSubscription(row: SubscriptionRow): OwnSubscription {
@@ -44,7 +44,7 @@ function presentPastDue({ reminders, confirmUrl }: SubscriptionRow, since: Date)
   };
 }
 
-/** The day of the last try. */
+/** The day of the last attempt. */
 export const lapseOf = (pastDueSince: Date) => daysAfter(pastDueSince, RETRY_DAYS.at(-1) ?? 0);
 
 export function presentPayment(row: PaymentRow): OwnPayment {
@@ -64,7 +64,7 @@ export function presentPayment(row: PaymentRow): OwnPayment {
   };
 }
 
-/** As in S-2026-000123: counted through, whatever the year. */
+/** For example S-2026-000123: the count continues across years. */
 export function receiptNumber({
   paidAt,
   receiptNumber: number,

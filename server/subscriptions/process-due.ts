@@ -8,14 +8,14 @@ import { remind, settle } from './process-prepaid.ts';
 import type { Providers } from './providers/providers.ts';
 import { each, type Log, MOST } from './run-periodically.ts';
 
-/** Providers stop sending an event again after some days. */
+/** Milliseconds. Providers stop sending an event again after some days. */
 const EVENTS_KEPT = 60 * DAY;
 
 type Round = Omit<Applying, 'payments'>;
 
 /**
- * One round of everything that nobody asks for: what got lost on the way, what is due, what has run out. Each part may
- * fail without keeping the others from their work; what is not done now is done by the next round.
+ * One run of the job: lost events, due renewals, ended periods. A step that fails does not stop the others; the next
+ * run does the work that this one could not do.
  */
 export async function lookAfterSubscriptions(
   round: Round,
@@ -38,7 +38,7 @@ export async function lookAfterSubscriptions(
   await forgetEventsBefore(parts.sql, new Date(+parts.clock.now() - EVENTS_KEPT));
 }
 
-/** What ended here ends at the provider: nothing is charged any more. */
+/** Ends subscriptions at the provider that have ended here, so that nothing more is charged. */
 async function notifyEndingPlans({ sql, clock, payments: { renewing } }: Applying, log: Log): Promise<void> {
   if (!renewing) return;
   const due = { provider: renewing.name, now: clock.now(), most: MOST };

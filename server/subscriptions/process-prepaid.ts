@@ -7,7 +7,7 @@ import { each, type Log, MOST } from './run-periodically.ts';
 import { applyPrepaidMonths } from './settle-months.ts';
 import { transition } from './transition.ts';
 
-/** Before months that were paid in advance end; several that are due at once are one. */
+/** Sends a reminder before prepaid months end; several reminders that are due at once become one. */
 export async function remind(parts: Applying, log: Log): Promise<void> {
   const now = parts.clock.now();
   const soon = await findPrepaidToRemind(parts.sql, { now, most: MOST });
@@ -25,7 +25,7 @@ export async function remind(parts: Applying, log: Log): Promise<void> {
   );
 }
 
-/** Months that have run out end; where another plan follows, it begins. */
+/** Ends prepaid months that have run out; where another plan follows, it starts. */
 export async function settle(parts: Applying, log: Log): Promise<void> {
   const now = parts.clock.now();
   const { publicUrl } = parts.config;

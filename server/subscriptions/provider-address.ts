@@ -1,7 +1,7 @@
-/** Where providers have the pages on which people pay. */
+/** Domains of the providers' payment pages. */
 const homes = ['stripe.com', 'paystack.com', 'paystack.co'];
 
-/** Nobody is sent anywhere but to a provider, or to the practice one of this very site. */
+/** Allows redirects only to a provider, or to the sandbox provider of this site. */
 export function requireProviderAddress(url: string, publicUrl: string): void {
   const { protocol, hostname, origin } = new URL(url);
   const isOurs = origin === new URL(publicUrl).origin;

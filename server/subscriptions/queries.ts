@@ -14,9 +14,9 @@ export interface SubscriptionRow {
   nextPlan: PlanId | null;
   currentPeriodEnd: Date;
   pastDueSince: Date | null;
-  /** Where the owner of the card confirms what is open. */
+  /** The page where the owner of the card confirms an open payment. */
   confirmUrl: string | null;
-  /** US cents of a renewal that is open. */
+  /** US cents of an open renewal. */
   amountDue: number | null;
   reminders: number;
   createdAt: Date;
@@ -27,7 +27,7 @@ export const columns = (sql: Queryable) => sql`
   id, account_id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
   current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at`;
 
-/** The one that runs, or else the last one; none whose payments pay for nothing. */
+/** The running subscription, or else the last one; ignores subscriptions whose payments pay for nothing. */
 export async function findSubscription(sql: Queryable, accountId: string) {
   const [row] = await sql<SubscriptionRow[]>`
     SELECT ${columns(sql)} FROM subscriptions s
@@ -56,7 +56,7 @@ export async function getSubscription(sql: Queryable, id: string): Promise<Subsc
   return row;
 }
 
-/** As it is from now on; the id and the beginning stay. */
+/** Stores the new state; the id and the start do not change. */
 export async function storeSubscription(
   tx: Transaction,
   row: SubscriptionRow & { endsAtProvider: boolean },
@@ -79,7 +79,7 @@ export async function storeSubscription(
       ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at`;
 }
 
-/** The provider knows nothing of it: it is left as it is, and not asked about all the time. */
+/** Records the request for a subscription that the provider does not know, so that it is not fetched all the time. */
 export async function noteFetched(
   tx: Transaction,
   { provider, reference }: { provider: string; reference: string },
@@ -100,7 +100,10 @@ export interface Payer {
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** What happens to one account's money waits for each other. Undefined where a provider names nobody of ours. */
+/**
+ * Locks the account's row, so that payments of one account are processed one after the other. Undefined where a
+ * provider names an account that does not exist here.
+ */
 export async function holdPayer(tx: Transaction, accountId: string): Promise<Payer | undefined> {
   if (!UUID.test(accountId)) return undefined;
   const [row] = await tx<Payer[]>`

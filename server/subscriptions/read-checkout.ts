@@ -6,12 +6,12 @@ import type { Applying } from './apply-subscription.ts';
 import { type CheckoutRow, findCheckoutBack } from './checkout-queries.ts';
 import { findProvider } from './providers/providers.ts';
 
-/** Milliseconds between two questions about one checkout, however often somebody looks. */
+/** Milliseconds between two requests to the provider about one checkout, however often the page asks. */
 const ASK_EVERY = 3000;
 
 /**
- * For whoever comes back from the provider, which is asked unless it is known that they paid: a lost event does not
- * matter, and nobody hears that nothing was charged by what was written down before they paid.
+ * For the page to which a customer returns from the provider. The provider is asked unless the payment is known: so a
+ * lost event does not matter, and the page does not use an older state to report that nothing was charged.
  */
 export async function readCheckout(
   parts: Applying,
@@ -27,13 +27,13 @@ export async function readCheckout(
   const now = parts.clock.now();
   if (!provider) return waiting;
   if (+now < +(row.askedAt ?? row.createdAt) + ASK_EVERY) {
-    // A page that could be closed was asked about after that.
+    // Providers that renew can close a page, and they were asked after that.
     return provider.renews ? { state: stateOf[status], plan } : waiting;
   }
   try {
     const held = await applyKnownCheckout(parts, provider, row);
     const after = (await findCheckoutBack(parts.sql, reference)) ?? row;
-    // Closed here by another order, it may still be paid where it cannot be closed.
+    // Another order closed the checkout here; where the provider cannot close its page, it may still be paid.
     const isOpenThere = held?.status === 'open' && row.expiresAt > now;
     return after.status === 'expired' && isOpenThere ? waiting : { state: stateOf[after.status], plan };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The letters of receipts come with the product: names are written in Latin, Arabic and Ethiopic letters, and more. */
+/** The fonts of receipts are part of the product: names are written in Latin, Arabic, Ethiopic and other scripts. */
 const require = createRequire(import.meta.url);
 const fileOf = (home: string, name: string, weight: string) =>
   join(dirname(require.resolve(`@expo-google-fonts/${home}/package.json`)), weight, `${name}_${weight}.ttf`);
@@ -22,13 +22,13 @@ export interface TextRun {
 const ARABIC = /[\p{Script=Arabic}\u064b-\u0652]/u;
 const ETHIOPIC = /\p{Script=Ethiopic}/u;
 
-/** Letters that none of the fonts draws would stand there as empty boxes. */
+/** A letter that no font contains would be drawn as an empty box. */
 const UNKNOWN =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Ethiopic}\p{Mn}\p{Nd}\p{P}\p{Sc}\p{Zs}+<=>|~^`°©®™]|[\u3000-\u303f\uff00-\uffef]/gu;
 
 export const drawable = (text: string) => text.replaceAll(UNKNOWN, '').replaceAll(/\s+/g, ' ').trim();
 
-/** Pieces of one script each, in the order in which they stand on paper from left to right. */
+/** Runs of one script each, in their order on paper from left to right. */
 export function runsOf(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-test('a receipt is a PDF under its number, whatever letters a name is written in', async () => {
+test('a receipt is a PDF named by its number, in every script that a name uses', async () => {
   const supplier = await makeSupplier(it.sql, {
     firstName: 'ሰላማዊት',
     lastName: 'ዓለሙ',
@@ -27,20 +27,20 @@ test('a receipt is a PDF under its number, whatever letters a name is written in
   });
   const pdf = answer.rawPayload;
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  // Each script brings its own letters, as far as they are used.
+  // The PDF embeds the used glyphs of each script's font.
   for (const font of ['NotoSans-Regular', 'NotoSansArabic', 'NotoSansEthiopic']) {
     expect(pdf.toString('latin1')).toContain(font);
   }
   expect(pdf.length).toBeLessThan(200_000);
 });
 
-test('a name longer than the line is still a receipt', async () => {
+test('renders a receipt with a name longer than the line', async () => {
   const supplier = await makeSupplier(it.sql, { companyName: 'Société générale '.repeat(7).trim() });
   const { id } = await makePayment(it.sql, supplier);
   expect((await ask(it, `GET /payments/${id}/receipt`, { as: supplier })).statusCode).toBe(200);
 });
 
-test('text is cut into pieces of one script, in the order in which they stand', () => {
+test('splits text into runs of one script, in visual order', () => {
   expect(runsOf('Musa Bello')).toEqual([{ font: 'latin', text: 'Musa Bello' }]);
   expect(runsOf('ሰላም Ltd')).toEqual([
     { font: 'ethiopic', text: 'ሰላም ' },
@@ -52,7 +52,7 @@ test('text is cut into pieces of one script, in the order in which they stand', 
   ]);
 });
 
-test('letters that no font draws are left out instead of standing there as boxes', async () => {
+test('leaves out letters that no font contains instead of drawing boxes', async () => {
   expect(drawable('李小龙')).toBe('');
   expect(drawable('Trading 貿易 \u{1f600} שלום Ltd.')).toBe('Trading Ltd.');
   expect(drawable('Société Wanjirũ ሰላም النيل')).toBe('Société Wanjirũ ሰላም النيل');
@@ -61,7 +61,7 @@ test('letters that no font draws are left out instead of standing there as boxes
   expect((await ask(it, `GET /payments/${id}/receipt`, { as: supplier })).statusCode).toBe(200);
 });
 
-test('what is copied from a receipt is what was written, also from right to left', async () => {
+test('copied text equals the original text, also from right to left', async () => {
   const companyName = 'شركة النيل';
   const supplier = await makeSupplier(it.sql, { companyName });
   const { id } = await makePayment(it.sql, supplier);
@@ -74,7 +74,7 @@ test('what is copied from a receipt is what was written, also from right to left
       return [];
     }
   });
-  // As PDF writes text of all scripts: two bytes each, after a mark.
+  // PDF writes text of all scripts as UTF-16 after a byte order mark.
   const written = Buffer.from(`\ufeff${companyName}`, 'utf16le').swap16();
   expect(pages.some((page) => page.includes(written.subarray(0, 8)))).toBe(true);
 });

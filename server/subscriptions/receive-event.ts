@@ -4,13 +4,13 @@ import { markApplied, markFailed, storeEvent } from './event-queries.ts';
 import type { PaymentProvider, ProviderEvent } from './providers/provider.ts';
 
 const MINUTE = 60_000;
-/** Until then whoever received an event is still about it. */
+/** Until then the process that received an event is still applying it. */
 const LEASE = MINUTE;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 
 /**
- * Written down first, applied second, answered last: whenever this process dies, the provider sends the event again, or
- * a round finds it. Throws when it could not be applied, so that the provider hears of that.
+ * Stores the event first, applies it second, answers last: whenever this process dies, the provider sends the event
+ * again, or a job finds it. Throws when the event could not be applied, so that the provider gets an error.
  */
 export async function receiveEvent(
   parts: Applying,

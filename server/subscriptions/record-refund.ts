@@ -8,7 +8,7 @@ import { findUnusedPayment, markRefunded } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
 import { holdPayer } from './queries.ts';
 
-/** An operator sent money back that paid for nothing; not every provider tells of that. */
+/** Records that an operator refunded a payment that pays for nothing; not every provider reports such a refund. */
 export async function recordRefund(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function recordRefund(
     if (payer.isDeleted) return;
     const { firstName, role, email } = payer;
     const { plan, charged, currency } = payment;
-    // What they sent, which may be worth no dollars that anybody knows of.
+    // The charged amount, as its value in dollars may be unknown.
     const sum = { refunded: charged, currency, receiptNumber: receiptNumber(payment) };
     const letter = paymentRefunded({ firstName, role, plan, ...sum, publicUrl: config.publicUrl });
     await mailLater(tx, { to: email, ...letter });

@@ -5,7 +5,7 @@ import type { ProviderSubscription } from './providers/provider.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { requireRenewing } from './running-subscription.ts';
 
-/** Takes a cancellation, or a change at the renewal, back. Once more changes nothing. */
+/** Withdraws a cancellation or a plan change at the renewal. A second request changes nothing. */
 export async function resumeSubscription(parts: Applying, { id }: Professional): Promise<void> {
   const running = await requireRenewing(parts, id);
   const { row, provider } = running;
@@ -15,12 +15,12 @@ export async function resumeSubscription(parts: Applying, { id }: Professional):
 }
 
 /**
- * Of two requests at once the second finds the cancellation withdrawn, and must not withdraw the cheaper plan that was
- * chosen before it as well.
+ * Of two simultaneous requests the second finds the cancellation withdrawn, and must not also withdraw the cheaper plan
+ * that was chosen before it.
  */
 function isToResume(seen: SubscriptionRow, held: ProviderSubscription): boolean {
   if (held.status === 'ended') return false;
-  // Without a next plan it may also be that an earlier attempt stopped half-way: `resume` completes it.
+  // Without a next plan an earlier attempt may have stopped half-way: `resume` completes it.
   if (seen.cancelsAtEnd) return held.cancelsAtEnd || held.nextPlan === null;
   return seen.nextPlan !== null && held.nextPlan === seen.nextPlan && !held.cancelsAtEnd;
 }

@@ -5,7 +5,7 @@ import { changeAtProvider } from './change-at-provider.ts';
 import type { Professional } from './policy.ts';
 import { requireRenewing } from './running-subscription.ts';
 
-/** Of two requests at once one charges, and both answer that the payment went through. */
+/** Of two simultaneous requests one charges, and both answer that the payment succeeded. */
 export async function retryPayment(parts: Applying, { id }: Professional): Promise<void> {
   const running = await requireRenewing(parts, id);
   const { row, provider } = running;

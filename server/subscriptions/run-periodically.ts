@@ -1,11 +1,11 @@
-/** What the parts of a round have in common. */
+/** Milliseconds. */
 export const MINUTE = 60_000;
-/** Of one kind, in one round. */
+/** Rows of one kind that one run processes. */
 export const MOST = 100;
 
 export type Log = (error: unknown) => void;
 
-/** One that fails keeps none of the others. */
+/** Runs the task for each row; a failed row does not stop the others. */
 export async function each<T>(rows: readonly T[], log: Log, task: (row: T) => Promise<void>): Promise<void> {
   for (const row of rows) await task(row).catch(log);
 }

@@ -8,7 +8,7 @@ export interface Running {
   provider: RenewingProvider;
 }
 
-/** What its owner can change: months paid in advance end by themselves. */
+/** Returns a subscription that its owner can change: prepaid months end automatically. */
 export async function requireRenewing(
   { sql, payments: { renewing } }: Applying,
   accountId: string,

@@ -1,6 +1,9 @@
 const lines = new Map<string, Promise<unknown>>();
 
-/** One after the other, in this process: what the next decides about is what the one before has left. */
+/**
+ * Runs tasks about one subject one after the other in this process, so that each task sees the changes of the one
+ * before.
+ */
 export function inLine<T>(subject: string, task: () => Promise<T>): Promise<T> {
   const mine = (lines.get(subject) ?? Promise.resolve()).then(task);
   const last = mine

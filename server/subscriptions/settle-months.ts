@@ -8,19 +8,19 @@ import { transition } from './transition.ts';
 
 interface Settling {
   payer: Payer;
-  /** As it was. */
+  /** The state before. */
   subscription: SubscriptionRow;
-  /** Whether it has been stored before. */
+  /** Whether this payment begins the subscription. */
   isNew?: boolean;
-  /** What happened, if it does not end by that. */
+  /** The event, if the subscription does not end by it. */
   event: SubscriptionEvent | null;
-  /** Why, if nothing is left. */
+  /** The reason for the end, if no months are left. */
   ending: 'ran out' | 'refunded' | 'dispute lost';
   now: Date;
   publicUrl: string;
 }
 
-/** What months paid in advance amount to now: which plan runs, which follows, until when. */
+/** Calculates the current state of prepaid months: the plan, the next plan and the end. */
 export async function applyPrepaidMonths(tx: Transaction, settling: Settling): Promise<SubscriptionRow> {
   const { payer, subscription, isNew = false, event, ending, now, publicUrl } = settling;
   const row = await settledRow(tx, subscription, now);
@@ -48,11 +48,11 @@ async function settledRow(tx: Transaction, row: SubscriptionRow, now: Date): Pro
   return {
     ...row,
     plan: current.plan,
-    // As of a card: how they paid last.
+    // The method of the last payment.
     method: kept.at(-1)?.method ?? row.method,
     nextPlan: later && later.plan !== current.plan ? later.plan : null,
     currentPeriodEnd: end,
-    // Bought anew, so reminded anew.
+    // After a new purchase the reminder is sent again.
     reminders: +end === +row.currentPeriodEnd ? row.reminders : 0,
   };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-test('whoever pays is subscribed, waits to be looked over, and has a receipt by mail', async () => {
+test('an account that pays is subscribed, waits for review, and gets a receipt by mail', async () => {
   const supplier = await makeNewSupplier(it);
   const answer = await order(it, supplier, { plan: 'professional' });
   expect(answer.json()).toEqual({
@@ -67,7 +67,7 @@ test('whoever pays is subscribed, waits to be looked over, and has a receipt by 
   expect(me.json().data).toMatchObject({ profileVisibility: 'pending', subscriptionStatus: 'active' });
 });
 
-test('the same order twice is one checkout, and another one closes it', async () => {
+test('the same order twice is one checkout, and a different order closes it', async () => {
   const supplier = await makeNewSupplier(it);
   const first = await order(it, supplier);
   expect((await order(it, supplier)).json().url).toBe(first.json().url);
@@ -82,7 +82,7 @@ test('the same order twice is one checkout, and another one closes it', async ()
   ).toBe(false);
 });
 
-test('a checkout that the provider says has expired is closed, and another can be begun', async () => {
+test('a checkout that has expired at the provider is closed, and another can be started', async () => {
   const supplier = await makeNewSupplier(it);
   const first = await order(it, supplier);
   const reference = await referenceOf(it, supplier);
@@ -109,7 +109,7 @@ test('a hundred clicks at once make one checkout and one subscription', async ()
   expect([again.statusCode, again.json().code]).toEqual([409, 'already_subscribed']);
 });
 
-test('an order is for oneself: the email, the role and a plan of the role', async () => {
+test('rejects an order whose email, role, plan or months do not fit the account', async () => {
   const supplier = await makeNewSupplier(it);
   for (const [wrong, field] of [
     [{ email: 'other@example.com' }, 'email'],
@@ -125,7 +125,7 @@ test('an order is for oneself: the email, the role and a plan of the role', asyn
   expect((await order(it, await makeCustomer(it.sql), { role: 'supplier' })).statusCode).toBe(403);
 });
 
-test('an event that was lost is found by whoever comes back, or by a round', async () => {
+test('a lost event is found when the customer returns, or by a job', async () => {
   for (const find of [
     async (reference: string) => ask(it, `GET /payments/checkouts/${reference}`),
     async () => makeRound(it),
@@ -140,7 +140,7 @@ test('an event that was lost is found by whoever comes back, or by a round', asy
   }
 });
 
-test('a renewal is paid by itself, and credited once', async () => {
+test('a renewal is paid automatically, and credited once', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const before = await billingOf(it, supplier);
@@ -154,7 +154,7 @@ test('a renewal is paid by itself, and credited once', async () => {
   expect(Date.parse(after.subscription?.currentPeriodEnd ?? '')).toBeGreaterThan(+it.clock.now());
 });
 
-test('fifteen orders at once for several plans in several ways are all answered, and leave one open', async () => {
+test('fifteen simultaneous orders for several plans and methods are all answered, and leave one open', async () => {
   const supplier = await makeNewSupplier(it);
   const plans = ['basic', 'professional', 'enterprise'] as const;
   const methods = ['card', 'bank', 'mobile'] as const;

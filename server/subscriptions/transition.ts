@@ -8,7 +8,7 @@ import { type Payer, type SubscriptionRow, setSubscriptionStatus } from './queri
 
 interface Moving {
   payer: Payer;
-  /** As it is stored now. */
+  /** The stored state. */
   subscription: SubscriptionRow;
   from: State;
   events: readonly SubscriptionEvent[];
@@ -16,7 +16,7 @@ interface Moving {
   publicUrl: string;
 }
 
-/** What follows from what happened, by the table of the lifecycle: standing, visibility, mail and news. */
+/** Applies the effects of events by the table of the lifecycle: status, visibility, mail and notifications. */
 export async function transition(
   tx: Transaction,
   { payer, subscription, from, events, now, publicUrl }: Moving,
@@ -27,7 +27,7 @@ export async function transition(
     const step = stepOf(state, event);
     if (!step) continue;
     state = step.to;
-    // Of what was heard of late and all at once, only the last is worth a mail.
+    // Of several late events only the last one sends a mail.
     mail = step.mail ?? mail;
     if (!payer.isDeleted) await setSubscriptionStatus(tx, payer.id, step.status);
   }

@@ -6,11 +6,13 @@ import type { RouteContext } from '../route-context.ts';
 import { EventRefused, type PaymentProvider } from './providers/provider.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** The largest event that a provider sends is a fraction of it. */
+/** Bytes. The largest events of the providers are far smaller. */
 const BODY_LIMIT = 512 * 1024;
 const PER_MINUTE = 3000;
 
-/** Where providers report. They are no calls of the contract: whoever has no key has nothing to say here. */
+/**
+ * The endpoints that providers call. They are not part of the contract, and accept only events with a valid signature.
+ */
 export function webhookRoutes(domain: RouteContext) {
   const { app, payments, config } = domain;
   app.register(async (scope) => {
@@ -38,7 +40,7 @@ export function webhookRoutes(domain: RouteContext) {
   });
 }
 
-/** A signature is over the bytes as they came, whatever they call themselves. */
+/** A signature covers the bytes as they arrived, with any content type. */
 function takeRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

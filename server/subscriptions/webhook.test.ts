@@ -19,7 +19,7 @@ import { ProviderAway } from './providers/provider.ts';
 import type { WebhookDelivery } from './providers/sandbox/webhook-dispatcher.ts';
 
 let it: TestApp;
-/** What the practice providers send, on its way. */
+/** Events that the sandbox providers have sent. */
 const letters: WebhookDelivery[] = [];
 let post: (letter: WebhookDelivery) => Promise<number>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.drop());
 
-/** Pays, and keeps the events instead of delivering them. */
+/** Pays, and saves the events instead of delivering them. */
 async function payAndCatch(method: 'card' | 'mobile' = 'card') {
   const supplier = await makeNewSupplier(it);
   letters.length = 0;
@@ -46,7 +46,7 @@ async function payAndCatch(method: 'card' | 'mobile' = 'card') {
 const isPaid = async (supplier: { id: string }) => (await billingOf(it, supplier)).payments.length === 1;
 
 describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
-  test('in any order and twice are applied once', async () => {
+  test('are applied once in any order and when sent twice', async () => {
     const supplier = await payAndCatch(method);
     for (const letter of [...letters.toReversed(), ...letters]) expect(await post(letter)).toBe(200);
     expect(await isPaid(supplier)).toBe(true);
@@ -54,14 +54,14 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     expect(receipts).toHaveLength(1);
   });
 
-  test('all at the same time are applied once', async () => {
+  test('are applied once when all arrive at the same time', async () => {
     const supplier = await payAndCatch(method);
     const statuses = await Promise.all([...letters, ...letters, ...letters].map(post));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await isPaid(supplier)).toBe(true);
   });
 
-  test('are refused when anything of them was changed', async () => {
+  test('are rejected when any part of them was changed', async () => {
     const supplier = await payAndCatch(method);
     const [letter] = letters as [WebhookDelivery];
     const wrong: WebhookDelivery[] = [
@@ -81,14 +81,14 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     expect(await it.sql`SELECT FROM payment_events WHERE payload ->> 'account' = ${supplier.id}`).toEqual([]);
   });
 
-  test('keep of what they say only what they are about', async () => {
+  test('store only the object that they are about', async () => {
     const supplier = await payAndCatch(method);
     for (const letter of letters) await post(letter);
     const rows = await it.sql`SELECT * FROM payment_events`;
     expect(JSON.stringify(rows)).not.toContain(supplier.email);
   });
 
-  test('that cannot be applied are sent again, and found by a round', async () => {
+  test('are sent again when they cannot be applied, and are found by a job', async () => {
     const supplier = await payAndCatch(method);
     const provider = method === 'card' ? it.payments.renewing : it.payments.prepaid;
     if (!provider) throw new Error('There is no provider.');
@@ -114,7 +114,7 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
   });
 });
 
-test('an event too old or from the future is refused', async () => {
+test('rejects an event that is too old or from the future', async () => {
   const supplier = await payAndCatch();
   for (const away of [-DAY, -6 * MINUTE, 6 * MINUTE, DAY]) {
     it.clock.advance(away);
@@ -124,7 +124,7 @@ test('an event too old or from the future is refused', async () => {
   expect(await isPaid(supplier)).toBe(false);
 });
 
-test('whoever has no key has nothing to say', async () => {
+test('rejects a request without a valid signature', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } });
   const signature = createHmac('sha512', randomBytes(8)).update(body).digest('hex');
   for (const path of ['/api/stripe/webhook', '/api/paystack/webhook']) {
@@ -141,7 +141,7 @@ test('whoever has no key has nothing to say', async () => {
   }
 });
 
-test('where nobody takes payments nothing is offered, taken or listened to', async () => {
+test('offers and accepts no payments or events where no provider is configured', async () => {
   const offers = it.payments.offers.map((offer) => ({ ...offer, isAvailable: false }));
   const without = await buildTestApp(
     {},
@@ -161,11 +161,11 @@ test('where nobody takes payments nothing is offered, taken or listened to', asy
   await without.drop();
 });
 
-test('a second subscription of the same account is ended, given back and logged', async () => {
+test('a second subscription of the same account is ended, refunded and logged', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier);
   const first = await referenceOf(it, supplier);
-  // As if the first had been forgotten: both pages are open.
+  // Simulates that the first checkout was closed only here: both pages are open.
   await it.sql`UPDATE checkouts SET status = 'expired', closed_at = now() WHERE reference = ${first}`;
   await order(it, supplier);
   const second = await referenceOf(it, supplier);
@@ -193,7 +193,7 @@ test('a second subscription of the same account is ended, given back and logged'
   expect(subjects).not.toContain('Your subscription has ended');
 });
 
-test('an event about somebody who is not here changes nothing', async () => {
+test('an event about an unknown account changes nothing', async () => {
   const supplier = await makeNewSupplier(it);
   await subscribe(it, supplier);
   const stripe = it.payments.renewing;

@@ -1,7 +1,7 @@
 import type { Applying } from './apply-subscription.ts';
 import { lookAfterSubscriptions } from './process-due.ts';
 
-/** Milliseconds between two rounds. Any number of processes may make them side by side. */
+/** Milliseconds between two runs. Any number of processes may run the job at the same time. */
 const EVERY = 60_000;
 
 export function startSubscriptionJobs(parts: Applying, log: (error: unknown) => void) {
@@ -17,7 +17,7 @@ export function startSubscriptionJobs(parts: Applying, log: (error: unknown) => 
   begin();
 
   return {
-    /** Returns when what is being done has been. */
+    /** Resolves when the current run has finished. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await round;

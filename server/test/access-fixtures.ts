@@ -20,7 +20,7 @@ import {
 } from './factories.ts';
 import { signInAs } from './sign-in.ts';
 
-/** What a thing is to who asks for it: their own, of somebody they have to do with, or none of their business. */
+/** The relation of the viewer to the data: its owner, the other party of a message with the owner, or a stranger. */
 export const relations = ['owner', 'other party', 'stranger'] as const;
 export type Relation = (typeof relations)[number];
 
@@ -30,7 +30,7 @@ export const makePerson: Record<Role, typeof makeCustomer> = {
   freelancer: makeFreelancer,
 };
 
-/** Two people who know each other by a message from `party` to `owner`; everything else is made when asked for. */
+/** Creates two people with a message from `party` to `owner`; the methods create all other data. */
 export async function makeWorld(it: TestApp, viewer: Person, relation: Relation) {
   const { owner, party } = await castOf(it, viewer, relation);
   const message = await makeMessage(it.sql, { from: party, to: owner });
@@ -38,15 +38,15 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
     owner,
     message,
     desk: createAdminFixtures(it),
-    /** The owner's, of that message. */
+    /** The owner's favorite of that message. */
     async favorite() {
       const id = newId();
       await it.sql`INSERT INTO favorites (id, account_id, message_id) VALUES (${id}, ${owner.id}, ${message.id})`;
       return { id };
     },
-    /** Of the owner, by the party. */
+    /** A review of the owner by the party. */
     review: () => makeReview(it.sql, { by: party, of: owner }),
-    /** One that the owner has elsewhere. */
+    /** A session of the owner on another device. */
     async session() {
       await signInAs(it, owner);
       const [row] = await it.sql<[{ id: string }]>`
@@ -58,7 +58,7 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
       const [row] = await it.sql<[{ id: string }]>`SELECT id FROM files WHERE name = ${name}`;
       return { ...row, name };
     },
-    /** What a link in a mail to the owner holds. */
+    /** The token of the link in a mail to the owner. */
     async resetToken() {
       const token = randomBytes(32).toString('base64url');
       await it.sql`
@@ -66,13 +66,13 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
         VALUES (${hashOfToken(token)}, ${owner.id}, ${newId()}, now(), now() + interval '1 hour')`;
       return token;
     },
-    /** Of a professional: customers get none. */
+    /** For a professional only: customers get no such mail. */
     async emailToken() {
       return makeEmailLink(it.sql, owner.role === 'customer' ? await makeSupplier(it.sql) : owner);
     },
     contactStamp: () => stampNow(it),
     document: () => makeDocument(it.sql, owner),
-    /** What the provider brought back of one that the owner has paid. */
+    /** The reference of a checkout that the owner has paid at the provider. */
     checkout: async () => (await makeCheckout(it.sql, owner, { status: 'paid' })).reference,
     payment: () => makePayment(it.sql, owner),
     async stopToken() {
@@ -84,7 +84,7 @@ export async function makeWorld(it: TestApp, viewer: Person, relation: Relation)
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Customers have to do with suppliers, and professionals with customers. */
+/** The other party of a customer is a supplier, that of a professional a customer. */
 async function castOf({ sql }: TestApp, viewer: Person, relation: Relation) {
   if (relation === 'stranger') return { owner: await makeFreelancer(sql), party: await makeCustomer(sql) };
   const counterpart = viewer.role === 'customer' ? await makeSupplier(sql) : await makeCustomer(sql);

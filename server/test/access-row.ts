@@ -1,27 +1,27 @@
 import type { World } from './access-fixtures.ts';
 
 /**
- * Who gets which status from which call: [the owner, the other party, a stranger], or one for all three. Null is a
- * case that there cannot be. `request` says what the call is about, in a world of that person's own.
+ * The expected status of an endpoint: [the owner, the other party, a stranger], or one for all three. Null is a case
+ * that cannot occur. `request` chooses the data of the request from fixtures created for that viewer.
  */
 export type Statuses = number | readonly [owner: number | null, otherParty: number, stranger: number];
 
 export interface Access {
   request?: (world: World) => Request | Promise<Request>;
   signedOut: number;
-  /** For every role that is not named. */
+  /** For every role that is not listed. */
   everyone?: Statuses;
   customer?: Statuses;
   supplier?: Statuses;
   freelancer?: Statuses;
-  /** A customer who is an operator: nothing more than a customer, unless told. */
+  /** A customer who is an operator: the same as a customer, unless set. */
   operator?: Statuses;
   /** The same after passing the second factor. */
   asAdmin?: Statuses;
 }
 
 interface Request {
-  /** Values for the path. */
+  /** Path parameters. */
   params?: Record<string, string>;
   body?: object;
 }

@@ -45,7 +45,7 @@ export const access = {
     signedOut: 200,
     everyone: 200,
   },
-  // Whoever holds the link is taken for the owner.
+  // The link proves ownership.
   resetPassword: {
     request: async (world) => ({
       params: { token: await world.resetToken() },
@@ -75,7 +75,7 @@ export const access = {
   readPublicProfile: { ...ofOwner, signedOut: 200, everyone: 200 },
 
   listOwnFiles: { signedOut: 401, everyone: 200 },
-  // A customer shows no work.
+  // Customers have no portfolio.
   uploadFiles: {
     request: async () => ({ body: formOf([{ field: 'productFlyers', bytes: await picture() }]) }),
     signedOut: 401,
@@ -120,7 +120,7 @@ export const access = {
 
   listen: { signedOut: 401, everyone: 200 },
   chooseMail: { request: () => ({ body: { mailNotifications: false } }), signedOut: 401, everyone: 200 },
-  // Whoever holds the mail may stop it.
+  // The link in the mail is enough to stop such mail.
   stopMail: {
     request: async (world) => ({ params: { token: await world.stopToken() } }),
     signedOut: 200,
@@ -153,7 +153,7 @@ export const access = {
     customer: [403, 201, 403],
   },
   listReviewsBy: { ...ofOwner, signedOut: 401, everyone: [200, 403, 403] },
-  // Nobody reviews customers.
+  // Customers cannot be reviewed.
   replyToReview: {
     request: async (world) => ({ params: { id: (await world.review()).id }, body: { reply: 'Thank you' } }),
     signedOut: 401,
@@ -170,7 +170,7 @@ export const access = {
   // Customers have nothing to verify.
   readVerification: { signedOut: 401, everyone: 200, customer: 403 },
   sendEmailLink: { signedOut: 401, everyone: 200, customer: 403 },
-  // Whoever holds the link reads that mail.
+  // The link proves that the user reads mail at that address.
   confirmEmail: {
     request: async (world) => ({ params: { token: await world.emailToken() } }),
     signedOut: 200,
@@ -199,7 +199,7 @@ export const access = {
   },
   resubmitProfile: { signedOut: 401, everyone: 200, customer: 403 },
 
-  // Only with one's own address, and a plan of one's own role; customers pay nothing.
+  // Only with the viewer's own email address and a plan for the viewer's role; customers pay nothing.
   createCheckoutSession: {
     request: ({ owner }) => ({
       body: {
@@ -213,7 +213,7 @@ export const access = {
     customer: 403,
   },
   listPaymentMethods: { signedOut: 200, everyone: 200 },
-  // Whoever holds the reference came back from the provider.
+  // The reference proves that the user came back from the provider.
   readCheckout: {
     request: async (world) => ({ params: { reference: await world.checkout() } }),
     signedOut: 200,
@@ -249,7 +249,7 @@ export const access = {
   ...adminAccess,
 } as const satisfies Record<EndpointName, Access>;
 
-/** Of an operator all columns but their own are a customer's. */
+/** Test accounts; an operator without a row of its own counts as a customer. */
 export const columns = ['customer', 'supplier', 'freelancer', 'operator', 'asAdmin'] as const;
 export type Column = Role | 'operator' | 'asAdmin';
 

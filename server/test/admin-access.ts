@@ -3,15 +3,15 @@ import type { secondFactorEndpoints } from '@sokoni/contract/second-factor';
 import type { Access } from './access-row.ts';
 import { PASSWORD } from './factories.ts';
 
-/** Nobody but an operator who has passed the second factor; to all others there is no such address. */
+/** Only for operators who have passed the second factor; all other accounts get 404. */
 const asAdmin = { signedOut: 404, everyone: 404, operator: 403, asAdmin: 200 } as const;
-/** On the way there. */
+/** For operators who have not passed the second factor yet. */
 const beforeSecondFactor = { signedOut: 404, everyone: 404, operator: 200, asAdmin: 200 } as const;
 
 export const adminAccess = {
   readSecondFactor: beforeSecondFactor,
   setUpSecondFactor: { ...beforeSecondFactor, request: () => ({ body: { password: PASSWORD } }) },
-  // Nothing is set up: server/accounts/second-factor shows how it goes on.
+  // No second factor is set up here: the tests of server/accounts/second-factor cover the rest.
   confirmSecondFactor: {
     ...beforeSecondFactor,
     request: () => ({ body: { code: '123456' } }),
@@ -24,7 +24,7 @@ export const adminAccess = {
     operator: 422,
     asAdmin: 422,
   },
-  // The same, at a desk that was opened without one.
+  // 422 as well: the test session has passed, although no second factor is set up.
   newRecoveryCodes: { ...asAdmin, request: () => ({ body: { code: '123456' } }), asAdmin: 422 },
 
   readAdminOverview: asAdmin,

@@ -11,10 +11,10 @@ import {
   makeSupplier,
 } from './factories.ts';
 
-/** What waits at the operator's desk: nothing of the viewer's own. */
+/** Pending items of the admin area; none belongs to the viewer. */
 export function createAdminFixtures(it: TestApp) {
   return {
-    /** With a verified business, and the version that an operator has looked at. */
+    /** A pending profile with a verified business, and the version that an operator has looked at. */
     async pending() {
       const person = await makePending(it.sql);
       await makeClaim(it.sql, person, { kind: 'business' });
@@ -25,7 +25,7 @@ export function createAdminFixtures(it: TestApp) {
       await it.sql`UPDATE profiles SET suspended_at = now() WHERE account_id = ${person.id}`;
       return person;
     },
-    /** With the file behind it. */
+    /** A document with its file in storage. */
     async document() {
       const document = await makeDocument(it.sql, await makeSupplier(it.sql));
       await it.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));

@@ -20,13 +20,13 @@ export interface TestApp extends TestDatabase {
   clock: TestClock;
   storage: Storage;
   config: Config;
-  /** Practice ones; `payments.sandbox` plays the people and the time behind them. */
+  /** Fake providers; `payments.sandbox` simulates their users and the passing of time. */
   payments: Providers;
 }
 
 /**
- * The whole API on a database of its own. Each answer is compared with the OpenAPI document at the end. Limits are out of
- * the way unless a test is about them.
+ * The whole API on its own database. All responses are compared with the OpenAPI document at the end. Rate limits are
+ * too high to apply, unless a test sets them.
  */
 export async function buildTestApp(
   overrides: Partial<Config> = {},

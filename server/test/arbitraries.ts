@@ -19,18 +19,18 @@ const codePoint = fc
   .nat(0x10ffff - 0x800)
   .map((nth) => String.fromCodePoint(nth < 0xd800 ? nth : nth + 0x800));
 
-/** As `fc.string({ unit: 'binary' })`, which takes more than a second to create. */
+/** Equivalent to `fc.string({ unit: 'binary' })`, which takes more than a second to create. */
 export const unicodeText = (maxLength: number) =>
   fc.array(codePoint, { maxLength }).map((codePoints) => codePoints.join(''));
 
-/** Any text, with every kind of character that there is. */
+/** Any text, with every kind of character. */
 export const anyText = fc.oneof(
   unicodeText(60),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.constantFrom('', ' ', '\u0000', '\ud800', '%', "' OR 1=1 --", '\\', '🌍'.repeat(30), 'x'.repeat(6000)),
 );
 
-/** Keys that ask for more than one may have. */
+/** Keys that try to set privileged fields. */
 const privileged = [
   'isOperator',
   'is_operator',
@@ -43,12 +43,12 @@ const privileged = [
   'constructor',
 ];
 
-/** Bodies that the endpoint's schema describes, or nearly: texts may still hold what a field refuses. */
+/** Bodies that match the endpoint's schema, or nearly: their texts may still be invalid. */
 export function bodyOf(endpoint: Endpoint): Arbitrary<unknown> {
   return endpoint.body ? fromSchema(jsonSchema(endpoint.body)) : fc.jsonValue();
 }
 
-/** Such a body with a few fields taken away, put in or replaced by anything. */
+/** Such a body with a few fields removed, added or replaced by any value. */
 export function mutatedBodyOf(endpoint: Endpoint): Arbitrary<unknown> {
   const names = [
     ...Object.keys(endpoint.body ? (jsonSchema(endpoint.body).properties ?? {}) : {}),
@@ -67,7 +67,7 @@ export function mutatedBodyOf(endpoint: Endpoint): Arbitrary<unknown> {
     });
 }
 
-/** Query strings with the endpoint's own names and others. */
+/** Query strings with the endpoint's parameters and unknown ones. */
 export function queryOf(endpoint: Endpoint): Arbitrary<string> {
   const names = Object.keys(endpoint.query ? (jsonSchema(endpoint.query).properties ?? {}) : { page: 1 });
   const value = fc.oneof(anyText, fc.integer().map(String), fc.double().map(String), fc.uuid());

@@ -8,7 +8,7 @@ interface BadFile {
   what: string;
   name: string;
   bytes: Buffer;
-  /** What its sender reads, after the name. */
+  /** The error message after the file name. */
   text: RegExp;
   field?: UploadField;
 }
@@ -18,11 +18,11 @@ const svg = text(
   '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 );
 const page = text('<!doctype html><html><script>alert(document.domain)</script></html>');
-/** The directory of an archive without entries. */
+/** The end record of an archive without entries. */
 const zipEnd = Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);
 export const pdf = text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** Files that must be refused, each with the answer to it. */
+/** Files that must be rejected, each with the expected error. */
 export async function badFiles(): Promise<BadFile[]> {
   const [jpeg, png, webp, avif] = (await Promise.all(
     (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => picture({ format })),
@@ -197,14 +197,14 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, text(type), content]);
 }
 
-/** A JPEG with a comment before everything else. */
+/** A JPEG with a comment before all other segments. */
 function commented(jpeg: Buffer, comment: Buffer): Buffer {
   const segment = Buffer.from([0xff, 0xfe, 0, 0]);
   segment.writeUInt16BE(comment.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), segment, comment, jpeg.subarray(2)]);
 }
 
-/** A PNG of one colour that takes next to nothing until it is opened. */
+/** A PNG of one colour: a very small file whose decoded picture is large. */
 function bomb(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

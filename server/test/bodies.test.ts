@@ -25,7 +25,7 @@ const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed i
 const urlOf = (endpoint: Endpoint) =>
   `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'identity' : newId()))}`;
 
-/** What no endpoint lets anybody say of themselves; a review has a rating that is something else. */
+/** Fields that no account may set for itself; the `rating` of a review is a different field. */
 const privileged = [
   'isOperator',
   'is_operator',
@@ -62,16 +62,16 @@ describe.each(withBody)('%s', (_name, endpoint) => {
     ['a list', '[]', json, 422, 'invalid_fields'],
     ['null', 'null', json, 422, 'invalid_fields'],
     ['a number', '7', json, 422, 'invalid_fields'],
-  ])('refuses %s', async (_kind, payload, type, status, code) => {
+  ])('rejects %s', async (_kind, payload, type, status, code) => {
     const answer = await send(payload, type);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test('refuses lists, objects and numbers where there is a text, and names the fields', async () => {
+  test('rejects lists, objects and numbers in text fields, and lists the fields', async () => {
     const { shape } = endpoint.body as unknown as { shape: Record<string, z.ZodMiniType> };
     for (const wrong of [['x'], { $ne: '' }, 7, true]) {
       const names = Object.keys(shape);
-      // Some fields are numbers, some are lists, and some are yes or no.
+      // Some fields are numbers, lists or booleans.
       const fields = names.filter((name) => !z.safeParse(shape[name] as z.ZodMiniType, wrong).success);
       if (fields.length === 0) continue;
       const answer = await send(JSON.stringify(Object.fromEntries(names.map((name) => [name, wrong]))), json);
@@ -124,12 +124,12 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
     ],
     ['a hundred parts', `${part(field).repeat(100)}--x--`, form, 413, 'too_large'],
     ['fields without end', `${part('a', '').repeat(30)}--x--`, form, 413, 'too_large'],
-  ])('refuses %s', async (_kind, payload, type, status, code) => {
+  ])('rejects %s', async (_kind, payload, type, status, code) => {
     const answer = await send(payload, type);
     expect([answer.statusCode, answer.json().code], answer.body).toEqual([status, code]);
   });
 
-  test('refuses what says that it is larger than everything together may be', async () => {
+  test('rejects a content length above the total limit', async () => {
     const answer = await it.app.inject({
       method: endpoint.method,
       url: urlOf(endpoint),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { Bucket } from '../platform/s3-storage.ts';
 
-/** A real S3-compatible server with one bucket; its keys are always these. */
+/** A real S3-compatible server with one bucket and fixed access keys. */
 export async function startBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'sokoni-bucket-'));
   const server = new S3rver({

@@ -2,21 +2,21 @@ import type { TestApp } from './app.ts';
 import { signInAs, signInAsAdmin } from './sign-in.ts';
 
 interface Asking {
-  /** Signed out without. */
+  /** The signed-in account; signed out when absent. */
   as?: { id: string } | undefined;
   body?: object | undefined;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API as somebody; `what` is a method and a path: 'PATCH /messages/read/…'. */
+/** Sends a request as the account `as`; `what` is a method and a path: 'PATCH /messages/read/…'. */
 export async function ask(it: TestApp, what: `${Method} /${string}`, { as, body }: Asking = {}) {
   const [method, path] = what.split(' ') as [Method, string];
   const headers = as ? await signInAs(it, as) : {};
   return it.app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });
 }
 
-/** The same by an operator who has passed the second factor; what is answered, with its status. */
+/** The same as an operator who has passed the second factor; returns the body of the response with its status. */
 export async function requestAsAdmin(
   it: TestApp,
   what: `${Method} /operator${string}`,

@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 
 export interface TestClock extends Clock {
-  /** Lets time pass. */
+  /** Moves the time forward. */
   advance(milliseconds: number): void;
-  /** From now on time passes by `advance` only. */
+  /** From now on only `advance` changes the time. */
   freeze(): void;
 }
 

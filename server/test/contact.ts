@@ -2,7 +2,7 @@ import { STAMP_AGE } from '@sokoni/contract/contact';
 import { contactKey, stampAt } from '../contact/stamp.ts';
 import type { TestApp } from './app.ts';
 
-/** Of a form that has been open for as long as a person needs. */
+/** The stamp of a form that has been open long enough for a person to fill it in. */
 export async function stampNow(
   { sql, clock }: Pick<TestApp, 'sql' | 'clock'>,
   age = STAMP_AGE.least,

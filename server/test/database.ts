@@ -4,17 +4,17 @@ import { connect, type Sql } from '../platform/database.ts';
 import { administer, inDatabase } from './start-postgres.ts';
 
 export interface TestDatabase {
-  /** As the role that the product has. */
+  /** Connected with the role of the product. */
   sql: Sql;
   /**
-   * For what the product itself may not do (break a table, gather statistics), and for inserts of thousands of rows, which
-   * would exceed the product's statement timeout on a busy machine.
+   * For statements that the product's role may not run (break a table, gather statistics), and for inserts of thousands
+   * of rows, which would exceed the product's statement timeout on a busy machine.
    */
   asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of its own; call `drop` when done. */
+/** Creates an empty, migrated database; call `drop` at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `sokoni_test_${randomBytes(6).toString('hex')}`;
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
   const sql = connect(inDatabase(inject('application'), name), {
     max: 4,
-    // A busy machine takes its time.
+    // A connection can take long on a busy machine.
     acquireTimeout: 30_000,
   });
   return {

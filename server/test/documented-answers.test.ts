@@ -7,7 +7,7 @@ const stamp = { success: true, message: 'Ready', data: { stamp: 'text' } };
 const check = (url: string, statusCode: number, payload: string, more = {}) =>
   requireDocumented('GET', url, { statusCode, headers: { ...headers, ...more }, payload });
 
-it('accepts answers that the document describes, and addresses that it does not have', () => {
+it('accepts documented responses, and paths that the document does not contain', () => {
   check('/api/contact/stamp', 200, JSON.stringify(stamp));
   check('/api/users/me', 401, error('not_signed_in'));
   check('/api/users/me', 429, error('too_many_requests'), { 'retry-after': '1' });
@@ -38,6 +38,6 @@ it.each([
     () => check('/api/contact/stamp', 200, JSON.stringify({ ...stamp, data: { stamp: 1 } })),
     '/data/stamp must be string',
   ],
-])('refuses %s that the document does not describe', (_what, answer, problem) => {
+])('rejects %s that the document does not describe', (_what, answer, problem) => {
   expect(answer).toThrow(problem);
 });

@@ -24,10 +24,10 @@ const operations = Object.entries(document.paths)
       pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
     })),
   )
-  // As the router chooses: a fixed segment before a parameter.
+  // The same order as the router: a fixed segment before a parameter.
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 
-/** Throws where the document does not describe the answer. Addresses that it does not have are left alone. */
+/** Throws where the document does not describe the response. Paths that it does not contain are ignored. */
 export function requireDocumented(method: string, url: string, answer: Answer): void {
   const [pathname = ''] = url.split('?');
   const operation = operations.find(
@@ -65,7 +65,7 @@ function bodyProblems(pointer: string, { payload }: Answer): string[] {
     : schemaProblems(`${pointer}/content/application~1json/schema`, JSON.parse(payload));
 }
 
-/** What is wrong with a value by the schema at a place in the document. */
+/** The errors of a value by the schema at a JSON pointer of the document. */
 export function schemaProblems(pointer: string, value: unknown): string[] {
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: `document${pointer}` });
   validators.set(pointer, validate);

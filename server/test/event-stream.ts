@@ -1,4 +1,4 @@
-/** What a browser hears over a stream of events, from a server that listens. */
+/** Reads a stream of events as a browser does, from a server that listens on a port. */
 export async function readEvents(address: string, headers: Record<string, string>) {
   const leaving = new AbortController();
   const answer = await fetch(`${address}/api/notifications`, { headers, signal: leaving.signal });
@@ -14,7 +14,7 @@ export async function readEvents(address: string, headers: Record<string, string
   return {
     answer,
     heard,
-    /** The lists of kinds in the order in which they came. */
+    /** The lists of kinds, in the order in which they arrived. */
     news: () =>
       [...heard.text.matchAll(/^event: notifications\ndata: (.*)$/gm)].map(([, data]) =>
         JSON.parse(data ?? ''),

@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts';
 import { rowsToInsert } from '../platform/statement.ts';
 import { newFileName } from '../platform/storage.ts';
 
-/** Of every account made here. */
+/** The password of every account that these factories create. */
 export const PASSWORD = 'zebra crossing';
 const passwordHash = hashPassword(PASSWORD);
 
@@ -62,7 +62,7 @@ export async function makeCustomer(
   return { ...person, ...account };
 }
 
-/** A customer beside it; `signInAsAdmin` takes them past the second factor. */
+/** An operator with the role of a customer; `signInAsAdmin` creates a session past the second factor. */
 export async function makeOperator(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
   const operator = await makeCustomer(sql, { firstName: 'Chipo', lastName: 'Moyo', ...overrides });
   await sql`UPDATE accounts SET is_operator = true WHERE id = ${operator.id}`;
@@ -99,7 +99,7 @@ export async function makeFreelancer(sql: Sql, overrides: Parameters<typeof make
   });
 }
 
-/** Paid, and waiting to be looked over with its identity document. */
+/** Paid, and pending review with its identity document. */
 export async function makePending(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
   const person = await makeSupplier(sql, { visibility: 'pending', verifiedAt: null, ...overrides });
   await sql`UPDATE profiles SET pending_since = now() WHERE account_id = ${person.id}`;
@@ -107,7 +107,7 @@ export async function makePending(sql: Sql, overrides: Parameters<typeof makeCus
   return person;
 }
 
-/** Makes who is missing. */
+/** Creates the accounts that are not given. */
 export async function makeMessage(
   sql: Sql,
   { from, to, content = 'Hello' }: { from?: { id: string }; to?: { id: string }; content?: string } = {},
@@ -126,7 +126,7 @@ export async function makeMessage(
   return { id, senderId, recipientId, content };
 }
 
-/** Makes who is missing, and keeps the profile's mean. */
+/** Creates the accounts that are not given, and updates the profile's mean. */
 export async function makeReview(
   sql: Sql,
   {
@@ -162,7 +162,7 @@ export async function makeFile(
   return { name };
 }
 
-/** Verified in person yesterday, unless told. */
+/** Verified in person yesterday by default. */
 export async function makeClaim(
   sql: Sql,
   owner: { id: string },
@@ -182,7 +182,7 @@ export async function makeClaim(
   return { kind, status, note };
 }
 
-/** A row without a file behind it. */
+/** A row without a file in storage. */
 export async function makeDocument(
   sql: Sql,
   owner: { id: string },
@@ -202,7 +202,7 @@ export async function makeDocument(
   return { id, name, title };
 }
 
-/** The token of a link that proves their address. */
+/** Returns the token of a link that verifies the owner's email address. */
 export async function makeEmailLink(sql: Sql, owner: { id: string; email: string }) {
   const token = randomBytes(32).toString('base64url');
   await sql`
@@ -215,7 +215,7 @@ export async function block(sql: Sql, { by, who }: { by: { id: string }; who: { 
   await sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${by.id}, ${who.id})`;
 }
 
-/** What somebody pays, or has paid, for a plan. */
+/** A checkout for a plan, open or paid. */
 export async function makeCheckout(
   sql: Sql,
   payer: { id: string },
@@ -230,7 +230,7 @@ export async function makeCheckout(
   return { id, reference };
 }
 
-/** A subscription with a month to go, and what was paid for it. */
+/** A payment, and its subscription with a month left. */
 export async function makePayment(
   sql: Sql,
   payer: { id: string },

@@ -22,7 +22,7 @@ afterAll(() => it.drop());
 
 const step = fc.record({
   act: fc.constantFrom(
-    // More of some than of others, so that there is something to act on.
+    // Some acts are more frequent, so that there is data to act on.
     ...([
       'send',
       'send',
@@ -35,12 +35,12 @@ const step = fc.record({
     ] as ActName[]),
   ),
   who: fc.nat(3),
-  /** Seats further: seldom themselves. */
+  /** The distance in seats to the other player; rarely 0, the player itself. */
   further: fc.constantFrom(1, 2, 3, 1, 2, 3, 0),
   nth: fc.nat(40),
 });
 
-test('whatever people do to each other, in whatever order, each sees what the model says', async () => {
+test('shows each account what the model expects, after any acts in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
       const history = await beginHistory(it);
@@ -65,7 +65,7 @@ async function read({ headers }: Player, path: string) {
   return answer.json();
 }
 
-/** Everything that somebody can see, against the model: no more, no less, in the right order. */
+/** Compares everything that the player can see with the model, in the right order. */
 async function expectAgreement(history: History, player: Player) {
   const newestFirst = history.messages.toReversed();
   const own = newestFirst.filter(

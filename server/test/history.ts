@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 import { makeCustomer, makeFreelancer, makeSupplier, type Person } from './factories.ts';
 import { signInAs } from './sign-in.ts';
 
-/** What a few people did to each other, as simply as it can be said; the server has to agree with it. */
+/** A simple model of the acts between a few people; the server has to agree with it. */
 export interface Player extends Person {
   headers: { authorization: string };
   isListed: boolean;
@@ -52,11 +52,11 @@ export interface Step {
   act: ActName;
   who: Player;
   whom: Player;
-  /** Picks one of what there is. */
+  /** Chooses one of the existing items. */
   nth: number;
 }
 
-/** What the server answered and what the model expects; nothing where there is nothing to act on. */
+/** The server's status and the one that the model expects; undefined where there is nothing to act on. */
 type Outcome = { status: number; expected: number } | undefined;
 
 const wroteTo = ({ messages }: History, from: Player, to: Player) =>
@@ -66,7 +66,7 @@ const isBlocked = ({ blocks }: History, one: Player, other: Player) =>
 const isVisible = (player: Player) => player.role === 'customer' || player.isListed;
 const pick = <T>(list: T[], nth: number): T | undefined => list[nth % Math.max(list.length, 1)];
 
-/** A customer's full name is for those to whom the customer has written. */
+/** Only accounts that the customer has written to see the customer's full name. */
 export function nameFor(history: History, viewer: Player, player: Player): string {
   const isKnown = player.role !== 'customer' || player === viewer || wroteTo(history, player, viewer);
   if (!isKnown) return player.firstName;
@@ -112,7 +112,7 @@ async function send(history: History, { who, whom, nth }: Step, times: number): 
   return { status: expected, expected };
 }
 
-/** An act on a message that is for its recipient. */
+/** An act on a message that only its recipient may do. */
 async function mark(
   history: History,
   { who, nth }: Step,
@@ -148,9 +148,9 @@ async function review(history: History, { who, whom, nth }: Omit<Step, 'act'>): 
 
 export const acts = {
   send: (history: History, step: Step) => send(history, step, 1),
-  /** Pressed three times, or in three tabs. */
+  /** The button was pressed three times, or in three tabs. */
   sendAtOnce: (history: History, step: Step) => send(history, step, 3),
-  /** The answer was lost: the same again, or something else under the same id. */
+  /** The response was lost: sends the same message again, or another one under the same id. */
   async resend(history: History, { who, nth }: Step): Promise<Outcome> {
     const message = pick(
       history.messages.filter(({ from }) => from === who),
@@ -215,7 +215,7 @@ export const acts = {
     return { status, expected: 200 };
   },
   review,
-  /** By somebody who has written to whom they review, as it mostly is. */
+  /** The usual case: the reviewer has written to the reviewed account. */
   async reviewAfterwards(history: History, { nth }: Step): Promise<Outcome> {
     const message = pick(history.messages, nth);
     return message && review(history, { who: message.from, whom: message.to, nth });
@@ -231,7 +231,7 @@ export const acts = {
     review.reply = reply;
     return { status, expected: 200 };
   },
-  /** A professional is taken off the directories, or put there again. */
+  /** Removes a professional from the directories, or adds it again. */
   async listing(history: History, { whom }: Step): Promise<Outcome> {
     if (whom.role === 'customer') return undefined;
     whom.isListed = !whom.isListed;

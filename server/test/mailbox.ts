@@ -5,14 +5,14 @@ import type { Sql } from '../platform/database.ts';
 import { writeEmailLink } from '../verification/write-email-link.ts';
 import type { TestApp } from './app.ts';
 
-/** Mail that was written to somebody and has not left, oldest first. */
+/** Unsent mail to the recipient, oldest first. */
 export async function mailTo(sql: Sql, recipient: string) {
   return sql<{ subject: string; text: string; html: string; messageId: string; sentAt: Date | null }[]>`
     SELECT subject, text, html, message_id, sent_at FROM outbox
     WHERE recipient = ${recipient} ORDER BY id`;
 }
 
-/** What the worker sends with. */
+/** The dependencies with which the worker sends mail. */
 export function deliveryOf(
   { sql, clock, config }: Pick<TestApp, 'sql' | 'clock' | 'config'>,
   transport: MailTransport,
@@ -22,7 +22,7 @@ export function deliveryOf(
   return { sql, clock, transport, from, publicUrl: config.publicUrl, writers };
 }
 
-/** Lets all mail that is due leave, and returns it in the order in which it was written. */
+/** Sends all due mail, and returns it in the order in which it was queued. */
 export async function sendAllMail(it: Pick<TestApp, 'sql' | 'clock' | 'config'>): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close() {} };

@@ -16,7 +16,7 @@ afterAll(() => it.drop());
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** The status that the endpoint answers somebody, about something of this relation to them. */
+/** The status of the endpoint's response to the viewer, for data with this relation to the viewer. */
 async function statusOf(name: EndpointName, viewer: Person, relation: Relation, headers: object) {
   const { method, path, file }: Endpoint = endpoints[name];
   const row: Access = access[name];
@@ -24,7 +24,7 @@ async function statusOf(name: EndpointName, viewer: Person, relation: Relation, 
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? '-')}`;
   const request = { method, url, headers: { ...headers }, ...(body ? { payload: body } : {}) };
   if (file !== 'text/event-stream') return (await it.app.inject(request)).statusCode;
-  // This one would not end by itself.
+  // The stream of notifications never ends, so its body must not be awaited.
   const answer = await it.app.inject({ ...request, payloadAsStream: true });
   answer.stream().destroy();
   return answer.statusCode;
@@ -36,7 +36,7 @@ async function signInColumn(who: Column) {
   return { viewer, headers: await (who === 'asAdmin' ? signInAsAdmin : signInAs)(it, viewer) };
 }
 
-test.each(names)('%s answers each person as it should', async (name) => {
+test.each(names)('%s returns the expected status for each role and relation', async (name) => {
   const expected: Record<string, number | null> = {};
   const actual: Record<string, number | null> = {};
   for (const who of columns) {
@@ -54,7 +54,7 @@ test.each(names)('%s answers each person as it should', async (name) => {
   expect(actual).toEqual(expected);
 });
 
-test.each(names)('%s answers who is signed out as it should', async (name) => {
+test.each(names)('%s returns the expected status to a signed-out visitor', async (name) => {
   const { who }: Endpoint = endpoints[name];
   const nobody = await makePerson.customer(it.sql);
   const { signedOut } = access[name];
@@ -65,7 +65,7 @@ test.each(names)('%s answers who is signed out as it should', async (name) => {
 
 const openToAnyone = names.filter((name) => (endpoints[name] as Endpoint).who === 'anyone');
 
-test.each(openToAnyone)('%s takes an ended, malformed or foreign token for none', async (name) => {
+test.each(openToAnyone)('%s treats an ended, malformed or foreign token as none', async (name) => {
   const person = await makePerson.customer(it.sql);
   const ended = await signInAs(it, person);
   await it.sql`DELETE FROM sessions WHERE account_id = ${person.id}`;

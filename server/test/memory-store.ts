@@ -6,7 +6,7 @@ interface Row {
   data: string;
 }
 
-/** What a practice provider holds, without a database: a thousand times faster, and gone with the test. */
+/** Stores the state of a fake provider in memory: a thousand times faster than a database. */
 export function memoryStore(): Store {
   let rows = new Map<string, Row>();
   let created = 0;
@@ -48,7 +48,7 @@ export function memoryStore(): Store {
 
 const parse = (row: Row | undefined) => (row ? JSON.parse(row.data) : null);
 
-/** As `@>` of PostgreSQL compares objects. */
+/** Compares objects like PostgreSQL's `@>`. */
 function contains(data: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return data === part;
   return (

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from './app.ts';
 import { makeOperator, makeSupplier } from './factories.ts';
 import { signInAs, signInAsAdmin } from './sign-in.ts';
 
-/** PostgreSQL stores any character of Unicode but this one. */
+/** PostgreSQL stores every Unicode character except U+0000. */
 const TEXT = 'a\u0000b';
 
 let app: TestApp;
@@ -37,12 +37,12 @@ async function send(endpoint: Endpoint, url: string, payload?: object) {
 }
 
 describe('U+0000', () => {
-  it.each(named.filter(([, { body }]) => body))('is refused in each field of %s', async (_name, endpoint) => {
+  it.each(named.filter(([, { body }]) => body))('is rejected in any field of %s', async (_name, endpoint) => {
     const path = endpoint.path.replaceAll(/\{\w+\}/g, 'identity');
     for (const name of namesIn(endpoint.body as z.ZodMiniType)) {
       for (const value of [TEXT, [TEXT], { [TEXT]: TEXT }]) {
         const { status, message } = await send(endpoint, path, { [name]: value });
-        // A rate that is not a number falls back to what is stored.
+        // A rate that is not a number keeps the stored value.
         if (name === 'chargesPerHour' && status === 200) continue;
         expect(status, `${name}: ${message}`).toBeGreaterThanOrEqual(400);
         expect(status, `${name}: ${message}`).toBeLessThan(500);
@@ -52,7 +52,7 @@ describe('U+0000', () => {
   });
 
   it.each(named.filter(([, { params }]) => params))(
-    'is refused in the path of %s',
+    'is rejected in the path of %s',
     async (_name, endpoint) => {
       const answer = await send(endpoint, endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(TEXT)), {});
       expect([400, 404, 410, 422], answer.message).toContain(answer.status);
@@ -60,7 +60,7 @@ describe('U+0000', () => {
   );
 
   it.each(named.filter(([, { query }]) => query))(
-    'is refused in the query of %s',
+    'is rejected in the query of %s',
     async (_name, endpoint) => {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, 'identity');
       for (const name of namesIn(endpoint.query as z.ZodMiniType)) {
@@ -79,12 +79,12 @@ describe('U+0000', () => {
     '/link-pictures/%00',
     '/sandbox/checkout/%00',
     '/sandbox/transfer/%00',
-  ])('is refused in %s', async (url) => {
+  ])('is rejected in %s', async (url) => {
     const { statusCode } = await app.app.inject({ url });
     expect([400, 404]).toContain(statusCode);
   });
 
-  it('is refused in the name of an uploaded file', async () => {
+  it('is rejected in the name of an uploaded file', async () => {
     const payload = [
       '--x\r\ncontent-disposition: form-data; name="profileImage"; filename="a\u0000b.png"\r\n',
       'content-type: image/png\r\n\r\nnot a picture\r\n--x--\r\n',

@@ -5,13 +5,13 @@ import { ask } from './call.ts';
 import { makeFreelancer, makeSupplier, type Person } from './factories.ts';
 import { mailTo } from './mailbox.ts';
 
-/** What stands behind the practice providers. */
+/** The sandbox of the fake providers. */
 export function sandboxOf({ payments }: TestApp) {
   if (!payments.sandbox) throw new Error('There is no sandbox.');
   return payments.sandbox;
 }
 
-/** Registered, and nothing paid. */
+/** Registered, without a payment. */
 export const makeNewSupplier = (it: TestApp, overrides: Parameters<typeof makeSupplier>[1] = {}) =>
   makeSupplier(it.sql, {
     visibility: 'private',
@@ -19,7 +19,7 @@ export const makeNewSupplier = (it: TestApp, overrides: Parameters<typeof makeSu
     subscriptionStatus: 'none',
     ...overrides,
   });
-/** Looked over already: whoever pays is public. */
+/** Already approved: a payment makes the profile public. */
 export const makeVerifiedSupplier = (it: TestApp) => makeNewSupplier(it, { verifiedAt: new Date() });
 export const makeNewFreelancer = (it: TestApp) =>
   makeFreelancer(it.sql, { visibility: 'private', verifiedAt: null, subscriptionStatus: 'none' });
@@ -34,7 +34,7 @@ export function order(it: TestApp, person: Person, more: Partial<CheckoutOrder> 
   return ask(it, 'POST /stripe/create-checkout-session', { as: person, body });
 }
 
-/** The open checkout of somebody, as the provider calls it. */
+/** The provider's reference of the person's open checkout. */
 export async function referenceOf({ sql }: TestApp, person: { id: string }): Promise<string> {
   const [row] = await sql<{ reference: string }[]>`
     SELECT reference FROM checkouts WHERE account_id = ${person.id} AND reference IS NOT NULL
@@ -43,7 +43,7 @@ export async function referenceOf({ sql }: TestApp, person: { id: string }): Pro
   return row.reference;
 }
 
-/** Orders, pays and lets the provider's events arrive. */
+/** Orders, pays and delivers the provider's events. */
 export async function subscribe(it: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
   const answer = await order(it, person, more);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -55,7 +55,7 @@ export async function billingOf(it: TestApp, person: { id: string }): Promise<Bi
   return (await ask(it, 'GET /subscription', { as: person })).json().data;
 }
 
-/** What the provider does and tells by now, and what a round makes of it. */
+/** Lets the provider act and send its events, and then runs the job that processes them. */
 export async function makeRound(it: TestApp): Promise<void> {
   await sandboxOf(it).settle();
   await lookAfterSubscriptions(it, it.payments, (error) => {
@@ -70,6 +70,6 @@ export async function subscriptionReference({ sql }: TestApp, person: { id: stri
   return row.providerReference;
 }
 
-/** Of all mails to somebody, oldest first. */
+/** The subjects of all mails to the person, oldest first. */
 export const subjectsTo = async ({ sql }: TestApp, person: { email: string }) =>
   (await mailTo(sql, person.email)).map(({ subject }) => subject);

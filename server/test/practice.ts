@@ -17,7 +17,7 @@ export interface Practice extends Providers {
   clock: TestClock;
 }
 
-/** The practice providers without an app and a database. */
+/** The fake providers without an app and a database. */
 export function practise(options: PracticeOptions = {}, environment: Record<string, string> = {}): Practice {
   const clock = testClock();
   const config = readConfig({ NODE_ENV: 'test', PAYMENTS: 'sandbox', ...environment });
@@ -52,7 +52,7 @@ export function orderOf(more: Partial<Order> = {}): Order {
   };
 }
 
-/** Takes the letters of the practice providers instead of an app. */
+/** Receives the webhooks of the fake providers instead of an app. */
 export function letterbox(sandbox: Sandbox) {
   const letters: Parameters<Post>[0][] = [];
   sandbox.deliverTo(async (letter) => {

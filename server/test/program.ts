@@ -6,7 +6,7 @@ const server = join(import.meta.dirname, '..');
 const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifest.json'));
 const running = new Set<ChildProcess>();
 
-/** One of the real programs, in a process of its own. */
+/** Starts one of the real programs in its own process. */
 export function startProgram(
   script: string[],
   settings: Record<string, string | undefined>,
@@ -14,13 +14,13 @@ export function startProgram(
 ) {
   const child = spawn(process.execPath, script, {
     cwd: server,
-    // The channel that `npm start` has to the server.
+    // The IPC channel that `npm start` has to the server.
     stdio: ['ignore', 'pipe', 'pipe', ...(withChannel ? (['ipc'] as const) : [])],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
-      // Not that of the person who runs the tests.
+      // Ignores the settings file of the developer who runs the tests.
       ENV_FILE: '/dev/null',
       PORT: '0',
       LOG_LEVEL: 'error',

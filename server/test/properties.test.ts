@@ -37,10 +37,10 @@ const withBody = byName.filter(([, endpoint]) => endpoint.body);
 const withFiles = byName.filter(([, endpoint]) => endpoint.upload);
 
 const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : adminHeaders);
-/** Where a body gets further than to the parts of the path. */
+/** A path with a valid kind, so that the body is read after the path. */
 const pathOf = ({ path }: Endpoint) => path.replace('{kind}', 'identity');
 
-/** Whatever was sent, the answer is one that the contract knows. */
+/** Every response must be one that the contract declares. */
 function expectDecent(endpoint: Endpoint, answer: LightMyRequestResponse) {
   expect(answer.statusCode, answer.body).toBeLessThan(500);
   if (!endpoint.file) expect(answer.body).not.toMatch(/\.ts:\d|node_modules|postgres/i);
@@ -65,7 +65,7 @@ async function send(
 ) {
   const request = { method: endpoint.method, url: `/api${path}`, headers: headersFor(endpoint) };
   if (endpoint.file === 'text/event-stream') {
-    // This one would not end by itself.
+    // The stream of notifications never ends, so its body must not be awaited.
     const answer = await it.app.inject({ ...request, payloadAsStream: true });
     answer.stream().destroy();
     return answer;
@@ -78,7 +78,7 @@ async function send(
           headers: { ...headersFor(endpoint), 'content-type': 'application/json' },
           payload: JSON.stringify(body),
         });
-  // Signing out is what that endpoint is for.
+  // This endpoint ends the session.
   if (endpoint === endpoints.logout) headers = await signInAs(it, people[0] as Person);
   return answer;
 }
@@ -100,7 +100,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
     ['any JSON', fc.jsonValue()],
     ['what the schema describes', bodyOf(endpoint)],
     ['nearly that', mutatedBodyOf(endpoint)],
-  ])('answers %s, and stores nothing of what it refuses', async (_kind, bodies) => {
+  ])('answers %s, and stores nothing of a rejected body', async (_kind, bodies) => {
     let rows = await countRows();
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
@@ -150,7 +150,7 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
     name: fc.oneof(fc.constantFrom('a.jpg', 'a.svg', '', '../../a.png', 'a"; name="b'), anyText),
     type: fc.constantFrom('image/jpeg', 'application/json', 'text/html', ''),
     bytes: fc.uint8Array({ maxLength: 300 }),
-    // Signs by which files are recognised, with noise behind them.
+    // File signatures, followed by random bytes.
     sign: fc.constantFrom(
       '',
       '\xff\xd8\xff',
@@ -164,7 +164,7 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
     ),
   });
 
-  test('answers any files, and stores nothing of what it refuses', async () => {
+  test('answers any files, and stores nothing of rejected files', async () => {
     headers = await signInAs(it, people[1] as Person);
     let rows = await countRows();
     await fc.assert(
@@ -213,7 +213,7 @@ test.each(byName)('%s answers any id and any query', async (_name, endpoint) => 
   );
 });
 
-test('gave nobody what nobody may take', async () => {
+test('gives no account privileged values', async () => {
   const rows = await it.sql`
     SELECT FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE NOT a.id = ANY(${[...people, operator].map((person) => person.id)})
@@ -222,7 +222,7 @@ test('gave nobody what nobody may take', async () => {
   expect(rows).toHaveLength(0);
 });
 
-/** Makes the two passwords equal and the recipient real now and then, so that some bodies get further. */
+/** Sometimes sets equal passwords and an existing recipient, so that some bodies pass the first checks. */
 function aimed(body: unknown): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
   const { length } = JSON.stringify(body);

@@ -10,8 +10,8 @@ interface RecordedAnswer {
 }
 
 /**
- * Records what the API answers in tests. They are compared with the OpenAPI document when the tests are over: compiling
- * its schemas takes tenths of a second, which some tests do not have between two requests.
+ * Records the API's responses in tests. They are compared with the OpenAPI document after the tests: compiling its
+ * schemas takes tenths of a second, which would disturb tests that measure time between two requests.
  */
 export function recordAnswers(app: FastifyInstance) {
   const recorded = new Map<string, RecordedAnswer>();

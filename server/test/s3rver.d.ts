@@ -1,4 +1,4 @@
-/** What is used of a package without types. */
+/** Types for the used part of a package that has none. */
 declare module 's3rver' {
   interface Options {
     port: number;

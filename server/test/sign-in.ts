@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { TestApp } from './app.ts';
 
-/** The header of a session that has just begun. */
+/** Opens a session and returns its header. */
 export async function signInAs({ sql, clock }: { sql: Sql; clock: Clock }, { id }: { id: string }) {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -14,7 +14,7 @@ export async function signInAs({ sql, clock }: { sql: Sql; clock: Clock }, { id 
   return { authorization: `Bearer ${token}` };
 }
 
-/** The same of an operator who has just passed the second factor. */
+/** The same for an operator who has just passed the second factor. */
 export async function signInAsAdmin(it: Pick<TestApp, 'sql' | 'clock'>, operator: { id: string }) {
   const headers = await signInAs(it, operator);
   const tokenHash = hashOfToken(headers.authorization.slice('Bearer '.length));
@@ -22,7 +22,7 @@ export async function signInAsAdmin(it: Pick<TestApp, 'sql' | 'clock'>, operator
   return headers;
 }
 
-/** A token of the right shape that nobody has. */
+/** A well-formed token that belongs to no session. */
 export function strangeToken() {
   return { authorization: `Bearer ${randomBytes(32).toString('base64url')}` };
 }

@@ -8,7 +8,7 @@ interface ReceivedMail {
   source: string;
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that stores the mail it receives. */
 export async function startSmtpServer() {
   const received: ReceivedMail[] = [];
   let refusal: Error | null = null;
@@ -49,11 +49,11 @@ export async function startSmtpServer() {
     refuse(responseCode: number, message: string) {
       refusal = Object.assign(new Error(message), { responseCode });
     },
-    /** Takes the whole letter and then answers with this code. */
+    /** Receives the whole mail and then answers with this code. */
     refuseData(responseCode: number, message: string) {
       dataError = Object.assign(new Error(message), { responseCode });
     },
-    /** Breaks the connection in the middle of the letter. */
+    /** Closes the connection in the middle of the mail. */
     hangUp() {
       hangsUp = true;
     },

@@ -11,17 +11,17 @@ import { migrate } from '../platform/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As the owner of everything in it. */
+    /** Connects as the owner of all objects. */
     postgres: DatabaseAddress;
-    /** As the product is to the database. */
+    /** Connects with the role of the product. */
     application: DatabaseAddress;
     template: string;
   }
 }
 
 /**
- * One PostgreSQL for the whole run, the embedded one or the server that TEST_DATABASE_URL names, with one
- * migrated database in it of which every test file gets a copy.
+ * Starts one PostgreSQL for the whole run, the embedded one or the server of TEST_DATABASE_URL, with one migrated
+ * database; every test file gets a copy of it.
  */
 export default async function startPostgres(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
@@ -45,7 +45,7 @@ export default async function startPostgres(project: TestProject) {
 }
 
 async function startThrowaway() {
-  // Not made here: as root, the launcher makes it so that the account it lends can enter.
+  // The launcher creates the folder: as root, it gives it to the account that runs PostgreSQL.
   const folder = join(tmpdir(), `sokoni-test-${randomBytes(6).toString('hex')}`);
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   return {
@@ -57,7 +57,7 @@ async function startThrowaway() {
   };
 }
 
-/** Without a time limit: a busy machine takes long to fill a table. */
+/** Without a statement timeout: filling a table takes long on a busy machine. */
 export async function administer<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = connect(address, { ...PATIENT, statementTimeout: 0 });
   try {

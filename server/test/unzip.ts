@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The entries of a small archive, read by its directory as unpacking programs do. */
+/** Reads the entries of a small archive from its central directory, as unpacking programs do. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('This is not a whole archive.');

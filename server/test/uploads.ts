@@ -9,7 +9,7 @@ export interface Sent {
   bytes: Uint8Array;
 }
 
-/** The body of a browser's form with these files. */
+/** The body of a form with these files, as a browser sends it. */
 export function formOf(files: Sent[]): FormData {
   const form = new FormData();
   for (const { field, name = 'picture.jpg', bytes } of files) {
@@ -27,7 +27,7 @@ export async function upload(it: TestApp, person: { id: string }, ...files: Sent
   });
 }
 
-/** A picture that does not compress to nothing. */
+/** A picture that compresses badly, so that its file is not tiny. */
 export function picture({
   width = 800,
   height = 600,

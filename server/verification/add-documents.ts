@@ -22,7 +22,7 @@ import { mayVerify } from './policy.ts';
 import { countOpenDocuments, type DocumentRow, holdProfessional, insertDocument } from './queries.ts';
 import { titleOf } from './title-of.ts';
 
-/** Documents whose bytes are in memory at once, in this process. */
+/** Limits the documents whose bytes this process has in memory at once. */
 const takePlace = limitConcurrency({ running: 4, waiting: 10_000 });
 
 interface Adding {
@@ -33,7 +33,7 @@ interface Adding {
 
 type Stored = Omit<DocumentRow, 'accountId' | 'kind' | 'createdAt' | 'deleteAt'> & { bytes: number };
 
-/** All of the files or none, as with every upload. They wait until the claim is submitted. */
+/** Saves all files or none, as with every upload. They wait until the claim is submitted. */
 export async function addDocuments(parts: AppDependencies, { viewer, kind, request }: Adding): Promise<void> {
   await limitUploads(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
@@ -43,13 +43,13 @@ export async function addDocuments(parts: AppDependencies, { viewer, kind, reque
         fields: claimUploads,
         mayUpload: () => mayVerify(viewer),
       });
-      // A body without a file in it came this far.
+      // A body without a file is only rejected here.
       if (!mayVerify(viewer)) throw notAllowed();
       await requireRoom(parts.sql, { accountId: viewer.id, kind, adding: files.length });
       const announced: string[] = [];
       try {
         const stored = await storeDocuments(parts, files, announced);
-        // Whoever went away sends it again.
+        // The client has closed the connection and has to send the files again.
         if (request.raw.socket.destroyed) throw new ApiError('malformed');
         await referTo(parts, { accountId: viewer.id, kind, stored, announced });
       } catch (error) {
@@ -87,7 +87,7 @@ async function storeDocuments(
   return stored;
 }
 
-/** Pictures are made anew; a PDF stays as it is, and is only ever handed out as a file to keep. */
+/** Pictures are encoded again; a PDF stays unchanged, and is only served as a download. */
 async function contentOf(path: string): Promise<{ bytes: Buffer; contentType: Stored['contentType'] }> {
   const sent = await readFile(path);
   const format = recogniseFile(sent);
@@ -120,7 +120,7 @@ async function referTo(
   });
 }
 
-/** Asked before the work, and again when nobody else can add any. Those that were decided upon do not count. */
+/** Checked before the files are processed, and again under the lock. Documents of decided claims do not count. */
 async function requireRoom(
   sql: Queryable,
   { accountId, kind, adding }: { accountId: string; kind: ClaimKind; adding: number },

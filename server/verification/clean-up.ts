@@ -9,8 +9,8 @@ const DAY = 24 * 3_600_000;
 type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'clock'>;
 
 /**
- * Deletes documents whose claim was decided long enough ago, and those that were never submitted for as long: nobody
- * keeps a passport without a reason.
+ * Deletes documents some time after the decision on their claim, and documents that were not submitted for as long:
+ * passports are not stored without a reason.
  */
 export async function removeOldDocuments({ sql, storage, clock }: Dependencies): Promise<void> {
   const now = clock.now();

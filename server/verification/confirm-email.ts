@@ -6,8 +6,8 @@ import { findClaimRow, findLinkOwner, holdProfessional } from './queries.ts';
 import { stands } from './stands.ts';
 
 /**
- * With the link from the mail. It may be followed again while it serves: mail programs and impatient fingers do, and it
- * proves the same.
+ * Verifies the address with the link from the mail. The link works several times while it is valid, because mail
+ * programs and users open it more than once.
  */
 export async function confirmEmail(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
@@ -18,7 +18,7 @@ export async function confirmEmail(
   await sql.begin(async (tx) => {
     const found = await findLinkOwner(tx, tokenHash, now);
     if (!found || !(await holdProfessional(tx, found))) throw new ApiError('link_expired');
-    // Meanwhile it may have been taken back.
+    // The link may have been deleted in between.
     const accountId = await findLinkOwner(tx, tokenHash, now);
     if (!accountId) throw new ApiError('link_expired');
     const claim = await findClaimRow(tx, accountId, 'email');

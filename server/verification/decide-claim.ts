@@ -21,27 +21,28 @@ interface Deciding {
   accountId: string;
   kind: ClaimKind;
   decision: ClaimDecision;
-  /** How it was verified; needed to verify. */
+  /** How the claim was verified; required for `verify`. */
   method?: string | null | undefined;
-  /** Until when it holds, as a date: to the end of that day. */
+  /** Valid to the end of this day (a date). */
   expiresAt?: string | null | undefined;
-  /** Needed to refuse and to withdraw. */
+  /** Required for `refuse` and `withdraw`. */
   reason?: string | null | undefined;
-  /** Null for what no operator decided. */
+  /** Null when no operator decided. */
   operatorId: string | null;
   now: Date;
 }
 
 interface Decided {
   claim: ClaimRow;
-  /** It was verified, and is no longer. */
+  /** The claim was verified before, and is no longer. */
   hasEnded: boolean;
 }
 
 /**
- * What an operator, or the link in a mail, found out about a claim. Verifying needs no submission: somebody may have been
- * called. What was submitted is refused; where it was verified before, that stays, with the reason. What was verified is
- * withdrawn. Logging it, writing to its owner and what it means for the profile is up to the caller.
+ * Stores the decision of an operator, or the result of a link in a mail. Verifying needs no submission: the operator
+ * may have called the account's owner. Refusing concerns what was submitted; a claim that was verified before stays
+ * verified and gets the reason. Withdrawing concerns what was verified. The caller logs the decision, mails the owner
+ * and updates the profile.
  */
 export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<Decided> {
   const { accountId, kind, operatorId, now } = deciding;

@@ -1,6 +1,6 @@
 import type { DocumentRow } from './queries.ts';
 
-/** Where a document is stored: under no name that `/media/` reads. */
+/** The storage key of a document: no name that `/media/` reads. */
 export function documentKey({ name, contentType }: Pick<DocumentRow, 'name' | 'contentType'>): string {
   return `${name}/${contentType === 'application/pdf' ? 'document.pdf' : 'document.webp'}`;
 }

@@ -4,12 +4,12 @@ import { presentClaim } from './present.ts';
 import { type DocumentRow, findClaimRows, findDocuments } from './queries.ts';
 import { stands } from './stands.ts';
 
-/** All claims of somebody with every document that is still held: for the operator's desk. */
+/** All claims of an account, with every stored document: for the admin area. */
 export async function findClaims(sql: Queryable, accountId: string, now: Date): Promise<Claim[]> {
   return claimsWith(await findDocuments(sql, accountId), { sql, accountId, now });
 }
 
-/** The same for its owner: documents that were decided upon are not theirs to arrange any more. */
+/** The claims as their owner sees them: without documents of decided claims, which the owner can no longer change. */
 export async function findOwnClaims(sql: Queryable, accountId: string, now: Date): Promise<Claim[]> {
   const documents = await findDocuments(sql, accountId);
   const open = documents.filter(({ deleteAt }) => deleteAt === null);
@@ -30,7 +30,7 @@ async function claimsWith(
   );
 }
 
-/** What of somebody is verified today, for everybody to see. */
+/** The kinds of claims of an account that are verified today, which are public. */
 export async function findVerified(sql: Queryable, accountId: string, now: Date): Promise<VerifiedClaim[]> {
   const rows = await findClaimRows(sql, accountId);
   return claimKinds.flatMap((kind) => {

@@ -3,7 +3,10 @@ import type { Transaction } from '../platform/database.ts';
 import { documentKey } from './document-key.ts';
 import { deleteClaims, deleteDocumentsOf, forgetEmailLinks } from './queries.ts';
 
-/** With the account: claims, notes, documents and links. `removeDiscardedFiles` removes the files once this is committed. */
+/**
+ * Deletes claims, notes, documents and links with the account. `removeDiscardedFiles` removes the files after the
+ * commit.
+ */
 export async function forgetVerification(tx: Transaction, accountId: string): Promise<void> {
   await discardKeys(tx, (await deleteDocumentsOf(tx, accountId)).map(documentKey));
   await deleteClaims(tx, accountId);

@@ -1,6 +1,9 @@
 import type { VerifiedClaim } from '@sokoni/contract/verification';
 
-/** One of these says that there is somebody behind the profile: nothing becomes public without, or stays so. */
+/**
+ * A profile needs one of these verified claims to become and stay public: they prove that a real person or business
+ * exists.
+ */
 export const NEEDS_ONE_OF = ['identity', 'business'] as const;
 
 export const isKnown = (verified: readonly VerifiedClaim[]) =>

@@ -9,7 +9,7 @@ export interface OpenedDocument {
   bytes: Buffer;
 }
 
-/** A document behind a claim, for an operator: who may is up to the caller, and so is logging it. */
+/** Opens a document of a claim for an operator. The caller checks the permission and logs the access. */
 export async function openDocument(
   { sql, storage }: { sql: Queryable; storage: Storage },
   id: string,

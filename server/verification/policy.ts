@@ -1,4 +1,4 @@
 import type { Viewer } from '../accounts/viewer.ts';
 
-/** Customers show nothing that would have to be verified. */
+/** Customers have no data that can be verified. */
 export const mayVerify = ({ role }: Viewer) => role !== 'customer';

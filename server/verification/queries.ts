@@ -11,9 +11,9 @@ export interface ClaimRow {
   note: string;
   submittedAt: Date | null;
   decidedAt: Date | null;
-  /** Null also for what a link proved, or a change of name took away. */
+  /** Null also when a link verified the claim, or a change of name withdrew it. */
   decidedBy: string | null;
-  /** Null unless it was verified and that still stands: also while it is looked at anew. */
+  /** Null unless the claim was verified and is still valid, also while a new submission is reviewed. */
   method: string | null;
   expiresAt: Date | null;
   reason: string | null;
@@ -50,8 +50,8 @@ export async function writeClaim(tx: Transaction, claim: ClaimRow & { accountId:
 }
 
 /**
- * Changes to the claims of one account wait for each other. False when there is no such professional: customers have
- * nothing to verify.
+ * Locks the account's row, so that changes to its claims run one after the other. Returns false when there is no such
+ * professional: customers have nothing to verify.
  */
 export async function holdProfessional(tx: Transaction, accountId: string): Promise<boolean> {
   const rows = await tx`
@@ -72,7 +72,7 @@ export interface DocumentRow {
   deleteAt: Date | null;
 }
 
-/** In the order in which they came. */
+/** Oldest first. */
 export async function findDocuments(sql: Queryable, accountId: string): Promise<DocumentRow[]> {
   return sql<DocumentRow[]>`
     SELECT id, account_id, kind, name, title, content_type, created_at, delete_at FROM claim_documents
@@ -86,7 +86,7 @@ export async function findDocument(sql: Queryable, id: string): Promise<Document
   return row;
 }
 
-/** What was decided upon is kept for a while, and then deleted. */
+/** Sets the date on which documents of a decided claim are deleted. */
 export async function deleteDocumentsAt(
   tx: Transaction,
   { accountId, kind, at }: { accountId: string; kind: ClaimKind; at: Date },
@@ -96,12 +96,12 @@ export async function deleteDocumentsAt(
     WHERE account_id = ${accountId} AND kind = ${kind} AND delete_at IS NULL`;
 }
 
-/** Links that were sent prove nothing any more. */
+/** Makes all links that were sent invalid. */
 export async function forgetEmailLinks(tx: Transaction, accountId: string): Promise<void> {
   await tx`DELETE FROM email_links WHERE account_id = ${accountId}`;
 }
 
-/** Whose address a link proves, while it serves and the address is still theirs. */
+/** The account whose address a link proves, while the link is valid and the account still has that address. */
 export async function findLinkOwner(
   sql: Queryable,
   tokenHash: Buffer,
@@ -125,7 +125,7 @@ export async function hasPhoneNumber(sql: Queryable, accountId: string): Promise
   return rows.length === 1;
 }
 
-/** Those that nobody has decided upon. */
+/** Counts documents whose claim is not decided. */
 export async function countOpenDocuments(
   sql: Queryable,
   accountId: string,
@@ -147,7 +147,7 @@ export async function insertDocument(
     VALUES (${id}, ${accountId}, ${kind}, ${name}, ${title}, ${contentType}, ${bytes}, ${createdAt})`;
 }
 
-/** False when it was decided upon, or has gone. */
+/** Returns false when the claim was decided, or the document is gone. */
 export async function deleteDocument(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx`DELETE FROM claim_documents WHERE id = ${id} AND delete_at IS NULL RETURNING id`;
   return rows.length === 1;

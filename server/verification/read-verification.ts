@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database.ts';
 import { findObjections } from '../profiles/find-objections.ts';
 import { findOwnClaims } from './find-claims.ts';
 
-/** What of somebody is verified, and what keeps the profile from being public, as they see it. */
+/** The claims of an account and the reasons why its profile is not public, as its owner sees them. */
 export async function readVerification(
   { sql, clock }: { sql: Queryable; clock: Clock },
   id: string,

@@ -17,8 +17,8 @@ import {
 } from './queries.ts';
 
 /**
- * What was decided upon stays until its time: it is what the decision rests on. A claim of which nothing is left to look
- * at is no longer submitted.
+ * Documents of a decided claim stay until their deletion date, because the decision is based on them. A claim without
+ * any document or note left is no longer submitted.
  */
 export async function removeDocument(
   { sql }: Pick<AppDependencies, 'sql'>,
@@ -41,7 +41,7 @@ export async function removeDocument(
   });
 }
 
-/** What stood before it was submitted stands on. A call needs no document. */
+/** A claim that was verified before it was submitted stays verified. A phone claim needs no document. */
 async function takeBackIfBare(tx: Transaction, accountId: string, kind: ClaimKind): Promise<void> {
   const claim = await findClaimRow(tx, accountId, kind);
   if (claim?.status !== 'submitted' || claim.note !== '' || kind === 'phone') return;

@@ -49,7 +49,7 @@ export function verificationRoutes(domain: RouteContext) {
 
   route(verificationEndpoints.removeDocument, { perMinute: 60 }, async (asked) => {
     await removeDocument(domain, asked.viewer, asked.params.id);
-    // It is done whatever becomes of the file; what stays is tried again.
+    // The document is removed even if its file cannot be deleted now; a job deletes the file later.
     await removeDiscardedFiles(domain).catch((error) => asked.request.log.error(error));
     return standing(/*i18n*/ 'The document is removed.', asked);
   });

@@ -6,12 +6,12 @@ import { mayVerify } from './policy.ts';
 import { findClaimRow, getAddress } from './queries.ts';
 import { stands } from './stands.ts';
 
-/** Links an hour; those sent before stay good. */
+/** Links an hour; earlier links stay valid. */
 const LINKS_AN_HOUR = 3;
 /** Seconds. */
 const SOON = 20 * 60;
 
-/** To the account's own address; nothing when it is verified already. */
+/** Sends the link to the account's own address; sends nothing when it is verified already. */
 export async function sendEmailLink(
   { sql, clock, config }: AppDependencies,
   viewer: Viewer,

@@ -1,8 +1,8 @@
 import type { ClaimRow } from './queries.ts';
 
 /**
- * Whether a claim is verified today. One that was verified and is submitted again, because its proof runs out, stays
- * verified until an operator has decided, or until it runs out: nobody loses a badge by keeping it fresh.
+ * Whether a claim is verified today. A verified claim that is submitted again because its proof expires stays verified
+ * until an operator decides or the proof expires: a renewal must not cost the badge.
  */
 export function stands(
   { status, method, expiresAt }: Pick<ClaimRow, 'status' | 'method' | 'expiresAt'>,

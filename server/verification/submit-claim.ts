@@ -17,8 +17,8 @@ import {
 import { stands } from './stands.ts';
 
 /**
- * Asks an operator to look. Asked again, a claim keeps its place in the queue; one that is verified stays so until it is
- * decided anew.
+ * Asks an operator for a review. A claim that is submitted again keeps its place in the queue; a verified claim stays
+ * verified until the new decision.
  */
 export async function submitClaim(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
@@ -51,7 +51,7 @@ export async function submitClaim(
   });
 }
 
-/** A call needs a number; everything else a document, or words that say where to look. */
+/** A phone claim needs a phone number; every other claim needs a document or a note that says how to check it. */
 async function requireSomethingToGoBy(
   sql: Queryable,
   { accountId, kind, note }: { accountId: string; kind: ClaimKind; note: string },

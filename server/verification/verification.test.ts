@@ -66,7 +66,7 @@ async function storedDocuments(person: Person) {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
-test('begins with nothing verified, of all kinds', async () => {
+test('starts with no verified claim of any kind', async () => {
   const person = await makeSupplier(it.sql);
   const answer = await ask(person, 'GET', '');
   const { claims, changesRequested, suspension, user } = answer.json().data;
@@ -81,7 +81,7 @@ test('begins with nothing verified, of all kinds', async () => {
   expect((await publicOf(person)).verified).toEqual([]);
 });
 
-test('proves an e-mail address by a link that may be followed twice', async () => {
+test('verifies an email address by a link that works twice', async () => {
   const person = await makeFreelancer(it.sql);
   expect((await ask(person, 'POST', '/email')).json().message).toBe('Email sent! Please check your inbox.');
   const mail = (await sendAllMail(it)).find(({ to }) => to === person.email);
@@ -97,13 +97,13 @@ test('proves an e-mail address by a link that may be followed twice', async () =
   expect((await ask(person, 'POST', '/email')).json().message).toBe(
     'Your email address is verified already.',
   );
-  // An operator who has found out better is not undone by the same link.
+  // The same link does not undo the later decision of an operator.
   await decide(person, 'withdraw', { kind: 'email' });
   const again = await it.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
   expect(again.statusCode).toBe(410);
 });
 
-test('refuses links that are unknown, run out or of an address that changed', async () => {
+test('rejects links that are unknown, expired or for an address that has changed', async () => {
   const person = await makeFreelancer(it.sql);
   await ask(person, 'POST', '/email');
   const mail = (await sendAllMail(it)).find(({ to }) => to === person.email);
@@ -119,7 +119,7 @@ test('refuses links that are unknown, run out or of an address that changed', as
   expect(await claimOf(person, 'email')).toMatchObject({ status: 'none' });
 });
 
-test('sends few links an hour, and says so', async () => {
+test('limits the links an hour, and reports the limit', async () => {
   const strict = await buildTestApp({ rateLimitFactor: 1 });
   const person = await makeSupplier(strict.sql);
   const headers = await signInAs(strict, person);
@@ -127,7 +127,7 @@ test('sends few links an hour, and says so', async () => {
   for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200);
   const refused = await ask();
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-  // Whoever forgot the password as well still gets a mail.
+  // An account that requests a password reset as well still gets that mail.
   await strict.app.inject({
     method: 'POST',
     url: '/api/auth/forgot-password',
@@ -139,7 +139,7 @@ test('sends few links an hour, and says so', async () => {
   await strict.drop();
 });
 
-test('keeps documents as pictures made anew and PDFs, at no public address', async () => {
+test('stores documents as re-encoded pictures and unchanged PDFs, at no public address', async () => {
   const person = await makeSupplier(it.sql);
   const taken = await sharp(await picture({ width: 3000, height: 2000 }))
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
@@ -170,7 +170,7 @@ test('keeps documents as pictures made anew and PDFs, at no public address', asy
   }
 });
 
-test('takes no other files, not too many, and all or none', async () => {
+test('rejects other file types and too many files, and stores all files or none', async () => {
   const person = await makeSupplier(it.sql);
   const bytes = await picture();
   const refused = await add(
@@ -191,7 +191,7 @@ test('takes no other files, not too many, and all or none', async () => {
   expect(left).toHaveLength(0);
 });
 
-test('a document can be taken back until it was decided upon', async () => {
+test('a document can be removed until its claim is decided', async () => {
   const person = await makeSupplier(it.sql);
   await add(person, 'identity', { bytes: await picture() }, { bytes: pdf });
   const [first, second] = await storedDocuments(person);
@@ -203,7 +203,7 @@ test('a document can be taken back until it was decided upon', async () => {
   await ask(person, 'PUT', '/identity', { note: '' });
   await decide(person, 'refuse');
   expect((await ask(person, 'DELETE', `/documents/${second.id}`)).statusCode).toBe(403);
-  // Its owner begins anew, the operator still sees it.
+  // The owner starts with no documents; the operator still sees the old one.
   expect((await claimOf(person, 'identity')).documents).toEqual([]);
   const [held] = (await findClaims(it.sql, person.id, it.clock.now())).filter(
     ({ kind }) => kind === 'identity',
@@ -211,7 +211,7 @@ test('a document can be taken back until it was decided upon', async () => {
   expect(held?.documents).toHaveLength(1);
 });
 
-test('a claim needs something to go by, and keeps its place when it is sent again', async () => {
+test('requires a document, a note or a phone number, and keeps the place of a claim that is sent again', async () => {
   const person = await makeSupplier(it.sql);
   const bare = await ask(person, 'PUT', '/business', { note: '  ' });
   expect([bare.statusCode, Object.keys(bare.json().errors)]).toEqual([422, ['documents']]);
@@ -227,13 +227,13 @@ test('a claim needs something to go by, and keeps its place when it is sent agai
   expect((await ask(person, 'PUT', '/business', { note: 'x', status: 'verified' })).statusCode).toBe(422);
 });
 
-test('shows what stands, until it runs out or is taken away', async () => {
+test('shows a verified claim until it expires or is withdrawn', async () => {
   const person = await makeSupplier(it.sql);
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   await decide(person, 'verify', { expiresAt: dayOf(new Date(+it.clock.now() + 2 * DAY)) });
   const shown = await publicOf(person);
   expect(shown.verified).toMatchObject([{ kind: 'identity', at: expect.any(String) }]);
-  // Sent again with a newer passport, it stays; a newer one that is refused takes nothing away.
+  // A verified claim stays verified when it is submitted again, also when the new submission is refused.
   await ask(person, 'PUT', '/identity', { note: 'A newer one' });
   expect(await claimOf(person, 'identity')).toMatchObject({ status: 'submitted', method: 'passport' });
   expect((await publicOf(person)).verified).toEqual(shown.verified);
@@ -249,7 +249,7 @@ test('shows what stands, until it runs out or is taken away', async () => {
   expect((await publicOf(person)).verified).toEqual([]);
 });
 
-test('decides only what can be decided', async () => {
+test('rejects incomplete decisions and decisions that do not fit the status of the claim', async () => {
   const person = await makeSupplier(it.sql);
   await expect(decide(person, 'verify', { method: ' ' })).rejects.toMatchObject({
     fields: { method: expect.any(String) },
@@ -268,7 +268,7 @@ test('decides only what can be decided', async () => {
   await expect(decide(await makeCustomer(it.sql), 'verify')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a claim of which nothing is left is no longer submitted', async () => {
+test('a claim without any document left is no longer submitted', async () => {
   const person = await makeSupplier(it.sql);
   const submit = async (kind: string, note: string) => {
     await add(person, kind, { bytes: pdf });
@@ -285,11 +285,11 @@ test('a claim of which nothing is left is no longer submitted', async () => {
   await submit('certificates', '');
   expect(await takeBack('identity')).toMatchObject({ status: 'none', submittedAt: null, documents: [] });
   expect(await takeBack('business')).toMatchObject({ status: 'submitted', documents: [] });
-  // A newer one was sent and taken back: what stood stands.
+  // A newer document was submitted and removed: the earlier verification stays.
   expect(await takeBack('certificates')).toMatchObject({ status: 'verified', method: 'passport' });
 });
 
-test('documents go some time after the decision, and those that were never submitted', async () => {
+test('deletes documents some time after the decision, and documents that were never submitted', async () => {
   const person = await makeSupplier(it.sql);
   await add(person, 'identity', { bytes: await picture() });
   await ask(person, 'PUT', '/identity', { note: '' });
@@ -331,7 +331,7 @@ test('a deleted account leaves no document, claim or note', async () => {
   expect(left).toHaveLength(0);
 });
 
-test('submitting a profile again puts it back into the queue and says so', async () => {
+test('submitting a profile again puts it back into the queue and sends a mail', async () => {
   const person = await makePending(it.sql, { visibility: 'rejected' });
   const operator = await makeCustomer(it.sql);
   await it.sql`
@@ -355,7 +355,7 @@ test.each([
   ['firstName', 'identity', 'Aisha'],
   ['lastName', 'identity', 'Sani'],
   ['companyName', 'business', 'Zaria Leather'],
-])('another %s takes %s and the approval away', async (field, kind, value) => {
+])('a changed %s withdraws the %s claim and the approval', async (field, kind, value) => {
   const person = await makeSupplier(it.sql, { phoneNumber: '+2348031234567' });
   for (const each of ['identity', 'business', 'phone', 'email'] as const) {
     await makeClaim(it.sql, person, { kind: each });
@@ -377,7 +377,7 @@ test.each([
   ]);
 });
 
-test('another phone number or a new certificate was not verified, and the profile stays public', async () => {
+test('a new phone number or certificate is not verified, and the profile stays public', async () => {
   const person = await makeSupplier(it.sql, { location: 'Kano, Nigeria', phoneNumber: '+2348031234567' });
   for (const kind of ['phone', 'certificates', 'identity'] as const)
     await makeClaim(it.sql, person, { kind });
@@ -398,7 +398,7 @@ test('another phone number or a new certificate was not verified, and the profil
   expect([profileVisibility, verified]).toMatchObject(['public', [{ kind: 'identity' }]]);
 });
 
-test('a claim that waits when the name changes goes on waiting, without what stood', async () => {
+test('a submitted claim stays submitted when the name changes, and loses its earlier verification', async () => {
   const person = await makeSupplier(it.sql);
   await makeClaim(it.sql, person);
   await ask(person, 'PUT', '/identity', { note: 'A newer one' });
@@ -407,7 +407,7 @@ test('a claim that waits when the name changes goes on waiting, without what sto
   expect(await claimOf(person, 'identity')).toMatchObject({ status: 'submitted', method: null });
 });
 
-test('many at once add no more than there is room for, and submit once', async () => {
+test('simultaneous requests add no more documents than allowed, and submit once', async () => {
   const person = await makeSupplier(it.sql);
   const three = Array.from({ length: 3 }, () => ({ bytes: pdf }));
   const answers = await Promise.all([1, 2, 3].map(() => add(person, 'business', ...three)));
@@ -421,7 +421,7 @@ test('many at once add no more than there is room for, and submit once', async (
   expect(submitted.size).toBe(1);
 });
 
-test('customers have nothing to verify, and are told so before anything is stored', async () => {
+test('customers have nothing to verify, and get an error before anything is stored', async () => {
   const customer = await makeCustomer(it.sql);
   const answer = await add(customer, 'identity', { bytes: pdf });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);

@@ -22,7 +22,7 @@ const stateOf = async ({ id }: Person) => {
 const approved = { visibility: 'public', isApproved: true };
 const waiting = { visibility: 'pending', isApproved: false };
 
-test('whose last proof runs out goes back into the queue, and is told once', async () => {
+test('a profile whose last proof expires returns to the queue, and its owner gets one mail', async () => {
   const [both, one, none] = [
     await makeSupplier(it.sql),
     await makeSupplier(it.sql),
@@ -32,7 +32,7 @@ test('whose last proof runs out goes back into the queue, and is told once', asy
   await makeClaim(it.sql, both, { kind: 'business', expiresAt: inDays(3) });
   await makeClaim(it.sql, one, { kind: 'identity', expiresAt: inDays(1) });
   await makeClaim(it.sql, one, { kind: 'email' });
-  // Public since before there were claims.
+  // The profile was public before claims existed.
   await makeClaim(it.sql, none, { kind: 'certificates', expiresAt: inDays(1) });
   await endApprovals(it);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([approved, approved, approved]);
@@ -46,7 +46,7 @@ test('whose last proof runs out goes back into the queue, and is told once', asy
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([waiting, waiting, approved]);
 });
 
-test('sending a newer proof after the last one ran out keeps nobody public', async () => {
+test('a newer proof submitted after the last one expired does not keep the profile public', async () => {
   const person = await makeSupplier(it.sql);
   await makeClaim(it.sql, person, { expiresAt: inDays(1) });
   it.clock.advance(2 * DAY);
@@ -56,7 +56,7 @@ test('sending a newer proof after the last one ran out keeps nobody public', asy
   expect(await stateOf(person)).toEqual(waiting);
 });
 
-test('a newer proof that was sent in time keeps the profile public until the old one runs out', async () => {
+test('a newer proof submitted in time keeps the profile public until the old one expires', async () => {
   const person = await makeSupplier(it.sql);
   await makeClaim(it.sql, person, { expiresAt: inDays(2) });
   const headers = await signInAs(it, person);
@@ -69,7 +69,7 @@ test('a newer proof that was sent in time keeps the profile public until the old
   expect(await stateOf(person)).toEqual(waiting);
 });
 
-test('reminds once of what runs out within thirty days', async () => {
+test('sends one reminder about a claim that expires within thirty days', async () => {
   const [soon, later, sent] = [
     await makeSupplier(it.sql),
     await makeSupplier(it.sql),
@@ -86,7 +86,7 @@ test('reminds once of what runs out within thirty days', async () => {
   expect(await subjectsTo(sent)).toEqual([]);
 });
 
-test('reminds again of the next proof', async () => {
+test('sends another reminder about the next proof', async () => {
   const person = await makeSupplier(it.sql);
   await makeClaim(it.sql, person, { kind: 'business', expiresAt: inDays(20) });
   await remindOfExpiry(it);

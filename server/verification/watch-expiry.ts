@@ -12,7 +12,7 @@ const REMINDED_DAYS_BEFORE = 30;
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 
-/** Takes the approval from profiles for which nobody stands any more, because the passport has run out. */
+/** Revokes the approval of profiles whose last proof of identity or business has expired. */
 export async function endApprovals({ sql, clock, config }: Dependencies): Promise<void> {
   const now = clock.now();
   const found = await sql<{ accountId: string }[]>`
@@ -38,7 +38,7 @@ interface Expiring {
   expiresAt: Date;
 }
 
-/** Once for each claim, in time to get a new passport; not of those for which a newer one was sent. */
+/** Sends one reminder for each claim, in time to get a new passport; none where a newer proof was submitted. */
 export async function remindOfExpiry({ sql, clock, config }: Dependencies): Promise<void> {
   const now = clock.now();
   const until = new Date(+now + REMINDED_DAYS_BEFORE * DAY);

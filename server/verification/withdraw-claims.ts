@@ -5,14 +5,14 @@ import type { Transaction } from '../platform/database.ts';
 interface Withdrawing {
   accountId: string;
   kinds: readonly ClaimKind[];
-  /** What its owner reads. */
+  /** The reason that the owner reads. */
   reason: string;
   now: Date;
 }
 
 /**
- * What was verified is no longer what is there. A claim that waits for its decision goes on waiting, without what stood
- * before: the operator sees what it is compared with.
+ * Withdraws claims whose data has changed. A submitted claim stays submitted, without its earlier verification: the
+ * operator sees the data that it is compared with.
  */
 export async function withdrawClaims(
   tx: Transaction,

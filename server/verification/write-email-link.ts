@@ -8,8 +8,7 @@ const HOUR = 3_600_000;
 const SERVES_FOR = 24 * HOUR;
 
 /**
- * Writes the mail that proves an address, at the moment when it leaves: its token, 256 random bits, is then in that mail
- * and nowhere else.
+ * Renders the mail that proves an address when it is sent: its token of 256 random bits then exists only in that mail.
  */
 export const writeEmailLink: LateWriter = async ({ sql, clock, publicUrl }, { to }) => {
   const now = clock.now();

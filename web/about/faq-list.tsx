@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { questions } from './faq.ts';
 
-/** Opened and closed by the browser itself. */
+/** Native `<details>`, so the browser opens and closes them without scripts. */
 export function FaqList() {
   return (
     <section aria-labelledby="questions" className="grid gap-4">

@@ -7,7 +7,7 @@ export interface Question {
   answer: string;
 }
 
-/** What strangers ask first. The About page shows these, and tells search engines the same. */
+/** The questions of new visitors, shown on the About page and in its structured data. */
 export function questions(): Question[] {
   const [supplierPrice, freelancerPrice] = [
     dollars(lowestPrice('supplier')),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What was built, in which order: nothing that is not there. */
+/** The features in the order in which they were built; only features that exist. */
 export function Journey() {
   const steps = [
     [

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-/** Why work with us: promises that the product keeps today. */
+/** Promises that the product keeps today. */
 export function Reasons() {
   const reasons: [IconName, string, string][] = [
     ['check', t`Looked at by people`, t`A person reads each profile before it stands in the directory.`],

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { useSnap } from '../ui/use-snap.ts';
 
-/** What customers have written about professionals, in their own words. */
+/** Reviews that customers wrote about professionals, unchanged. */
 export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
   const { list, before, after, turn } = useSnap();
   return (
@@ -31,7 +31,7 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
       ) : (
         <ul
           ref={list}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
           tabIndex={0}
           aria-labelledby="testimonials"
           className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1"
@@ -45,7 +45,7 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
   );
 }
 
-/** Where the row does not reach the edge of the window, whole cards fill it: none is cut in the middle of the page. */
+/** Whole cards fill a row that does not reach the edge of the window, so that no card is cut off inside the page. */
 function Card({ testimonial }: { testimonial: Testimonial }) {
   const { rating, comment, firstName, professional } = testimonial;
   const { role, _id: id, name } = professional;
@@ -68,7 +68,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
 
 interface TurnProps {
   label: string;
-  /** There is nothing more on that side. The button stays, and keeps the focus. */
+  /** There are no more cards on this side. The button stays and keeps the focus. */
   isOver: boolean;
   onTurn: () => void;
   isBack?: boolean;

@@ -7,8 +7,8 @@ const names = ['values', 'journey'] as const;
 type Name = (typeof names)[number];
 
 /**
- * Two panels side by side in a row that scrolls. Without scripts the tabs are links that bring their panel into sight;
- * with them they are tabs, in the very same place.
+ * Two panels next to each other in a row that scrolls. Without scripts the tabs are links that scroll to their panel;
+ * with scripts they are tabs in the same place.
  */
 export function ValuesAndJourney() {
   const { row, isAlive, shown, show } = useShown();
@@ -76,7 +76,7 @@ export function ValuesAndJourney() {
   );
 }
 
-/** Which panel is in sight, also when a finger has moved the row. */
+/** The visible panel, even after the user has swiped the row. */
 function useShown() {
   const row = useRef<HTMLDivElement>(null);
   const [isAlive, setAlive] = useState(false);
@@ -85,7 +85,7 @@ function useShown() {
   useEffect(() => {
     const { current } = row;
     if (!current) return;
-    // From right to left it counts down from zero.
+    // In right-to-left pages `scrollLeft` counts down from zero.
     const look = () => {
       const at = Math.round(Math.abs(current.scrollLeft) / current.clientWidth);
       setShown(names[at] ?? 'values');
@@ -100,7 +100,7 @@ function useShown() {
     const { current } = row;
     if (!current) return;
     const isRtl = getComputedStyle(current).direction === 'rtl';
-    // Sideways only: nobody who presses a tab wants the page to jump.
+    // Scrolls sideways only: selecting a tab must not move the page.
     current.scrollTo({ left: (isRtl ? -1 : 1) * names.indexOf(name) * current.clientWidth });
     setShown(name);
   }

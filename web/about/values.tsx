@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** What we hold to. */
 export function Values() {
   const values = [
     [t`Direct`, t`Customers and professionals write to each other and agree between themselves.`],

@@ -9,7 +9,7 @@ import {
 const errorsOf = (checked: object) => ('errors' in checked ? checked.errors : {});
 
 describe('checkForgottenPassword', () => {
-  it('asks for an email', () => {
+  it('requires an email', () => {
     expect(errorsOf(checkForgottenPassword({ email: ' ' }))).toEqual({ email: 'Email is required' });
     expect(checkForgottenPassword({ email: ' Amina@Example.org' })).toEqual({
       value: { email: 'amina@example.org' },
@@ -18,7 +18,7 @@ describe('checkForgottenPassword', () => {
 });
 
 describe('checkPasswordReset', () => {
-  it('asks for both before comparing', () => {
+  it('requires both passwords before it compares them', () => {
     expect(errorsOf(checkPasswordReset({ password: '', confirmPassword: '' }))).toEqual({
       password: 'New password is required',
       confirmPassword: 'Please confirm your password',
@@ -28,21 +28,21 @@ describe('checkPasswordReset', () => {
     });
   });
 
-  it('does not trim: a blank at the end belongs to a password', () => {
+  it('does not trim a space at the end of a password', () => {
     const value = { password: 'indigo-cloth ', confirmPassword: 'indigo-cloth ' };
     expect(checkPasswordReset(value)).toEqual({ value });
   });
 });
 
 describe('changing a password', () => {
-  it('asks who it is', () => {
+  it('requires the email and the old password', () => {
     expect(errorsOf(checkOldPassword({ email: '', oldPassword: '' }))).toEqual({
       email: 'Email is required',
       oldPassword: 'Old password is required',
     });
   });
 
-  it('asks what it shall be', () => {
+  it('requires the new password', () => {
     expect(
       errorsOf(checkPasswordChange({ oldPassword: 'old', newPassword: '', confirmPassword: '' })),
     ).toEqual({

@@ -17,12 +17,12 @@ export function checkPasswordReset(values: Values): Checked<z.output<typeof Pass
   return withSecond(checkReset(values), values.password, values.confirmPassword);
 }
 
-/** `/change-password`, first: who they are. */
+/** `/change-password`, first step: the email and the old password. */
 export const checkOldPassword = checkWith(
   z.strictObject({ email, oldPassword: knownPassword('Old password is required') }),
 );
 
-/** `/change-password`, then: what it shall be. */
+/** `/change-password`, second step: the new password. */
 export function checkPasswordChange(values: Values): Checked<z.output<typeof PasswordChange>> {
   return withSecond(checkChange(values), values.newPassword, values.confirmPassword);
 }

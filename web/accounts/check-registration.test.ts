@@ -19,21 +19,21 @@ describe('checkRegistration', () => {
     });
   });
 
-  it('asks professionals for company and plan', () => {
+  it('requires a company and a plan from professionals', () => {
     expect(errorsOf(checkRegistration({ ...supplier, companyName: ' ', selectedPlan: '' }))).toEqual({
       companyName: 'Company name is required',
       selectedPlan: 'Please select a subscription plan.',
     });
   });
 
-  it('refuses a plan of the other role, and one that does not exist', () => {
+  it('rejects a plan of the other role and a plan that does not exist', () => {
     const invalid = { selectedPlan: 'Invalid plan selected for Stripe.' };
     expect(errorsOf(checkRegistration({ ...supplier, selectedPlan: 'agency' }))).toEqual(invalid);
     expect(errorsOf(checkRegistration({ ...supplier, selectedPlan: 'gold' }))).toEqual(invalid);
     expect(checkRegistration({ ...supplier, selectedPlan: 'basic' })).toHaveProperty('value');
   });
 
-  it('says all at once, also that the passwords differ', () => {
+  it('returns all errors at once, also when the passwords differ', () => {
     const values = { ...customer, role: 'customer', firstName: '', confirmPassword: 'other' };
     expect(errorsOf(checkRegistration(values))).toEqual({
       firstName: 'First name is required',
@@ -43,13 +43,13 @@ describe('checkRegistration', () => {
 });
 
 describe('checkCustomerRegistration', () => {
-  it('words the mismatch in its own way', () => {
+  it('has its own text for passwords that differ', () => {
     expect(errorsOf(checkCustomerRegistration({ ...customer, confirmPassword: 'other' }))).toEqual({
       confirmPassword: 'Passwords do not match',
     });
   });
 
-  it('asks for the second password before comparing', () => {
+  it('requires the second password before it compares them', () => {
     expect(errorsOf(checkCustomerRegistration({ ...customer, confirmPassword: '' }))).toEqual({
       confirmPassword: 'Please confirm your password',
     });

@@ -10,7 +10,7 @@ type Values = Record<string, string>;
 const checkFields = checkWith(Registration);
 const checkCustomerFields = checkWith(CustomerRegistration);
 
-/** `/register`: each field by the contract, and what the fields have to do with each other. */
+/** `/register`: checks each field by the contract, and the rules between fields. */
 export function checkRegistration({ selectedPlan, ...values }: Values): Checked<Registration> {
   const form = selectedPlan ? { ...values, selectedPlan } : values;
   const together = {

@@ -9,7 +9,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { getSession, updateSessionUser } from './session.ts';
 
-/** What a customer may change about themselves. */
+/** The fields of their account that customers can edit. */
 export function CustomerProfileForm({ user }: { user: OwnUser }) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-customer-profile.ts')).checkCustomerProfile,

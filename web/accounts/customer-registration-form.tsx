@@ -15,7 +15,7 @@ import { PersonFields } from './person-fields.tsx';
 import { useRegister } from './use-register.ts';
 import { dropSavedSignUp, useSavedSignUp } from './use-sign-up-draft.ts';
 
-/** Opens a customer's account and leads to the login page, as its specification wants. */
+/** Creates a customer account and then opens the login page, as the specification requires. */
 export function CustomerRegistrationForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function CustomerRegistrationForm() {
     send: async (body) => {
       const { token } = await register(body);
       await dropSavedSignUp();
-      // They sign in on the next screen; the session that the server opened is of no use.
+      // The specification makes them sign in on the next screen, so the session that the server opened is ended.
       void browserApiAs(token)('POST /auth/logout', {}).catch(() => {});
       showSuccess(t`Registration successful!`);
       const state: LoginState = { email: body.email };

@@ -13,7 +13,7 @@ test.each([
   expect(customerPartAt(pathname, search)).toBe(part);
 });
 
-test.each(customerSections)('the address of %s opens on it', (part) => {
+test.each(customerSections)('the address of the %s tab opens that tab', (part) => {
   const { pathname, search } = new URL(customerPartAddress(part), 'http://sokoni.example');
   expect(customerPartAt(pathname, search)).toBe(part);
 });

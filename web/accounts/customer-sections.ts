@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 export const customerSections = ['profile', 'messages', 'favorites', 'reviews'] as const;
 export type CustomerPart = (typeof customerSections)[number];
 
-/** The dashboard has two addresses: one opens on My Profile, one on Messages, unless a tab is named. */
+/** The dashboard has two addresses: one opens My Profile and one opens Messages, unless `?tab=` names a tab. */
 export function customerPartAt(pathname: string, search: string): CustomerPart {
   const tab = new URLSearchParams(search).get('tab');
   const first = pathname === paths.customerMessages() ? 'messages' : 'profile';

@@ -21,7 +21,7 @@ interface DeleteAccountDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** Says what goes and what stays, and asks for the password. */
+/** Explains what is deleted and what stays, and asks for the password. */
 export function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDialogProps) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({

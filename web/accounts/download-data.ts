@@ -1,7 +1,7 @@
 import { credentials, errorMessageOf, fetchAs } from '../api.ts';
 import { saveFile } from '../files/save-file.ts';
 
-/** Fetches everything that is held about who is signed in, and lets the browser keep it as a file. */
+/** Fetches all stored data of the signed-in account and saves it as a file. */
 export async function downloadData(onProgress: (bytes: number) => void) {
   const response = await fetchAs(credentials.token(), {
     method: 'GET',

@@ -6,7 +6,7 @@ interface EmailFieldProps {
   error: string | undefined;
 }
 
-/** The address that somebody signs in with, for password managers too. */
+/** The email for signing in, marked up for password managers. */
 export function EmailField({ email, error }: EmailFieldProps) {
   return (
     <TextField

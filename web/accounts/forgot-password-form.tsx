@@ -9,7 +9,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
 
-/** Has a link sent with which a new password can be chosen. */
+/** Requests a mail with a link that sets a new password. */
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   const [sentTo, setSentTo] = useState('');
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
 
 function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   const text = useRef<HTMLParagraphElement>(null);
-  // As an element: Lingui would look for tags in a text.
+  // An element, because Lingui would parse tags in a string.
   const address = <bdi className="wrap-anywhere">{to}</bdi>;
   // The form that had the focus is gone.
   useEffect(() => text.current?.focus(), []);

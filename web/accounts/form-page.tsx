@@ -7,7 +7,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** The frame of signing in and signing up: one narrow column, nothing beside it. */
+/** The layout of the sign-in and sign-up pages: one narrow column. */
 export function FormPage({ title, intro, children }: FormPageProps) {
   return (
     <div className="mx-auto max-w-form px-4 py-10">

@@ -13,16 +13,16 @@ import type { LoginState } from './login-state.ts';
 import { getSession, useSession, wasLeftByChoice } from './session.ts';
 
 interface GateProps {
-  /** Only for accounts of this role; without it for everybody who is signed in. */
+  /** Only accounts of this role may enter; without it all signed-in accounts may. */
   only?: Role;
-  /** Why somebody is sent away, under 'Access denied'. */
+  /** Why a visitor is sent away, shown under 'Access denied'. */
   refusal: string;
   children: (user: OwnUser) => ReactNode;
 }
 
 /**
- * A screen for those who are signed in; all others are told why and sent to the login page, and come back from there.
- * The server, and a browser without scripts, show the refusal as a page.
+ * A screen for signed-in accounts. All others see the reason, go to the login page, and return after they sign in.
+ * The server, and a browser without scripts, show the reason as a page.
  */
 export function Gate({ only, refusal, children }: GateProps) {
   const user = useSession()?.user;
@@ -52,13 +52,13 @@ function useSendAway(only: Role | undefined, refusal: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the session changes, and only then
   useEffect(() => {
-    // The first render shows everybody as signed out, so the session itself is asked.
+    // The first render shows every visitor as signed out, so this asks the session itself.
     const user = getSession()?.user;
     if (user && (!only || user.role === only)) {
       wasIn.current = true;
       return;
     }
-    // Logout leads to the home page by itself.
+    // A sign-out already navigates to the home page.
     if (wasIn.current && wasLeftByChoice()) return;
     if (wasIn.current) showToast(t`Please sign in again`, t`Your session has ended.`);
     else showProblem(t`Access denied`, refusal);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 
-/** Other ways in, below a form. */
+/** Links to other ways of signing in, below a form. */
 export function HelpLinks({ children }: { children: ReactNode }) {
   return <ul className="grid border-t border-line pt-4">{children}</ul>;
 }

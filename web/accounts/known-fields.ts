@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** Fields of the sign-up that those who lead there may fill in. */
+/** Sign-up fields that a link to the form may fill in. */
 const names = ['companyName', 'industry', 'description', 'email'] as const;
 export type KnownFields = Partial<Record<(typeof names)[number], string>>;
 
@@ -11,7 +11,7 @@ export function knownFieldsOf({ state }: Pick<Location, 'state'>): KnownFields {
   );
 }
 
-/** Only what nobody has filled in; a list that stands at its first choice counts as that. */
+/** Fills only empty fields; a select that is still at its first option counts as empty. */
 export function fillInBlank(form: HTMLFormElement, known: Partial<Record<string, string>>) {
   for (const [name, text] of Object.entries(known)) {
     const field = form.elements.namedItem(name);

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** The way out. */
+/** Opens the dialog that deletes the account. */
 export function Leave({ user }: { user: OwnUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);

@@ -10,7 +10,7 @@ import { showSuccess } from '../ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
 import { startSession } from './session.ts';
 
-/** Signs in; the page notices and leads on. */
+/** Signs in; the page follows the session and navigates. */
 export function LoginForm({ email }: { email?: string | undefined }) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm<Credentials>({
     check: async () => (await import('./check-login.ts')).checkLogin,

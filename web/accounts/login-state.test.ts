@@ -5,19 +5,19 @@ import { loginStateOf } from './login-state.ts';
 const at = (state: unknown) => ({ state }) as Location;
 
 describe('loginStateOf', () => {
-  it('takes an email and a path of this site', () => {
+  it('accepts an email and a path of this site', () => {
     const state = { email: 'amina@example.org', from: '/supplier/0190?tab=work' };
     expect(loginStateOf(at(state))).toEqual(state);
   });
 
   it.each(['https://other.example', '//other.example', '/\\other.example', 'supplier', 7, null])(
-    'refuses to send somebody to %j',
+    'ignores %j as the address to return to',
     (from) => {
       expect(loginStateOf(at({ from }))).toEqual({});
     },
   );
 
-  it('does without', () => {
+  it('is empty without a state', () => {
     expect(loginStateOf(at(null))).toEqual({});
   });
 });

@@ -1,10 +1,10 @@
 import type { Location } from 'react-router';
 
-/** What those who send somebody to the login page may tell it. */
+/** The state that a link to the login page may pass to it. */
 export interface LoginState {
-  /** Where to go after signing in, a path of this site. */
+  /** The path of this site to open after signing in. */
   from?: string;
-  /** For the email field. */
+  /** Fills in the email field. */
   email?: string;
 }
 

@@ -9,9 +9,9 @@ import { Panel } from '../ui/panel.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { updateSessionUser } from './session.ts';
 
-/** Whether to write to them about what happens while they are away. */
+/** Whether the account gets mail about events while its owner is away. */
 export function MailChoice({ user }: { user: OwnUser }) {
-  /** What was chosen and the server has not agreed to yet. */
+  /** The choice that the server has not confirmed yet. */
   const [chosen, setChosen] = useState<boolean | null>(null);
 
   async function choose(mailNotifications: boolean) {

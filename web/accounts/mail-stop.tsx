@@ -11,8 +11,8 @@ import { FormPage } from './form-page.tsx';
 import { refreshSession } from './refresh-session.ts';
 
 /**
- * Where the link of a mail leads. Opening it stops nothing: programs that look through mail open every link. Works
- * signed out, for a mail may be read in another browser.
+ * The target of the unsubscribe link in a mail. Opening it changes nothing, because mail scanners open every link.
+ * It works without a session, as the mail may be read in another browser.
  */
 export function MailStop({ token }: { token: string }) {
   const { state, problem, stop } = useStop(token);
@@ -66,7 +66,7 @@ function useStop(token: string) {
       setProblem(asReadError(error).message || t`This did not work. Please try again.`);
       return;
     }
-    // The account may be the one of this browser.
+    // The account may be the one that is signed in in this browser.
     await refreshSession().catch(() => {});
   }
 

@@ -21,7 +21,7 @@ interface NewPasswordDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** Replaces the password of who is signed in; after that they sign in with the new one. */
+/** Replaces the password of the signed-in account, which then signs in with the new one. */
 export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordDialogProps) {
   const navigate = useNavigate();
   const email = getSession()?.user.email ?? '';

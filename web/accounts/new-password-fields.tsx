@@ -4,7 +4,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;
-  /** What the call names the first of them. */
+  /** The name of the first field in the endpoint. */
   name: 'password' | 'newPassword';
   errors: FieldErrors;
 }

@@ -21,7 +21,7 @@ export function OldPasswordForm({ email, submit, onVerified }: OldPasswordFormPr
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-passwords.ts')).checkOldPassword,
     send: async ({ email, oldPassword }) => {
-      // Without the token of this browser: what is refused is the password, not the session.
+      // Sent without the token of this browser, so that an error is about the password and not about the session.
       const { token, user } = await browserApiAs(null)('POST /auth/login', {
         body: { email, password: oldPassword },
       });
@@ -50,7 +50,7 @@ export function OldPasswordForm({ email, submit, onVerified }: OldPasswordFormPr
   );
 }
 
-/** Nobody is signed in twice in one browser. */
+/** A browser has one session at a time. */
 function replaceSession(session: Session) {
   const before = getSession();
   startSession(session);

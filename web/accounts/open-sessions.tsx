@@ -11,7 +11,7 @@ import { SkeletonLine } from '../ui/skeleton.tsx';
 import { showSuccess } from '../ui/toast.tsx';
 import { useOpenSessions } from './use-open-sessions.ts';
 
-/** Where somebody is signed in: what they do not know, they end. */
+/** The sessions of the account, so that its owner can end unknown ones. */
 export function OpenSessions() {
   const list = useRef<HTMLUListElement>(null);
   const { sessions, problem, ending, read, endOne, endOthers } = useOpenSessions();

@@ -8,7 +8,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { showSuccess } from '../ui/toast.tsx';
 
-/** A copy of everything, for who wants to look or to leave. */
+/** A copy of all data of the account, to read or to take along. */
 export function OwnData() {
   const { bytes, problem, download } = useDownload();
   return (
@@ -33,7 +33,7 @@ export function OwnData() {
 }
 
 function useDownload() {
-  /** How much has arrived; null while nothing is under way. */
+  /** Bytes received; null when no download is running. */
   const [bytes, setBytes] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
 

@@ -10,7 +10,7 @@ import {
   customerSections,
 } from './customer-sections.ts';
 
-/** The parts of a customer's own area, as tabs: each has its address. */
+/** The tabs of the customer dashboard; each has its own address. */
 export function OwnSections() {
   const { pathname, search } = useLocation();
   const isAccount = pathname === paths.account();

@@ -8,7 +8,7 @@ import type { LoginState } from './login-state.ts';
 
 interface PersonFieldsProps {
   errors: FieldErrors;
-  /** An address that has an account already. */
+  /** The email that already belongs to an account. */
   taken: string;
 }
 

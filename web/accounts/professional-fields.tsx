@@ -8,7 +8,7 @@ import { SelectField, TextArea } from '../ui/field.tsx';
 
 interface ProfessionalFieldsProps {
   role: ProfessionalRole;
-  /** False while the account type is customer: kept with what was typed, but neither shown nor sent. */
+  /** False while the account type is customer: the typed values stay, but they are neither shown nor sent. */
   shown: boolean;
   plan: string | undefined;
   errors: FieldErrors;

@@ -1,7 +1,7 @@
 import { browserApi } from '../api.ts';
 import { getSession, startSession } from './session.ts';
 
-/** Asks the server once, after start, whether the kept session still holds and what has changed in it. */
+/** Asks the server once after start whether the saved session is still valid and what has changed in the account. */
 export async function refreshSession() {
   const before = getSession();
   if (!before) return;

@@ -20,13 +20,13 @@ import { dropSavedSignUp, findSavedRole, useSavedSignUp } from './use-sign-up-dr
 
 interface RegistrationFormProps {
   type: Role;
-  /** From the address; it may be anything. */
+  /** From the address, so it can be any string. */
   plan: string | undefined;
-  /** What is known of them already, by field. */
+  /** Known values, by field. */
   known: KnownFields;
 }
 
-/** Opens an account of any kind and signs in; the page notices and leads on. */
+/** Creates an account of any role and signs in; the page follows the session and navigates. */
 export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
@@ -55,7 +55,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
     failed: t`Registration failed.`,
   });
 
-  // It may have been changed before the scripts were there.
+  // The visitor may have changed it before hydration.
   useEffect(() => setRole((select.current?.value as Role) ?? type), [type]);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   useEffect(() => {
     findSavedRole()
       .then((kept) => {
-        // Never over another choice that was made meanwhile.
+        // The visitor may have chosen another role while the draft was loading.
         if (select.current?.value !== type || !roles.includes(kept as Role)) return;
         select.current.value = kept as Role;
         setRole(kept as Role);

@@ -10,17 +10,17 @@ import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { refreshSession } from './refresh-session.ts';
 
-/** Chooses a new password with the link of the mail. */
+/** Sets a new password with the link of the mail. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     check: async () => (await import('./check-passwords.ts')).checkPasswordReset,
     send: async (body) => {
       await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });
-      // Every session of the account has ended; one of this browser may be among them.
+      // The server has ended every session of the account, and one of them may be the session of this browser.
       await refreshSession().catch(() => {});
       showSuccess(t`Password Reset`, t`Your password has been reset. Please log in.`);
-      // The link is spent: Back does not lead to it.
+      // The link works once, so Back must not lead to it.
       await navigate(paths.login(), { replace: true });
     },
     failed: t`Something went wrong.`,

@@ -11,8 +11,8 @@ export interface Session {
 }
 
 /**
- * Who is signed in, kept in local storage under `token` and `user`. The server renders everybody as signed out, so
- * the first render in the browser does too; the session shows right after it.
+ * The session, saved in local storage under `token` and `user`. The server renders every page as signed out, so
+ * the first render in the browser does too; the session is shown right after it.
  */
 let current: Session | null = null;
 let restored = false;
@@ -51,13 +51,13 @@ export function startSession(session: Session) {
   changeTo(session);
 }
 
-/** What has changed of the account's own details. */
+/** Replaces details of the own account. */
 export function updateSessionUser(changed: Partial<OwnUser>) {
   const session = getSession();
   if (session) startSession({ ...session, user: { ...session.user, ...changed } });
 }
 
-/** Forgets the session here, by choice: what was not sent goes with it. `signOut` also ends it on the server. */
+/** Ends the session in this browser by choice and deletes its unsent text. `signOut` also ends it on the server. */
 export function leaveSession() {
   leftByChoice = true;
   forgetSession('delete');
@@ -70,14 +70,14 @@ function forgetSession(drafts: 'delete' | 'hold') {
   changeTo(null, drafts);
 }
 
-/** Ends the session everywhere. Without a network it still ends here. */
+/** Ends the session here and on the server. Without a network it still ends here. */
 export async function signOut() {
   const ending = browserApi('POST /auth/logout', {});
   leaveSession();
   await ending.catch(() => {});
 }
 
-/** Whether the last session was ended by those whose it was, and not by the server or in another tab. */
+/** Whether the user ended the last session here, and not the server or another tab. */
 export const wasLeftByChoice = () => leftByChoice;
 
 function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {

@@ -1,8 +1,8 @@
 import { fillInBlank } from './known-fields.ts';
 
-/** What was typed into a sign-up outlives a reload and a look at another page; it is gone with the tab. */
+/** The draft of a sign-up survives a reload and a visit to another page, and is deleted with the tab. */
 const KEY = 'sign-up';
-/** Passwords are nobody's to keep. */
+/** Passwords are never saved. */
 const secrets = ['password', 'confirmPassword'];
 
 export function saveSignUp(form: HTMLFormElement): void {
@@ -11,17 +11,17 @@ export function saveSignUp(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
-    // Full or forbidden: it is still in the fields.
+    // The storage is full or forbidden; the text is still in the fields.
   }
 }
 
-/** Never over what stands there. */
+/** Does not overwrite fields that are filled in. */
 export function fillInSignUp(form: HTMLFormElement): void {
   const { role: _, ...typed } = read();
   fillInBlank(form, typed);
 }
 
-/** The kind of account that was chosen, where the address names none. */
+/** The chosen role, for addresses that name none. */
 export function savedRole(): string | undefined {
   return new URLSearchParams(location.search).has('type') ? undefined : read().role;
 }
@@ -30,7 +30,7 @@ export function dropSignUp(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // The storage is forbidden, so there is nothing to remove.
   }
 }
 

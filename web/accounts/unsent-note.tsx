@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { countUnsent, type Unsent } from '../account-storage.ts';
 
-/** What signing out would delete, as in '1 unsent message and 2 drafts'. */
+/** What a sign-out would delete, as in '1 unsent message and 2 drafts'. */
 function unsentText({ messages, drafts }: Unsent): string {
   const parts = [
     messages > 0 && plural(messages, { one: '# unsent message', other: '# unsent messages' }),
@@ -12,7 +12,7 @@ function unsentText({ messages, drafts }: Unsent): string {
   return new Intl.ListFormat(i18n.locale).format(parts.filter((part) => part !== false));
 }
 
-/** In front of something that signs out; nothing where nothing would be lost. */
+/** Shown above a button that signs out; renders nothing when nothing would be lost. */
 export function UnsentNote() {
   const list = unsentText(countUnsent());
   if (!list) return null;

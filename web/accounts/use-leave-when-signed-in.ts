@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { getSession, useSession } from './session.ts';
 
-/** Somewhere to go, with what to tell it. */
+/** A path, and the state to pass to it. */
 export interface Destination {
   to: string;
   state?: object;
 }
 
-/** Who is signed in, already or just now, has no business with signing in or up: on to where they wanted to go. */
+/** Signed-in accounts leave the sign-in and sign-up pages for the page they wanted. */
 export function useLeaveWhenSignedIn(destination: (user: OwnUser) => Destination = afterSignIn) {
   const session = useSession();
   const navigate = useNavigate();

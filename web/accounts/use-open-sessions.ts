@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { asReadError } from '../form.ts';
 
-/** Where somebody is signed in, and the ways to end it. */
+/** The sessions of the account, and functions that end them. */
 export function useOpenSessions() {
   const [sessions, setSessions] = useState<OpenSession[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What is being ended: a session's id, or `others`. */
+  /** The id of the session that is being ended, or `others`. */
   const [ending, setEnding] = useState<string | null>(null);
 
   const attempt = useCallback(async (work: () => Promise<void>) => {

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@sokoni/contract/endpoints';
 import { useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
 
-/** Opens an account; remembers the address when it turns out to have one already. */
+/** Creates an account; remembers the email when it already belongs to an account. */
 export function useRegister() {
   const [taken, setTaken] = useState('');
   async function register(body: EndpointInput<'register'>['body']) {

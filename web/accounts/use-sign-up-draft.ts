@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Not with the page's first scripts: nobody types in the first moment. */
+/** Loaded after the page's first scripts, because visitors do not type in the first moment. */
 const late = () => import('./sign-up-draft.ts');
 
-/** Keeps a sign-up while it is filled in, and fills it in again; once more when another `kind` has other fields. */
+/** Saves a sign-up while it is filled in, and restores it; again when another `kind` shows other fields. */
 export function useSavedSignUp(form: RefObject<HTMLFormElement | null>, kind?: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other fields are there then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind shows other fields
   useEffect(() => {
     late()
       .then(({ fillInSignUp }) => form.current && fillInSignUp(form.current))
@@ -20,7 +20,7 @@ export function useSavedSignUp(form: RefObject<HTMLFormElement | null>, kind?: s
   };
 }
 
-/** The account is there. */
+/** Called when the account was created. */
 export const dropSavedSignUp = () =>
   late().then(
     ({ dropSignUp }) => dropSignUp(),

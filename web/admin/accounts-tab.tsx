@@ -20,7 +20,7 @@ import { Split } from './split.tsx';
 const idOf = (row: AdminPerson) => row._id;
 const show = (row: AdminPerson) => <AccountRow row={row} />;
 
-/** Everybody, newest first, or whom a search finds. */
+/** All accounts, newest first, or the results of a search. */
 export function AccountsPart({ PublicLook, onActed }: PartProps) {
   const { place, go, open, close } = usePlace();
   const { search } = place;
@@ -75,7 +75,7 @@ export function AccountsPart({ PublicLook, onActed }: PartProps) {
 
 interface SearchProps {
   search: string;
-  /** Something is open: the keyboard is there. */
+  /** An account is open, so the keyboard focus is there. */
   isOpen: boolean;
   onSearch: (words: string) => void;
 }
@@ -107,7 +107,7 @@ function Search({ search, isOpen, onSearch }: SearchProps) {
             dir="auto"
             defaultValue={search}
             onKeyDown={(event) => {
-              // Out of the field, where letters are keys; what was typed stays.
+              // Leaves the field, so that letters become shortcuts; the typed text stays.
               if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
               event.preventDefault();
               (document.querySelector<HTMLElement>('[data-row]') ?? button.current)?.focus();

@@ -2,18 +2,18 @@ import { type Api, ApiError, browserApi, credentials, errorMessageOf, fetchAs } 
 import { askForCode } from './second-factor/code-prompt.ts';
 
 /**
- * Endpoints of the desk. When the second factor has run out meanwhile, the call waits until it is passed again and is then
- * made once more: whoever called sees nothing of it, and what was typed stays.
+ * Endpoints of the admin area. When the second factor has expired, the request waits for a new code and is repeated;
+ * the caller does not notice it, and typed text stays.
  */
 export const adminApi: Api = (endpoint, input) => passing(() => browserApi(endpoint, input));
 
-/** A document behind a claim; the server notes that it was opened. */
+/** A document behind a claim; the server logs that it was opened. */
 export function readDocument(id: string, type: string): Promise<Blob> {
   return passing(async () => {
     const path = `/operator/documents/${id}`;
     const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
     if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
-    // As what it is known to be, whatever it says of itself: this page's own rights come with its address.
+    // With the type that we know, not the response's type, because a blob URL has the origin of this page.
     return new Blob([await response.blob()], { type });
   });
 }

@@ -94,7 +94,7 @@ export function ContactMessage({ message, onDone, onClose }: ContactMessageProps
   );
 }
 
-/** Such a message came without a mail. */
+/** Messages with such a mark were not forwarded by mail. */
 const whyMarked: Record<ContactMark, MessageDescriptor> = {
   'hidden field': msg`It fills in a field that people do not see.`,
   'many links': msg`It has more links than people send.`,
@@ -102,7 +102,7 @@ const whyMarked: Record<ContactMark, MessageDescriptor> = {
   'link for a name': msg`Its sender has a link for a name.`,
 };
 
-/** With what they wrote below, as mail programs do. */
+/** Quotes their text below the answer, as mail programs do. */
 function replyTo({ email, content }: ContactMessageRow): string {
   const quoted = content.replaceAll(/^/gm, '> ').slice(0, 1500);
   const subject = encodeURIComponent(t`Your message to Sokoni`);

@@ -32,7 +32,7 @@ const show = ({ name, content, marks, createdAt, closedAt }: Row) => (
   </span>
 );
 
-/** What strangers wrote through the contact page; it is answered by mail. */
+/** Messages from the contact page; operators answer them by mail. */
 export function ContactPart({ onActed }: PartProps) {
   const { place, open, close } = usePlace();
   const { closed, id } = place;

@@ -10,18 +10,18 @@ import { draftOf } from './draft.ts';
 import { Part } from './review/section.tsx';
 
 interface DecisionFormProps<T> {
-  /** What was typed is kept under this name, as long as the tab is open. */
+  /** The draft is saved under this name as long as the tab is open. */
   name: string;
   check: () => Promise<(values: Record<string, string>) => Checked<T>>;
   send: (decision: T) => Promise<unknown>;
   onDecided: (decision: T) => void;
-  /** Somebody else was quicker. */
+  /** Another operator has decided first. */
   onConflict: () => void;
   submit: ReactNode;
   children: (fields: { errors: FieldErrors; values: Record<string, string> }) => ReactNode;
 }
 
-/** A decision about something that was reported or marked. */
+/** A decision about a reported or marked item. */
 export function DecisionForm<T>(props: DecisionFormProps<T>) {
   const { name, check, send, onDecided, onConflict, submit, children } = props;
   const draft = draftOf(name);

@@ -2,7 +2,7 @@ import { getItem, removeItem, setItem } from '../account-storage.ts';
 import { getSession } from '../accounts/session.ts';
 import { valuesOf } from '../form.ts';
 
-/** What an operator has typed and not sent: Back, a reload and a session that ended by itself lose nothing. */
+/** Text that an operator has typed and not sent. It survives Back, a reload and an expired session. */
 export interface Draft {
   values: Record<string, string>;
   keep: (form: HTMLFormElement) => void;

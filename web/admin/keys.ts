@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Single letters are keys of the desk; never while somebody types or a dialog is open, and they can be switched off,
- * for those whose software presses keys for them (WCAG 2.1.4).
+ * Single letters are shortcuts of the admin area, except while a user types or a dialog is open. They can be switched
+ * off for users whose software presses keys for them (WCAG 2.1.4).
  */
 type Handler = () => void;
 const handlers = new Map<string, Handler[]>();
 const OFF = 'desk-keys-off';
 
-/** What is mounted last decides what a key does; null while it does nothing. */
+/** The component that was mounted last handles a key; null while it does nothing. */
 export function useKey(key: string, handler: Handler | null) {
   const latest = useRef(handler);
-  // At once with what is shown: a key that is pressed right after it means the new one.
+  // A layout effect, so that a key pressed right after a change already has its new meaning.
   useLayoutEffect(() => {
     latest.current = handler;
   });
@@ -29,7 +29,7 @@ export function useKey(key: string, handler: Handler | null) {
   }, [key, isWanted]);
 }
 
-/** Listens as long as the desk is open. */
+/** Listens as long as the admin area is open. */
 export function useAdminShortcuts() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -51,7 +51,7 @@ function isShortcut({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardE
   if (document.querySelector('dialog[open]')) return false;
   const isMove = key.startsWith('Arrow') || key === 'j' || key === 'k';
   if (repeat && !isMove) return false;
-  // Escape is nobody's letter, and help has to be found.
+  // Escape is not a letter, and users have to be able to find the help.
   return areKeysOn() || key === 'Escape' || key === '?';
 }
 

@@ -9,7 +9,7 @@ import { LogList } from './review/log-list.tsx';
 const read = (cursor?: string) => adminApi('GET /operator/log', { query: { cursor } });
 const idOf = (entry: LogEntry) => entry._id;
 
-/** Every act of an operator; nobody can change it, not even the product itself. */
+/** Every act of an operator. The log cannot be changed, also not by the product. */
 export function LogPart() {
   const state = useRows(read, idOf);
   return (

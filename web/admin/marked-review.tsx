@@ -15,9 +15,9 @@ import { knownAs } from './words.ts';
 
 interface MarkedReviewProps {
   review: Marked;
-  /** With what to tell. */
+  /** With the title of the toast. */
   onDone: (title: string) => void;
-  /** Somebody else was quicker. */
+  /** Another operator has decided first. */
   onConflict: () => void;
   onClose: () => void;
 }

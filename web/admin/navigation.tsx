@@ -17,7 +17,7 @@ export function partName(part: Part): string {
   return names[part];
 }
 
-/** The parts of the desk, with how much waits in each. */
+/** The tabs of the admin area, each with the number of waiting items. */
 export function Navigation({ part: shown, desk }: { part: Part; desk: AdminOverview | null }) {
   const links = parts.map((part) => ({
     to: addressOf({ part }),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { useKey } from './keys.ts';
 
-/** An address that was kept: what it names may be decided, or further down than the list was read. */
+/** Shown for a saved link whose item was decided, or is further down than the list was loaded. */
 export function NotInList({ onClose }: { onClose: () => void }) {
   useKey('Escape', onClose);
   return (

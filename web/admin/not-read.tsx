@@ -4,12 +4,12 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 
 interface NotReadProps {
-  /** As far as anybody knows; may be empty. */
+  /** The reason; empty when unknown. */
   problem: string;
   onAgain: () => void;
 }
 
-/** In the place of what could not be read. */
+/** Shown in place of data that could not be loaded. */
 export function NotRead({ problem, onAgain }: NotReadProps) {
   return (
     <div className="grid gap-3">

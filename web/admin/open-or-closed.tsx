@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '../link.tsx';
 import { addressOf, type Part } from './place.ts';
 
-/** What waits, or what was closed. */
+/** Switches between the open and the closed items. */
 export function OpenOrClosed({ part, closed }: { part: Part; closed: boolean }) {
   const choices = [
     { isClosed: false, label: t`Open` },

@@ -3,7 +3,7 @@ import { Link } from '../link.tsx';
 import { addressOf } from './place.ts';
 import { knownAs, roleName } from './words.ts';
 
-/** To their case, which those who have left do not have. */
+/** A link to the review of an account; deleted accounts have none. */
 export function PersonLink({ person }: { person: AdminPerson }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">

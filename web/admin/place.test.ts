@@ -8,11 +8,11 @@ const places = [
   { part: 'money', id: '', search: '', closed: false, month: '2026-11' },
 ] as const;
 
-test.each(places)('the address of $part leads back there', (place) => {
+test.each(places)('the address of $part is parsed back to it', (place) => {
   expect(placeAt(new URL(addressOf(place), 'https://sokoni.example').search)).toEqual(place);
 });
 
-test('an unknown part is the queue', () => {
+test('an unknown tab falls back to the queue', () => {
   expect(placeAt('?part=nowhere').part).toBe('queue');
   expect(addressOf({})).toBe('/operator');
 });

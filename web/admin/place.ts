@@ -5,16 +5,16 @@ import { paths } from '../paths.ts';
 export const parts = ['queue', 'reports', 'contact', 'accounts', 'money', 'reviews', 'log'] as const;
 export type Part = (typeof parts)[number];
 
-/** Where at the desk somebody is; all of it stands in the address, so that Back and a reload find it again. */
+/** The state of the admin area. All of it is in the address, so that Back and a reload restore it. */
 export interface Place {
   part: Part;
-  /** What is open beside, or on a phone instead of, the list. */
+  /** The open item, next to the list or, on a phone, in its place. */
   id: string;
-  /** Accounts: what is looked for. */
+  /** Accounts: the search text. */
   search: string;
-  /** Reports and contact messages: the closed ones. */
+  /** Reports and contact messages: whether to show the closed ones. */
   closed: boolean;
-  /** Money: `2026-11`; this month when empty. */
+  /** Money: `2026-11`; the current month when empty. */
   month: string;
 }
 
@@ -34,7 +34,7 @@ export function addressOf({ part = 'queue', closed, ...rest }: Partial<Place>): 
 }
 
 interface How {
-  /** In the place of this step of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function usePlace() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const place = placeAt(search);
-  /** Whether Back leads to the list. */
+  /** Whether Back returns to the list. */
   const cameFromList = (state as { fromList?: boolean } | null)?.fromList === true;
 
   const go = useCallback(
@@ -51,7 +51,7 @@ export function usePlace() {
     [navigate],
   );
 
-  /** From the list one step; from one item to the next none, so that Back leads to the list. */
+  /** Opening from the list adds a history entry; going from item to item does not, so that Back returns to the list. */
   const open = useCallback(
     (id: string) =>
       void navigate(addressOf({ ...placeAt(window.location.search), id }), {

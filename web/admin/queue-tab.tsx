@@ -17,7 +17,7 @@ const read = (cursor?: string) => adminApi('GET /operator/queue', { query: { cur
 const idOf = (row: Row) => row._id;
 const show = (row: Row) => <QueueRow row={row} />;
 
-/** Whoever waits longest comes first; after a decision the next one opens. */
+/** The longest waiting account comes first; after a decision the next one opens. */
 export function QueuePart({ PublicLook, onActed }: PartProps) {
   const { place, open, close } = usePlace();
   const state = useRows(read, idOf);
@@ -27,7 +27,7 @@ export function QueuePart({ PublicLook, onActed }: PartProps) {
 
   function onDone(done: Done, { person }: Case) {
     goOn(person._id, doneText(done, person));
-    // Whoever has come meanwhile.
+    // Loads accounts that have arrived since the last request.
     if (rows.length < 10) void state.reload();
   }
 

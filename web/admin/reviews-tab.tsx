@@ -28,7 +28,7 @@ const show = ({ target, reviewer, createdAt }: Row) => (
   </span>
 );
 
-/** Reviews whose writer and target have shared a device or a network: often nothing, sometimes a review of oneself. */
+/** Reviews whose writer and target shared a device or a network: often harmless, sometimes a review of oneself. */
 export function ReviewsPart({ onActed }: PartProps) {
   const { place, open, close } = usePlace();
   const { id } = place;
@@ -44,7 +44,7 @@ export function ReviewsPart({ onActed }: PartProps) {
   });
   const onDone = (title: string) => goOn(id, title);
 
-  /** What stands there instead says that it was decided. */
+  /** The item is replaced by a note that it was decided. */
   function onConflict() {
     onActed();
     state.drop(id);

@@ -1,12 +1,12 @@
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { ComponentType } from 'react';
 
-/** A profile as everybody will see it; another domain's, so the page brings it. */
+/** A profile as it is shown to the public. It belongs to another domain, so the page passes it in. */
 export type PublicLook = ComponentType<{ profile: PublicProfile }>;
 
-/** What every part of the desk is given. */
+/** The props of every tab of the admin area. */
 export interface PartProps {
   PublicLook: PublicLook;
-  /** Something was decided: the numbers have changed. */
+  /** Called after a decision, because the numbers have changed. */
   onActed: () => void;
 }

@@ -6,12 +6,12 @@ import { NothingHere } from '../ui/nothing-here.tsx';
 
 interface SplitProps {
   list: ReactNode;
-  /** What is open; null when nothing is. */
+  /** The open item; null when none is open. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Beside each other on a wide screen; on a narrow one the list, or what was opened from it. */
+/** List and item next to each other on a wide screen; on a narrow one either of them. */
 export function Split({ list, children, onClose }: SplitProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">

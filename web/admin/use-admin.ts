@@ -2,17 +2,17 @@ import type { AdminOverview } from '@sokoni/contract/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { adminApi } from './admin-api.ts';
 
-/** Often enough for the one or two people who look at it. */
+/** Milliseconds; often enough for the one or two operators of a marketplace. */
 const EVERY = 60_000;
 
-/** What waits, in numbers: read again after each act, and from time to time while somebody looks. */
+/** The numbers of waiting items, loaded again after each act and regularly while the tab is visible. */
 export function useAdmin() {
   const [desk, setOverview] = useState<AdminOverview | null>(null);
   const refresh = useCallback(
     () =>
       adminApi('GET /operator', {}).then(
         ({ data }) => setOverview(data),
-        // The numbers stay as they were; the lists say what is wrong.
+        // The old numbers stay; the lists show the error.
         () => {},
       ),
     [],

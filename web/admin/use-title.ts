@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { fullTitle } from '../page.ts';
 
-/** The document's own title is that of a page that does not exist. Null where something within has one of its own. */
+/** The server sends the title of the not-found page. Null where a component inside sets its own title. */
 export function useTitle(title: string | null) {
-  // After every commit: moving within the desk makes the shell forget it.
+  // After every commit, because a navigation within the admin area lets the shell reset it.
   useEffect(() => {
     if (title !== null) document.title = fullTitle({ title });
   });

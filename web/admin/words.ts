@@ -6,7 +6,7 @@ import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
 import { type PlanId, plans, type Role } from '@sokoni/contract/plans';
 import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification';
 
-/** The desk's names for what the contract knows by a key. */
+/** The admin area's names for keys of the contract. */
 export function roleName(role: Role): string {
   return { customer: t`Customer`, supplier: t`Supplier`, freelancer: t`Freelancer` }[role];
 }
@@ -78,13 +78,13 @@ export function outcomeName(outcome: ReportOutcome): string {
   return names[outcome];
 }
 
-/** Of a closed report; older ones may have been closed in other words. */
+/** The outcome of a closed report; older ones may have another text. */
 export function outcomeText(outcome: string | null): string {
   const known = reportOutcomes.find((one) => one === outcome);
   return known ? outcomeName(known) : (outcome ?? '');
 }
 
-/** A supplier is known by the company, everybody else by their name. */
+/** A supplier is known by the company, all others by their name. */
 export function knownAs({
   role,
   name,

@@ -12,13 +12,13 @@ const compile = (code: string) =>
     plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message' }], compileMessages()],
   })?.code ?? '';
 
-test('a text without placeholders is its own id', () => {
+test('uses a text without placeholders as its id', () => {
   const code = compile("import { t } from '@lingui/core/macro'; export const a = () => t`Load More`;");
   expect(code).toContain('id: "Load More"');
   expect(code).not.toContain('message');
 });
 
-test('the same as an element', () => {
+test('uses an element without placeholders as its id', () => {
   const code = compile(
     "import { Trans } from '@lingui/react/macro'; export const a = () => <Trans>No reviews yet</Trans>;",
   );
@@ -26,7 +26,7 @@ test('the same as an element', () => {
   expect(code).not.toContain('message');
 });
 
-test('a text with placeholders is compiled and keeps its id', () => {
+test('compiles a text with placeholders and keeps its id', () => {
   const code = compile(
     "import { Trans } from '@lingui/react/macro'; export const a = (n) => <Trans>Page {n} of it</Trans>;",
   );
@@ -34,7 +34,7 @@ test('a text with placeholders is compiled and keeps its id', () => {
   expect(code).toMatch(/message: \["Page ", \["n"\], " of it"\]/);
 });
 
-test('a text with a context keeps the id that tells it from its namesakes', () => {
+test('keeps the id of a text with a context, which tells it from equal texts', () => {
   const code = compile(
     "import { t } from '@lingui/core/macro'; export const a = () => t({ message: 'Sent', context: 'folder' });",
   );

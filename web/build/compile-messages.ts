@@ -6,13 +6,13 @@ import type { Marks } from './texts/marks.ts';
 import { asPair, type Pair } from './texts/pairs.ts';
 
 /**
- * Compiles the texts that stand in the source. Lingui expects a catalog for every language; one catalog would put
- * every text of the product into every page. With its compiled text left in place each page carries its own.
+ * Compiles the texts in the source code. Lingui expects a catalog for every language; one catalog would put every
+ * text of the product into every page. With its compiled texts in place, each page contains only its own.
  * Runs after Lingui's macro, which leaves `{ id: 'a1b2c3', message: 'Hello {name}', context: 'greeting' }`.
  *
- * In a build a mark takes the text's place, to be replaced by the text of each language (see `language-copies.ts`).
- * Without marks, in development and in tests, English stays and other languages are looked up by id: a text without
- * placeholders is its own.
+ * In a build a mark replaces the text, and later the text of each language replaces the mark (`language-copies.ts`).
+ * Without marks, in development and in tests, English stays and other languages are looked up by id; a text without
+ * placeholders is its own id.
  */
 export const compileMessages = (marks?: Marks) => (): PluginObj => ({
   visitor: {
@@ -42,7 +42,7 @@ function compile<N extends t.Node>(nodes: N[], marks: Marks | undefined): N[] {
   const plain = compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : null;
   if (marks) {
     const text = { text: message.text, context: context?.text ?? '', values: [] };
-    // What is never looked up needs no id.
+    // A text that is never looked up needs no id.
     if (plain === null) {
       message.replace(t.stringLiteral(marks.mark('parts', text)));
       return without(id, context);
@@ -50,7 +50,7 @@ function compile<N extends t.Node>(nodes: N[], marks: Marks | undefined): N[] {
     id.replace(t.stringLiteral(marks.mark('text', text)));
     return without(message, context);
   }
-  // A text that was given a context keeps the id that tells it from its namesakes.
+  // A text with a context keeps the id that tells it from equal texts.
   if (plain !== null && !context) {
     id.replace(t.stringLiteral(plain));
     return without(message);

@@ -2,19 +2,19 @@ import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type
 import type { Plugin } from 'vite';
 
 /**
- * A rule that stands on its own: its text with the at-rules around it, and the classes that must be on a page for it
- * to matter (a list for each of its selectors; one is enough).
+ * A single rule: its text with the at-rules around it, and the classes that must be on a page for it to apply
+ * (a list for each of its selectors; one is enough).
  */
 export interface CriticalRule {
   css: string;
   classes: string[][];
-  /** Says something about a variable, which matters where another rule reads it. */
+  /** The variable that the rule sets; it matters where another rule reads it. */
   variable?: string;
 }
 
 /**
- * Writes `.vite/critical.json` beside the manifest: the style sheet as separate rules, of which the server puts into
- * each page those it uses. Also takes `@layer` apart: Chrome before 99 drops everything inside one.
+ * Writes `.vite/critical.json` next to the manifest: the style sheet as separate rules, of which the server puts into
+ * each page those it uses. It also unwraps `@layer`, because Chrome before 99 drops everything inside one.
  */
 export function criticalCss(): Plugin {
   return {
@@ -48,7 +48,7 @@ function collectRules(container: { nodes: ChildNode[] | undefined }, around: AtR
   return (container.nodes ?? []).flatMap((node): CriticalRule[] => {
     if (node.type === 'rule') return isFallback(node) ? fallbacksOf(node, around) : [ruleOf(node, around)];
     if (node.type !== 'atrule') return [];
-    // The sheet has what is printed, with scripts and without.
+    // The full style sheet contains the print rules, with and without scripts.
     if (node.name === 'media' && node.params === 'print') return [];
     if (node.name === 'media' || node.name === 'supports') return collectRules(node, [...around, node]);
     const variable = node.name === 'property' ? { variable: node.params } : {};
@@ -61,7 +61,7 @@ const ruleOf = (rule: Rule, around: AtRule[]): CriticalRule => ({
   classes: classesOf(rule),
 });
 
-/** What Tailwind tells browsers without `@property` of all its variables, each for itself. */
+/** Tailwind's fallback for browsers without `@property`: initial values for all its variables. */
 const isFallback = ({ selector, nodes }: Rule) =>
   /^\*|^::backdrop/.test(selector) &&
   nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--tw-'));
@@ -76,7 +76,7 @@ const fallbacksOf = ({ selector, nodes }: Rule, around: AtRule[]): CriticalRule[
 const wrap = (css: string, around: AtRule[]) =>
   around.reduceRight((inner, rule) => `@${rule.name} ${rule.params}{${inner}}`, css);
 
-/** Only what stands outside `:not(…)`: an element may well lack a class named in there. */
+/** Ignores classes inside `:not(…)`, because an element may lack them. */
 function classesOf(rule: Rule): string[][] {
   return rule.selectors.map((selector) =>
     [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>

@@ -7,10 +7,10 @@ import { hasMarks, type Marks, type Translate } from './texts/marks.ts';
 import { writeServerTexts } from './texts/server-texts.ts';
 
 /**
- * Writes what was built once for every language: English into the files themselves, and for each other language copies
- * of those that have texts, or import one that has. The rest, libraries above all, is shared. A page asks for the files
- * of its language only, and nothing in them is looked up.
- * `languages.json` beside the manifest tells which file stands for which: `{ fr: { 'assets/a.js': 'assets/a.fr-1.js' } }`.
+ * Writes the build's output for every language: English into the files themselves, and for each other language copies
+ * of those that contain texts or import a file that does. The rest, mainly libraries, is shared. A page loads the
+ * files of its language only, and nothing in them is looked up.
+ * `languages.json` next to the manifest maps files to their copies: `{ fr: { 'assets/a.js': 'assets/a.fr-1.js' } }`.
  */
 export function languageCopies(marks: Marks, { isServer }: { isServer: boolean }): Plugin {
   return {
@@ -53,11 +53,11 @@ export function languageCopies(marks: Marks, { isServer }: { isServer: boolean }
 
 type Chunk = Rollup.OutputChunk;
 
-/** On the server several languages live side by side: what knows the one that is spoken is there once for each. */
+/** On the server several languages run in one process, so modules that know the active language exist once for each. */
 const holdsLanguage = (chunk: Chunk | undefined) =>
   chunk?.moduleIds.some((id) => /\/@lingui\/|\/web\/language\.ts$/.test(id)) ?? false;
 
-/** A file with all that it imports, at once or later. */
+/** A file with everything that it imports, statically or dynamically. */
 function reachedFrom(file: string, chunks: Map<string, Chunk>, found = new Set<string>()): string[] {
   const chunk = chunks.get(file);
   if (!chunk || found.has(file)) return [];
@@ -66,7 +66,7 @@ function reachedFrom(file: string, chunks: Map<string, Chunk>, found = new Set<s
   return [...found];
 }
 
-/** Changes with everything that it imports, whose names stand in it. English's hash is left out: each letter is sent. */
+/** The hash depends on all imports, whose names are in the file. English's hash is left out, as each byte is sent. */
 function nameOf(file: string, language: string, reached: string[], filled: Map<string, string>): string {
   const hash = createHash('sha256').update(file);
   for (const each of reached.toSorted()) hash.update(each).update(filled.get(each) ?? '');

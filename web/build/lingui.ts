@@ -4,7 +4,7 @@ import { linguiMacro } from './texts/macro.ts';
 import { markConstants } from './texts/mark-constants.ts';
 import type { Marks } from './texts/marks.ts';
 
-/** Lingui's macros, with the texts kept and compiled where they stand, or with marks in their place. */
+/** Lingui's macros, with the texts compiled in place, or with marks in their place. */
 export function lingui(marks?: Marks) {
   return babel({
     include: /\/web\/.*\.tsx?$/,

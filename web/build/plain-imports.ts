@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** `__vitePreload(() => import("a"), __VITE_PRELOAD__)`, or with a function that picks what is used of `a`. */
+/** `__vitePreload(() => import("a"), __VITE_PRELOAD__)`, or with a function that picks the used exports of `a`. */
 const WRAPPED =
   /__vitePreload\((?:\(\) => |async \(\) => \{\s*const \{[^}]*\} = await )(import\("[^"]+"\))(?:;\s*return \{[^}]*\};?\s*\})?, __VITE_PRELOAD__\)/g;
 
 /**
- * `import()` as the browser has it. Vite wraps it to fetch a module's style sheets first; ours are all in one, which
- * the document names, so the wrapper would be a kilobyte in every page for nothing.
+ * Restores the browser's `import()`. Vite wraps it to fetch a module's style sheets first; ours are all in one, which
+ * the document loads, so the wrapper would add an unused kilobyte to every page.
  */
 export function plainImports(): Plugin {
   return {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg|txt|json|webmanifest)$/;
 
-/** Puts a `.br` and a `.gz` beside each text file of the build, so that the server never compresses them. */
+/** Writes a `.br` and a `.gz` next to each text file of the build, so that the server never compresses them. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -17,7 +17,7 @@ export function precompress(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     async closeBundle() {
-      // A build that failed has written nothing, and says why itself.
+      // A failed build has written nothing and reports its own error.
       if (!existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true, withFileTypes: true });
       const paths = files

@@ -5,9 +5,9 @@ import { markConstants } from './texts/mark-constants.ts';
 import type { Marks } from './texts/marks.ts';
 
 /**
- * The contract is nothing but declarations: what a page does not use of it may be left out. A bundler cannot know that
+ * The contract has only declarations, so a page can leave out those it does not use. A bundler cannot know that
  * of `z.object(…).check(…)` and would put zod, 8 kB, into every page that imports a single limit. So each declaration
- * that calls something becomes a pure function of nothing, called once. Marks take the place of its texts.
+ * with a call becomes a pure function without arguments that is called once. Marks replace its texts.
  */
 export function pureContract(marks?: Marks) {
   const plugins = marks ? [markConstants(marks), markPure] : [markPure];
@@ -30,7 +30,7 @@ function markPure(): PluginObj {
   };
 }
 
-/** Anything but a plain value or a function, which only calls when it is called. */
+/** True for all but plain values and functions, which run only when they are called. */
 const mayCall = (node: t.Expression) => !t.isLiteral(node) && !t.isFunction(node);
 
 function pure(value: t.Expression): t.Expression {

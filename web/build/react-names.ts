@@ -9,7 +9,7 @@ const names = {
 const FACADE = '\0react-names:';
 
 /**
- * React is CommonJS: each of our files would unwrap it anew and call it as `(0,react.jsx)(…)`. Unwrapped once, as
+ * React is CommonJS: each of our files would unwrap it again and call it as `(0,react.jsx)(…)`. Unwrapped once, as
  * plain exports of the library file, its names cost half a kilobyte less in a profile's scripts.
  */
 export function reactNames(): Plugin {

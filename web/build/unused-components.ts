@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler leave out React Router's components that nobody uses (Link, NavLink, Form, with the prefetching of
- * its framework mode behind them: 3 kB in every page). It would keep them, as making one is a call and naming one
- * for developers is an assignment.
+ * Lets the bundler leave out React Router's components that we do not use (Link, NavLink, Form, with the prefetching of
+ * its framework mode behind them: 3 kB in every page). It would keep them, because creating one is a call and setting
+ * its display name is an assignment.
  */
 export function unusedComponents(): Plugin {
   return {

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes out of React Router what this product does not use and a bundler cannot leave out by itself, as it stands in
- * branches that only run with an option or a call that we never give: fetchers, submissions and actions, routes
- * fetched while somebody navigates, middleware, view transitions, instrumentation, server components, and the
- * warnings for developers. Together seven kilobytes in every page.
+ * Removes the parts of React Router that we do not use and a bundler cannot drop, because they are in branches that
+ * only run with an option or a call that we never use: fetchers, submissions and actions, routes that are fetched
+ * during a navigation, middleware, view transitions, instrumentation, server components, and the warnings for
+ * developers. Together they are seven kilobytes in every page.
  *
- * Each change names the text that it replaces. A version of React Router without it fails the build here, and whoever
- * updates it looks again.
+ * Each change names the text that it replaces. When a new version of React Router lacks it, the build fails here, and
+ * the change has to be checked again.
  */
 type Change = [from: string | RegExp, to: string];
 const isNever = 'if (false) {';
@@ -19,7 +19,7 @@ const changes: Record<string, Change[]> = {
     [/\tif \(init\.instrumentations\) router = .*\n/, ''],
     ['consumeInstrumentationClientResultMetaReceiver(router)', 'null'],
     ['if (opts?.instrumentationNavigateMetaReceiver) {', isNever],
-    // Fetchers, and what only the development server calls.
+    // Fetchers, and code that only the development server calls.
     [/\n\t\tfetch,(?=\n)/, ''],
     [/\n\t\tgetFetcher,\n\t\tresetFetcher,\n\t\tdeleteFetcher: queueFetcherForDeletion,(?=\n)/, ''],
     [/\n\t\tpatchRoutes,\n\t\t_internalFetchControllers.*\n\t\t_internalSetRoutes,(?=\n)/, ''],
@@ -34,7 +34,7 @@ const changes: Record<string, Change[]> = {
       'else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {',
       `else ${isNever}`,
     ],
-    // Routes that are fetched while somebody navigates.
+    // Routes that are fetched during a navigation.
     ['\t\tif (init.patchRoutesOnNavigation) {', `\t\t${isNever}`],
     ['if (isFogOfWar) {', isNever],
     // Middleware.
@@ -54,7 +54,7 @@ const changes: Record<string, Change[]> = {
     ['if (renderDfd && pendingState && state.location.key', 'if (false && state.location.key'],
   ],
   'hooks.js': [
-    // Everything stands within a data router.
+    // All our components are inside a data router.
     [
       'React$1.useContext(IsDataRouteContext) ? useNavigateStable() : useNavigateUnstable()',
       'useNavigateStable()',

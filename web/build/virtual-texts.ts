@@ -8,13 +8,13 @@ import { writeServerTexts } from './texts/server-texts.ts';
 const NAME = 'virtual:texts';
 
 /**
- * `virtual:texts` answers what is looked up by id in a language: in a build only names, as all other texts stand in
- * its files; in development, where one copy of the sources serves all languages, everything.
+ * `virtual:texts` exports the texts that are looked up by id in a language: in a build only names, as all other texts
+ * are in its files; in development, where one copy of the sources serves all languages, all texts.
  */
 export function virtualTexts({ isBuild }: { isBuild: boolean }): Plugin {
   return {
     name: 'virtual-texts',
-    // In development nothing else writes what the server's refusals are called; tests ask for English.
+    // In development nothing else writes the server's translated errors; tests use English.
     configureServer({ config }) {
       if (config.mode === 'development') writeServerTexts(join(config.root, 'dist/server'));
     },

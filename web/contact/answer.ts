@@ -1,16 +1,19 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type Api, ApiError } from '../api.ts';
 
-/** What a page without scripts is told about what it sent. */
+/** The result of a form sent without scripts. */
 export interface Answered {
   typed: Record<string, string>;
   errors: FieldErrors;
-  /** Empty when it arrived, or when the fields say it all. */
+  /** Empty when the message was sent, or when the field errors explain everything. */
   problem: string;
   isSent: boolean;
 }
 
-/** Sends what a form of such a page holds. It has no id: the server knows the same words of the same page again. */
+/**
+ * Sends the form of a page without scripts. It has no message id: the server recognises the same text from the same
+ * page.
+ */
 export async function answerForm(api: Api, form: FormData): Promise<Answered> {
   const { stamp = '', ...typed } = Object.fromEntries(
     [...form].map(([name, value]) => [name, String(value)]),

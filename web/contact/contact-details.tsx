@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { company } from '../shell/company.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-/** Where and when the people behind Sokoni are to be reached. */
+/** Address and opening hours of the company. */
 export function ContactDetails() {
   const { name, email, place } = company;
   return (

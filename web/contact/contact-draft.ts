@@ -2,8 +2,8 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { newId } from '../new-id.ts';
 
 /**
- * What was typed, kept in this browser until it is sent: it survives a reload and a crash. The same words keep their
- * id, so that a second try of a message is no second message; other words are another one.
+ * The draft is saved in this browser until it is sent: it survives a reload and a crash. An unchanged text keeps its
+ * message id, so that a second try sends no second message; a changed text gets a new id.
  */
 const KEY = 'contact';
 const names = ['name', 'email', 'phone', 'message'] as const;
@@ -11,7 +11,7 @@ type Draft = Partial<Record<(typeof names)[number] | 'id', string>>;
 
 let id: string | undefined;
 
-/** Puts in what was typed before and what is known of the sender, never over what stands there. */
+/** Fills in the saved draft and the sender's data, and never overwrites typed values. */
 export function fillIn(form: HTMLFormElement, user: OwnUser | undefined): void {
   const draft = read();
   const known: Draft = user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {};
@@ -21,7 +21,7 @@ export function fillIn(form: HTMLFormElement, user: OwnUser | undefined): void {
   }
 }
 
-/** Once more the same is the same message. */
+/** An unchanged text keeps its id. */
 export function messageId(): string {
   id ??= read().id ?? newId();
   return id;
@@ -35,7 +35,7 @@ export function keep(form: HTMLFormElement): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the text is still in the field.
+    // Storage is full or blocked: the text is still in the field.
   }
 }
 
@@ -44,7 +44,7 @@ export function drop(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked, so nothing was saved either.
   }
 }
 

@@ -10,13 +10,13 @@ import { Sent } from './sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
-  /** When the page was made, as the server wrote it down. */
+  /** The signed time at which the server rendered the page. */
   stamp: string;
-  /** What a page without scripts has sent, and what came of it. */
+  /** The values and the result of a form sent without scripts. */
   answered: Answered | undefined;
 }
 
-/** Writes to those who run the marketplace; without scripts it is a form like any other. */
+/** The contact form; it works without scripts. */
 export function ContactForm({ stamp, answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, problem, busy, isSent, formProps, tryAgain, sendAnother } = useContactForm(form, answered);
@@ -78,7 +78,7 @@ export function ContactForm({ stamp, answered }: ContactFormProps) {
   );
 }
 
-/** People neither see nor hear nor reach it. Programs fill in whatever there is, and are told by that. */
+/** A honeypot field: people cannot see, hear or focus it. Bots fill it in and are detected by that. */
 function ForPrograms() {
   return (
     <div aria-hidden="true" className="absolute size-0 overflow-hidden">

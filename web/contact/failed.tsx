@@ -2,13 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 
-/**
- * In the place of the button that sends: what was typed stands above, as it was. Without scripts the button sends once
- * more.
- */
+/** Replaces the submit button; the form above keeps its values. Without scripts the button sends again. */
 export function Failed({ details, onTryAgain }: { details: string; onTryAgain: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   useEffect(() => button.current?.focus(), []);
   function tryAgain(event: MouseEvent) {
     event.preventDefault();

@@ -7,14 +7,14 @@ export { fillIn, keep } from './contact-draft.ts';
 
 const check = checkWith(schema);
 
-/** The message as it will be sent. */
+/** Validates the message before it is sent. */
 export function checkContact(values: Record<string, string>) {
   return check({ ...values, clientId: messageId() });
 }
 
 /**
- * Sends it, once. A page that was opened too short or too long ago for the server gets another stamp, which the
- * person does not have to know.
+ * Sends the message once. If the page was opened too recently or too long ago for the server, this fetches a new stamp
+ * automatically.
  */
 export async function sendContact(message: NewContactMessage): Promise<void> {
   try {
@@ -29,7 +29,7 @@ export async function sendContact(message: NewContactMessage): Promise<void> {
 
 async function ripeStamp(): Promise<string> {
   const { data } = await browserApi('GET /contact/stamp', {});
-  // A whole second more, because stamps tell no parts of one.
+  // One extra second, because stamps have no fractions of a second.
   await new Promise((done) => setTimeout(done, (STAMP_AGE.least + 1) * 1000));
   return data.stamp;
 }

@@ -4,10 +4,10 @@ import { localPath } from '../language.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 
-/** It has arrived. Without scripts the button opens the page afresh. */
+/** The message was sent. Without scripts the button reloads the page. */
 export function Sent({ onAnother }: { onAnother: () => void }) {
   const text = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone.
+  // The focused form has been removed.
   useEffect(() => text.current?.focus(), []);
   function begin(event: FormEvent) {
     event.preventDefault();

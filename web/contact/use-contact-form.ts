@@ -4,10 +4,10 @@ import { useSession } from '../accounts/session.ts';
 import { useForm } from '../form.ts';
 import type { Answered } from './answer.ts';
 
-/** Not with the page's first scripts: nobody types in the first moment. */
+/** Loaded after the page's first scripts, because visitors do not type in the first moment. */
 const late = () => import('./send-contact.ts');
 
-/** The form's states, beside being under way: it waits to be sent, it was, or it could not be. */
+/** The states of the form besides sending: editing, sent or failed. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, answered: Answered | undefined) {
   const user = useSession()?.user;
   const [isSent, setSent] = useState(answered?.isSent ?? false);
@@ -35,13 +35,13 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, answered
 
   function tryAgain() {
     forgetProblem();
-    // The button that was pressed makes room for the one that sends.
+    // The pressed button is replaced by the submit button.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
   }
 
   function sendAnother() {
     setSent(false);
-    // The button that was pressed is gone with what it stood in.
+    // The pressed button was removed with its section.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus());
   }
 

@@ -8,7 +8,7 @@ interface CardFlyersProps {
   atOnce: boolean;
 }
 
-/** Work at a glance; somebody without any has their cloth there. */
+/** Pictures of the work; a profile without any shows its pattern. */
 export function CardFlyers({ id, flyers, atOnce }: CardFlyersProps) {
   if (flyers.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function CardFlyers({ id, flyers, atOnce }: CardFlyersProps) {
           alt=""
           width={shown.length === 1 ? 320 : 160}
           height={112}
-          // Of two side by side less than their width: at a glance the smallest does, also on dense screens.
+          // Two pictures share the width of the card, so the smallest file is enough, also on dense screens.
           sizes={shown.length === 1 ? '(min-width: 40rem) 22rem, 100vw' : '6.5rem'}
           priority={atOnce ? 'soon' : 'late'}
           className="h-28 w-full bg-wash object-cover"

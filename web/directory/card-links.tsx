@@ -9,7 +9,7 @@ const networks = [
   ['tiktok', 'TikTok'],
 ] as const;
 
-/** Out of the card: a certificate and the networks. They lie above the link that covers the card. */
+/** External links of a card: a certificate and social networks. They lie above the link that covers the card. */
 export function CardLinks({ listing }: { listing: FreelancerListing }) {
   const [certificate] = listing.certifications;
   return (

@@ -11,7 +11,7 @@ import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SkeletonCards } from './skeleton-cards.tsx';
 
-/** What makes one directory different from the other. */
+/** The differences between the two directories. */
 export interface DirectoryScreenProps<L> {
   title: ReactNode;
   introduction: ReactNode;

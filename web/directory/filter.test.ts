@@ -4,11 +4,11 @@ import { rangeOf } from './range.ts';
 
 const at = (query: string) => readSearch('supplier', `https://sokoni.example/supplier${query}`);
 
-test('an address without a query asks for the first page of all', () => {
+test('reads an address without a query as the first page of all', () => {
   expect(at('')).toEqual({ search: '', choice: '', page: 1 });
 });
 
-test('search, industry and page are read from the address', () => {
+test('reads search, industry and page from the address', () => {
   expect(at('?search=cocoa+beans&industry=Food+%26+Beverage&page=3')).toEqual({
     search: 'cocoa beans',
     choice: 'Food & Beverage',
@@ -20,19 +20,19 @@ test.each(['abc', '0', '-1', '1.5', '', 'Infinity', '9999999'])('page=%s falls b
   expect(at(`?page=${page}`).page).toBe(1);
 });
 
-test('what the other directory filters by does not count here', () => {
+test('ignores the filter of the other directory', () => {
   expect(at('?skill=React').choice).toBe('');
 });
 
-test('characters that nobody types are left out', () => {
+test('removes control characters', () => {
   expect(at('?search=%00co%01coa').search).toBe('cocoa');
 });
 
-test('a search is no longer than the server takes', () => {
+test('cuts a search to the longest that the server accepts', () => {
   expect(at(`?search=${'a'.repeat(200)}`).search).toHaveLength(100);
 });
 
-test('links name the filter as the directory does', () => {
+test('writes the filter under the name that the directory uses', () => {
   expect(filterOf('freelancer', { search: 'logo', choice: 'React', page: 2 })).toEqual({
     search: 'logo',
     skill: 'React',

@@ -3,22 +3,22 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
 import type { DirectoryFilter } from '../paths.ts';
 
-/** The query that narrows each directory. */
+/** The query parameter that filters each directory. */
 export const choiceOf = { supplier: 'industry', freelancer: 'skill' } as const;
 export const choicesOf: Record<ProfessionalRole, readonly string[]> = {
   supplier: directoryIndustries,
   freelancer: directorySkills,
 };
 
-/** What an address asks of a directory. Values that make no sense count as not given. */
+/** The search in the address of a directory. Invalid values are ignored. */
 export interface DirectorySearch {
   search: string;
-  /** Industry or skill, written as the list does where it is in the list; empty for all. */
+  /** Industry or skill, spelled as in the list if it is in the list; empty for all. */
   choice: string;
   page: number;
 }
 
-/** Characters that the server refuses; a link may bring them, nobody types them. */
+/** Control characters that the server rejects; they come from links, as a keyboard does not type them. */
 const DISGUISES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
 export function readSearch(role: ProfessionalRole, address: string): DirectorySearch {
@@ -33,7 +33,7 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
   };
 }
 
-/** For a link to the same search, or another page of it. */
+/** The query of a link to the same search, or to another page of it. */
 export function filterOf(
   role: ProfessionalRole,
   { search, choice, page }: Partial<DirectorySearch>,

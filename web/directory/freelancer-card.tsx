@@ -11,7 +11,7 @@ import { ProfileLink } from './profile-link.tsx';
 
 interface FreelancerCardProps {
   listing: FreelancerListing;
-  /** On the first screenful, where pictures do not wait. */
+  /** In the first view, where pictures are not loaded lazily. */
   atOnce: boolean;
 }
 
@@ -28,7 +28,7 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
             <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            {/* As one box it is cut at its own end, also on a page that reads the other way. */}
+            {/* One box is cut at its own end, also on a page with the other writing direction. */}
             <p className="flex min-h-5 text-sm text-muted">
               <bdi className="truncate">{listing.title}</bdi>
             </p>

@@ -10,7 +10,7 @@ interface DirectoryHead extends Pick<DirectoryData<unknown>, 'role' | 'asked' | 
   description: string;
 }
 
-/** The title says what is searched for; search engines keep the directory and its filters, not every search. */
+/** The title shows the search; search engines index the directory and its filters, but not every search. */
 export function headOfDirectory({ title, description, role, asked, outcome }: DirectoryHead): Head {
   const narrowed = [asked.choice && i18n._(asked.choice), asked.search && `“${asked.search}”`].filter(
     Boolean,

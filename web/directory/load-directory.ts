@@ -20,13 +20,13 @@ export interface DirectoryPage<L> {
   countIsExact: boolean;
 }
 
-/** A page of cards, or why there is none. */
+/** A page of cards, or the error. */
 export type Outcome<L> = { found: DirectoryPage<L> } | { problem: string };
 
 export interface DirectoryData<L> {
   role: ProfessionalRole;
   asked: DirectorySearch;
-  /** Another number for every time of asking, so that each shows its own skeleton. */
+  /** A new number for each request, so that each shows its own skeleton. */
   time: number;
   outcome: Loaded<Outcome<L>>;
 }
@@ -49,7 +49,7 @@ function directoryLoader<L>(
   };
 }
 
-/** A page past the last one is not there. */
+/** A page after the last one returns 404. */
 function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number {
   if ('problem' in outcome) return 503;
   return page > 1 && outcome.found.listings.length === 0 ? 404 : 200;
@@ -84,14 +84,14 @@ const shortened = (listing: SupplierListing): SupplierListing => ({
   ...listing,
   description: excerpt(listing.description),
 });
-/** What goes into a document is only what its cards show. */
+/** The document contains only the fields that its cards show. */
 const reduced = (listing: FreelancerListing): FreelancerListing => ({
   ...listing,
   productFlyers: listing.productFlyers.slice(0, CARD_FLYERS),
   certifications: listing.certifications.slice(0, 1),
 });
 
-/** The API leaves out what is empty. */
+/** The API client omits empty values. */
 const paging = ({ search, page }: DirectorySearch) => ({ page, limit: PAGE_SIZE, search });
 
 function requireSuccess({ success, message }: { success: boolean; message: string }, otherwise: string) {

@@ -9,7 +9,7 @@ import { showProblem } from '../ui/toast.tsx';
 
 interface ProblemProps {
   role: ProfessionalRole;
-  /** What the server said, if anything. */
+  /** The server's error message, if there is one. */
   reason: string;
 }
 

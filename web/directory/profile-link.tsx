@@ -11,13 +11,13 @@ import { showToast } from '../ui/toast.tsx';
 interface ProfileLinkProps {
   directory: ProfessionalRole;
   id: string;
-  /** Element that names whose profile it is. */
+  /** Id of the element with the name of the profile. */
   describedBy: string;
 }
 
 /**
- * Opens a profile from a directory, which asks to sign in first. Profiles themselves are public: before the scripts
- * are there, and for search engines, this is a link like any other.
+ * Opens a profile from a directory, which asks visitors to sign in first. Profiles are public: before hydration, and
+ * for search engines, this is a normal link.
  */
 export function ProfileLink({ directory, id, describedBy }: ProfileLinkProps) {
   const go = useGo();

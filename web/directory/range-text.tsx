@@ -7,10 +7,10 @@ import { rangeOf } from './range.ts';
 
 type RangeTextProps = Pick<DirectoryData<unknown>, 'time' | 'asked' | 'outcome'>;
 
-/** Which of how many are shown. Stays while its text changes, so that the change is read out. */
+/** The range and the total of the cards. The element stays when its text changes, so that the change is read out. */
 export function RangeText({ time, asked, outcome }: RangeTextProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  // The link that turned the page went with it: the keyboard goes on from here.
+  // The link that turned the page is gone, so the focus moves here.
   useEffect(() => {
     if (time && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, [time]);
@@ -27,7 +27,7 @@ function Text({ asked, outcome }: Omit<RangeTextProps, 'time'>) {
   const arrived: Outcome<unknown> = useLoaded(outcome);
   if ('problem' in arrived) return null;
   if (arrived.found.listings.length === 0) {
-    // To be read out; the eye finds more below.
+    // For screen readers; sighted users find more below.
     return (
       <span className="sr-only">
         {arrived.found.count === 0 ? <Trans>Nothing found</Trans> : <Trans>Nothing on this page</Trans>}

@@ -6,7 +6,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
 import type { DirectoryPage } from './load-directory.ts';
 
-/** Seldom seen, so the browser fetches them when they are; the server has them at hand. */
+/** Rarely shown, so the browser loads them on demand; the server imports them. */
 const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found.tsx')).default
   : lazy(() => import('./nothing-found.tsx'));

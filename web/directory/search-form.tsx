@@ -17,12 +17,12 @@ interface SearchFormProps {
   all: string;
 }
 
-/** A plain form of the browser, so that it works before the scripts; they only spare the page load. */
+/** A plain HTML form, so that it works before hydration; scripts only avoid the page load. */
 export function SearchForm({ role, asked, label, all }: SearchFormProps) {
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   useFollow(form, role, asked);
-  // An address may ask for what is not in the list; the form then says so instead of hiding it.
+  // An address may name a choice that is not in the list; the form then shows it.
   const choices = new Set([...choicesOf[role], ...(asked.choice ? [asked.choice] : [])]);
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +67,7 @@ export function SearchForm({ role, asked, label, all }: SearchFormProps) {
   );
 }
 
-/** Going back and forth changes what was asked; the fields follow, but never overwrite what is being typed first. */
+/** Going back and forth changes the search; the fields follow, but never overwrite text that is being typed. */
 function useFollow(
   form: React.RefObject<HTMLFormElement | null>,
   role: ProfessionalRole,

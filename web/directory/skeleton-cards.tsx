@@ -3,7 +3,7 @@ import { CardGrid } from './card-grid.tsx';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Where the cards will stand, each as high as they are. What follows them stays below the fold meanwhile. */
+/** Placeholders with the height of the cards, so that the content below stays below the fold while they load. */
 export function SkeletonCards({ height }: { height: string }) {
   return (
     <div aria-hidden="true" className="min-h-screen">

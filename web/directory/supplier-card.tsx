@@ -8,7 +8,7 @@ import { ProfileLink } from './profile-link.tsx';
 
 interface SupplierCardProps {
   listing: SupplierListing;
-  /** On the first screenful, where pictures do not wait. */
+  /** In the first view, where pictures are not loaded lazily. */
   atOnce: boolean;
 }
 
@@ -27,7 +27,7 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
               <bdi>{name}</bdi>
             </h2>
             <p className="truncate text-sm text-muted">{i18n._(listing.industry)}</p>
-            {/* As one box it is cut at its own end, also on a page that reads the other way. */}
+            {/* One box is cut at its own end, also on a page with the other writing direction. */}
             <p className="flex min-h-5 text-sm text-muted">
               <bdi className="truncate">{location}</bdi>
             </p>

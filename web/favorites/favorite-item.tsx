@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
 
-/** What a message says, and what can be done about it: its own domain knows. */
+/** A message and its actions, rendered by the messages domain. */
 export type SavedMessage = ComponentType<{ message: Favorite['message']; children: ReactNode }>;
 
 interface FavoriteItemProps {

@@ -14,19 +14,19 @@ import { FavoriteItem, type SavedMessage } from './favorite-item.tsx';
 import { useFavorites } from './use-favorites.ts';
 
 interface FavoritesPanelProps {
-  /** The directories are where a customer's favorites begin. */
+  /** Links to the directories, where customers find profiles. */
   forCustomer?: boolean;
   Saved: SavedMessage;
 }
 
-/** The messages that somebody saved. */
+/** The saved messages of the account. */
 export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelProps) {
   const { page, state, trouble, loadMore, reread, remove } = useFavorites();
   useNotifications(['favorites'], reread);
   const list = useRef<HTMLDivElement>(null);
 
   async function drop(favorite: Favorite) {
-    // The button that has the focus goes.
+    // The button that has the focus is removed.
     list.current?.focus({ preventScroll: true });
     // Other lists show whether a message is saved.
     if (await remove(favorite)) hear(['favorites', 'messages']);

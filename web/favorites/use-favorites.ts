@@ -6,21 +6,21 @@ import { troubleText } from '../trouble.ts';
 
 const read = (cursor?: string) => browserApi('GET /favorites', { query: { cursor } });
 const KEPT = 'favorites';
-/** Nobody waits for it before they have read something, or cannot. */
+/** Loaded after the favorites were read, or when they cannot be read. */
 const loadCopies = () => import('../offline-cache.ts');
 
 type Shown = Pages<Favorite> & {
-  /** When it was read, while it is only a copy from earlier. */
+  /** When it was read; set while the list is a saved copy. */
   cachedAt?: number;
 };
 
-/** The saved messages, and the way to drop one. */
+/** The saved messages, and a function that removes one. */
 export function useFavorites() {
   const [page, setPage] = useState<Shown | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  /** Why reading failed, where it passes by itself. */
+  /** The reason of a temporary failure. */
   const [trouble, setTrouble] = useState('');
-  /** Removed here, as long as the server may still list them. */
+  /** Favorites that were removed here, while the server may still list them. */
   const removing = useRef(new Set<string>());
 
   const show = useCallback((join: (shown: Shown | null) => Shown) => {
@@ -30,7 +30,7 @@ export function useFavorites() {
     });
   }, []);
 
-  /** Whether what is shown is a copy from earlier. */
+  /** Whether a saved copy is shown. */
   const showCached = useCallback(async () => {
     const copies = await loadCopies().catch(() => null);
     const copy = await copies?.findCopy<Pages<Favorite>>(KEPT);
@@ -67,7 +67,7 @@ export function useFavorites() {
   const reload = useCallback(() => attempt(readFirst), [attempt, readFirst]);
   useEffect(() => void reload(), [reload]);
 
-  /** Something has changed; when it cannot be read, what is shown stays. */
+  /** Loads the list again after a change; when this fails, the shown list stays. */
   const reread = useCallback(
     () =>
       readFirst()
@@ -86,7 +86,7 @@ export function useFavorites() {
     });
   }
 
-  /** Gone at once, and back when the server does not agree. Whether it is gone. */
+  /** Removes it at once, and restores it when the server rejects that. Returns whether it is removed. */
   async function remove(favorite: Favorite): Promise<boolean> {
     const id = favorite._id;
     if (removing.current.has(id)) return false;
@@ -109,5 +109,5 @@ export function useFavorites() {
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
 
-/** Removed before, in another tab perhaps, or by a try whose answer was lost. */
+/** Removed before, perhaps in another tab, or by a request whose answer was lost. */
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';

@@ -5,13 +5,13 @@ import { fileSizeError, fileTypeError } from './check-file.ts';
 
 activateLanguage();
 
-test('pictures go, whatever the phone calls them', () => {
+test('accepts pictures of any type that a phone names', () => {
   for (const type of ['image/jpeg', 'image/heic', 'image/avif', '']) {
     expect(fileTypeError('productFlyers', { type })).toBe('');
   }
 });
 
-test('drawings, texts and films do not; what may be chosen is told as the server tells it', () => {
+test('rejects drawings, texts and films with the text of the server', () => {
   const svg = { type: 'image/svg+xml' };
   expect(fileTypeError('bannerImage', svg)).toBe(fileRefusals.svg);
   expect(fileTypeError('certifications', svg)).toBe(fileRefusals.svgProof);
@@ -21,7 +21,7 @@ test('drawings, texts and films do not; what may be chosen is told as the server
   }
 });
 
-test('a PDF is a certificate, and discouraged for flyers', () => {
+test('accepts a PDF as a certificate, but not as a flyer', () => {
   const pdf = { type: 'application/pdf' };
   expect(fileTypeError('certifications', pdf)).toBe('');
   expect(fileTypeError('productFlyers', pdf)).toBe(
@@ -30,7 +30,7 @@ test('a PDF is a certificate, and discouraged for flyers', () => {
   expect(fileTypeError('profileImage', pdf)).toBe(fileRefusals.pdfPicture);
 });
 
-test('ten megabytes are enough for one file', () => {
+test('accepts files of at most ten megabytes', () => {
   expect(fileSizeError({ size: 10 * 1024 * 1024 })).toBe('');
   expect(fileSizeError({ size: 10 * 1024 * 1024 + 1 })).toMatch(/larger than 10 MB/);
 });

@@ -2,18 +2,18 @@ import { i18n } from '@lingui/core';
 import { fileRefusals } from '@sokoni/contract/file-errors';
 import { FILE_MAX_BYTES, type UploadField } from '@sokoni/contract/files';
 
-/** Fields whose files prove something: pictures or PDFs. */
+/** Fields whose files are evidence: pictures or PDFs. */
 type ProofField = 'certifications' | 'documents';
 const isProofField = (field: UploadField | ProofField): field is ProofField =>
   field === 'certifications' || field === 'documents';
 
-/** What the file pickers offer. */
+/** The types that the file picker offers. */
 export const acceptedTypes = (field: UploadField | ProofField) =>
   isProofField(field) ? 'image/*,application/pdf' : 'image/*';
 
 /**
- * Why a chosen file is not even sent, for a person; empty when it may go. Only what its name and type tell: what is
- * really in it, the server looks at. A phone may give no type at all.
+ * Why a chosen file is not sent; empty when it can be sent. It only checks the type, which a phone may leave out;
+ * the server checks the content.
  */
 export function fileTypeError(field: UploadField | ProofField, { type }: { type: string }): string {
   const isProof = isProofField(field);
@@ -28,7 +28,7 @@ export function fileTypeError(field: UploadField | ProofField, { type }: { type:
   return '';
 }
 
-/** The same once it has been shrunk. */
+/** The same for the size, after the file was shrunk. */
 export function fileSizeError({ size }: { size: number }): string {
   return size > FILE_MAX_BYTES ? i18n._(fileRefusals.tooLarge) : '';
 }

@@ -7,8 +7,8 @@ export interface Area extends Size {
 }
 
 /**
- * Decoded by an element, not by `createImageBitmap`: only there do all browsers that we serve turn a photograph as its
- * camera said. Null for what this browser cannot show.
+ * Decodes with an element, not with `createImageBitmap`: only an element applies a photograph's orientation in all
+ * browsers that we support. Null for files that this browser cannot show.
  */
 export async function decodePicture(file: Blob): Promise<HTMLImageElement | null> {
   const url = URL.createObjectURL(file);
@@ -44,7 +44,7 @@ export function draw(picture: HTMLImageElement, size: Size, area?: Area, ground?
   return canvas;
 }
 
-/** Null where there is no memory for it. */
+/** Null where there is not enough memory. */
 export function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type, quality);

@@ -6,7 +6,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Files may be dropped anywhere on it; a button inside does the same for everybody. */
+/** Accepts files that are dropped on it; a button inside does the same without a mouse. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
 
@@ -17,7 +17,7 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button
     <div
       className={`rounded-md outline-offset-4 ${isOver ? 'outline-2 outline-dashed outline-indigo' : ''}`}
       onDragEnter={over}
@@ -36,7 +36,7 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
   );
 }
 
-/** Where there is something to drop with. */
+/** Shown only on wide screens with a mouse. */
 export function DropHint() {
   return (
     <p className="hidden text-sm text-muted md:pointer-fine:block">

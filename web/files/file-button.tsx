@@ -4,16 +4,16 @@ import { Button, type ButtonTone } from '../ui/button.tsx';
 interface FileButtonProps {
   accept: string;
   multiple?: boolean;
-  /** Straight to the camera, where there is one. */
+  /** Opens the camera, where the device has one. */
   camera?: boolean;
   onChoose: (files: File[], opener: HTMLButtonElement | null) => void;
   tone?: ButtonTone;
-  /** Why nothing more can be chosen now; stands beside the button. */
+  /** Why no more files can be chosen now; shown next to the button. */
   full?: string;
   children: ReactNode;
 }
 
-/** Opens the device's own picker: camera and gallery on a phone, folders elsewhere. */
+/** Opens the device's file picker: camera and gallery on a phone, folders elsewhere. */
 export function FileButton({
   accept,
   multiple = false,
@@ -32,7 +32,7 @@ export function FileButton({
         ref={button}
         tone={tone}
         className="aria-disabled:opacity-60"
-        // Not disabled: whoever uses keys or a screen reader comes to it and hears why.
+        // Not disabled: keyboard and screen reader users can reach the button and hear the reason.
         aria-disabled={full !== ''}
         aria-describedby={full ? reason : undefined}
         onClick={() => {
@@ -55,7 +55,7 @@ export function FileButton({
         capture={camera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // So that the same file can be chosen again.
+          // Without this the same file could not be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onChoose(files, button.current);
         }}

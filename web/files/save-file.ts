@@ -1,10 +1,10 @@
-/** Lets the browser keep something as a file. */
+/** Lets the browser save a blob as a file. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after the click.
+  // Some browsers start to read it only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

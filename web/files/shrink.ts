@@ -2,11 +2,11 @@ import { decodePicture, draw, encode } from './draw-picture.ts';
 import { isSmall, shouldShrink, shrunkSize } from './shrunk-size.ts';
 
 const QUALITY = 0.85;
-/** What servers cannot read, but some browsers can: written anew wherever possible. */
+/** Formats that some browsers can decode, but servers cannot; they are encoded again wherever possible. */
 const FROM_PHONES = /^image\/hei[cf]/;
 const MAY_BE_CLEAR = /^image\/(?:png|webp|avif|gif)$/;
 
-/** A picture as it will be sent; a file that this browser cannot decode goes as it is, and the server decides. */
+/** The picture to upload. A file that this browser cannot decode is sent unchanged, and the server decides. */
 export async function shrink(file: Blob): Promise<Blob> {
   const isFromPhone = FROM_PHONES.test(file.type);
   if (isSmall(file.size) && !isFromPhone) return file;
@@ -20,7 +20,7 @@ export async function shrink(file: Blob): Promise<Blob> {
   return shrunk && (isFromPhone || shrunk.size < file.size) ? shrunk : file;
 }
 
-/** Looked at in small: whoever has a clear ground has much of it. */
+/** Checks a small copy, because a picture with a transparent background is transparent in a large part of it. */
 function isClearSomewhere(picture: HTMLImageElement): boolean {
   const size = { width: 64, height: 64 };
   const pixels = draw(picture, size).getContext('2d')?.getImageData(0, 0, size.width, size.height).data;

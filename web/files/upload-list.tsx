@@ -10,17 +10,17 @@ import { refusedText, WaitingForRoom } from './waiting-for-room.tsx';
 
 interface UploadListProps {
   field: string;
-  /** How many more there is room for. */
+  /** How many more files are allowed. */
   room?: number;
 }
 
-/** The files of one field that are on their way or failed, each with what can be done about it. */
+/** The running and failed uploads of one field, each with its actions. */
 export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadListProps) {
   const uploads = useUploads(field);
   const waiting = uploads.filter(waitsForRoom);
   const box = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus goes.
+  // The button that had the focus is removed.
   const restoreFocus = () => box.current?.focus();
 
   function putAway(some: Upload[]) {
@@ -103,7 +103,7 @@ function stateText(state: Upload['state'], percent: number): string {
   return percent < 100 ? t`${percent}% sent` : t`Checking...`;
 }
 
-/** Read out when it changes; not each percent. */
+/** Read out when it changes, but not for each percent. */
 function summaryOf(uploads: Upload[]): string {
   const failed = uploads.findLast(({ state }) => state === 'failed');
   if (failed && waitsForRoom(failed)) return refusedText(uploads.filter(waitsForRoom));

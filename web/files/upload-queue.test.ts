@@ -23,7 +23,7 @@ function upload(id: number, changes: Partial<Upload> = {}): Upload {
 
 const after = (uploads: Upload[], ...events: UploadEvent[]) => events.reduce(afterEvent, uploads);
 
-test('a file goes through its states, and is gone when it has arrived', () => {
+test('goes through its states, and is removed when it has arrived', () => {
   const chosen = after([], { type: 'added', uploads: [upload(1)] });
   expect(nextToPrepare(chosen)?.id).toBe(1);
   const small = new Blob(['small']);
@@ -34,18 +34,18 @@ test('a file goes through its states, and is gone when it has arrived', () => {
   expect(after(sending, { type: 'left', id: 1 })).toEqual([]);
 });
 
-test('files are shrunk one after the other', () => {
+test('shrinks one file at a time', () => {
   expect(nextToPrepare([upload(1, { state: 'preparing' }), upload(2)])).toBeUndefined();
   expect(nextToPrepare([upload(1, { state: 'sending' }), upload(2)])?.id).toBe(2);
 });
 
-test('files of one field are sent in the order they were chosen in', () => {
+test('sends the files of one field in the order they were chosen in', () => {
   expect(nextToSend([upload(1, { state: 'preparing' }), upload(2, { state: 'ready' })])).toBeUndefined();
   expect(nextToSend([upload(1, { state: 'sending' }), upload(2, { state: 'ready' })])).toBeUndefined();
   expect(nextToSend([upload(1, { state: 'failed' }), upload(2, { state: 'ready' })])?.id).toBe(2);
 });
 
-test('no more than two are sent at once, of whatever field', () => {
+test('sends at most two files at once, of any field', () => {
   const avatar = upload(2, { state: 'ready', field: 'profileImage' });
   expect(nextToSend([upload(1, { state: 'sending' }), avatar])?.id).toBe(2);
   const banner = upload(3, { state: 'ready', field: 'bannerImage' });
@@ -54,7 +54,7 @@ test('no more than two are sent at once, of whatever field', () => {
   ).toBeUndefined();
 });
 
-test('one that has failed starts again without being shrunk again', () => {
+test('retries a failed file without shrinking it again', () => {
   const failed = after([upload(1, { state: 'sending', isShrunk: true })], {
     type: 'failed',
     id: 1,
@@ -67,7 +67,7 @@ test('one that has failed starts again without being shrunk again', () => {
   expect(after([unshrunk], { type: 'retried', id: 1 })[0]).toMatchObject({ state: 'chosen' });
 });
 
-test('what the network broke off goes on by itself when it comes back, and nothing else does', () => {
+test('resumes only uploads that failed offline when the network is back', () => {
   const broken: UploadEvent = { type: 'failed', id: 1, problem: 'No connection', again: 'online' };
   const start = [
     upload(1, { state: 'sending', isShrunk: true }),
@@ -79,7 +79,7 @@ test('what the network broke off goes on by itself when it comes back, and nothi
   expect(again[0]).toMatchObject({ state: 'ready', resumedAutomatically: false });
 });
 
-test('progress never goes back, and ends with a failure', () => {
+test('never decreases the progress, and ignores progress after a failure', () => {
   const sending = after([upload(1, { state: 'sending', sent: 0.6 })], {
     type: 'progressed',
     id: 1,

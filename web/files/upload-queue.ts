@@ -1,21 +1,21 @@
 /**
- * How a failed upload may go on: at the press of a button, by itself when the network is back, once there is room for
- * it, only after the page was loaded again, or not at all.
+ * How a failed upload can be retried: with a button, automatically when the network is back, when there is room for
+ * it, only after a reload of the page, or not at all.
  */
 export type Again = 'by hand' | 'online' | 'with room' | 'after reload' | 'never';
 
 export interface Upload {
   id: number;
-  /** Under which the server knows it. */
+  /** The id under which the server knows it. */
   uploadId: string;
-  /** Whose file it is. */
+  /** Id of the account that owns the file. */
   owner: string;
-  /** Where it goes. */
+  /** The field that the file belongs to. */
   field: string;
   name: string;
-  /** Stays here until it has arrived, so that nobody has to choose it twice. */
+  /** Stays here until it has arrived, so that the user does not have to choose it again. */
   file: Blob;
-  /** Chosen, being shrunk, waiting for its turn on the line, on its way, or given up. */
+  /** Chosen, being shrunk, waiting for its request, being sent, or failed. */
   state: 'chosen' | 'preparing' | 'ready' | 'sending' | 'failed';
   /** Whether `file` has its final size already. */
   isShrunk: boolean;
@@ -24,7 +24,7 @@ export interface Upload {
   /** Why it failed. */
   problem: string;
   again: Again;
-  /** Is being tried again because the network has come back. */
+  /** It is being retried because the network is back. */
   resumedAutomatically: boolean;
 }
 
@@ -37,7 +37,7 @@ export type UploadEvent =
   | { type: 'failed'; id: number; problem: string; again: Again }
   | { type: 'retried'; id: number }
   | { type: 'network came back' }
-  /** Has arrived, was cancelled or put away. */
+  /** It has arrived, was cancelled or dismissed. */
   | { type: 'left'; id: number };
 
 export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
@@ -68,7 +68,7 @@ function changed(upload: Upload, event: OwnEvent): Upload {
     case 'sending':
       return { ...upload, state: 'sending', sent: 0 };
     case 'progressed':
-      // News from before a failure may come after it.
+      // A progress event from before a failure may arrive after it.
       return upload.state === 'sending' ? { ...upload, sent: Math.max(upload.sent, event.sent) } : upload;
     case 'failed':
       return { ...upload, state: 'failed', problem: event.problem, again: event.again };
@@ -84,16 +84,16 @@ const onceMore = (upload: Upload): Upload => ({
   resumedAutomatically: false,
 });
 
-/** Requests at once; more would only share the same slow line. */
+/** Parallel requests; more would only share the same slow connection. */
 const AT_ONCE = 2;
 
-/** The next to shrink: one after the other, as two decoded photographs are more than a cheap phone has room for. */
+/** The next file to shrink: one at a time, as two decoded photographs do not fit into a cheap phone's memory. */
 export function nextToPrepare(uploads: Upload[]): Upload | undefined {
   if (uploads.some(({ state }) => state === 'preparing')) return undefined;
   return uploads.find(({ state }) => state === 'chosen');
 }
 
-/** The next to send: those of one field one after the other, so that they arrive in the order they were chosen in. */
+/** The next file to send: one at a time per field, so that they arrive in the order they were chosen in. */
 export function nextToSend(uploads: Upload[]): Upload | undefined {
   if (uploads.filter(({ state }) => state === 'sending').length >= AT_ONCE) return undefined;
   const going = uploads.filter(isUnderWay);
@@ -103,8 +103,8 @@ export function nextToSend(uploads: Upload[]): Upload | undefined {
   );
 }
 
-/** Not there yet, but on the way: such take room, too. */
+/** Running uploads take room, too. */
 export const isUnderWay = ({ state }: Upload) => state !== 'failed';
 
-/** Refused only because there are enough already. */
+/** Rejected only because there are enough already. */
 export const waitsForRoom = ({ state, again }: Upload) => state === 'failed' && again === 'with room';

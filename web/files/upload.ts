@@ -2,19 +2,19 @@ import { i18n } from '@lingui/core';
 import { type Answer, type AnyEndpoint, ApiError, credentials, errorMessageOf, fill } from '../api.ts';
 
 export interface UploadOptions {
-  /** One for each upload, however often it is tried: the first try may have arrived although its answer did not. */
+  /** One id for each upload and all its tries: the first try may have arrived although its answer was lost. */
   uploadId: string;
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1, as the bytes are sent. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
-/** Without a byte more in this time the network is as good as gone. */
+/** Milliseconds without progress after which the upload is aborted. */
 const STALLED_AFTER = 60_000;
 
 /**
- * The API for files. `fetch` cannot tell how much of a body has left, so they go by XMLHttpRequest, with the same
- * token and the same errors. Fetched when there is a file to send.
+ * The API client for files. `fetch` cannot report how much of a body was sent, so this uses XMLHttpRequest, with the
+ * same token and the same errors. Loaded when there is a file to send.
  */
 export function upload<E extends AnyEndpoint>(
   endpoint: E,
@@ -64,7 +64,7 @@ export function upload<E extends AnyEndpoint>(
   });
 }
 
-/** Somebody in between may have answered, with something else than JSON. */
+/** A proxy may have answered, with another format than JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

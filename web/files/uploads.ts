@@ -17,38 +17,38 @@ import {
 } from './upload-queue.ts';
 
 /**
- * The files on their way. Not kept by a component: they go on while somebody looks at another tab of the dashboard or
- * at another screen.
+ * The running uploads. They are outside of the components, so they continue while the user opens another tab of the
+ * dashboard or another screen.
  */
 const NONE: Upload[] = [];
 let uploads = NONE;
 let lastId = 0;
-/** How to stop what is being prepared or sent. */
+/** Aborts the work on a file that is being shrunk or sent. */
 const running = new Map<number, AbortController>();
 const listeners = new Set<() => void>();
 
-/** Where files of one kind go. */
+/** The destination of one kind of files. */
 export interface Destination {
-  /** Under which they are listed: `useUploads`. */
+  /** The name under which `useUploads` lists them. */
   field: string;
-  /** Of the form that carries them. */
+  /** The form field that contains the file. */
   formField: string;
-  /** What is newer takes the place of what is still on its way. */
+  /** A newer file replaces one that is still being uploaded. */
   holdsOne?: boolean;
-  /** Why a chosen file is not even sent; empty when it may go. */
+  /** Why a chosen file is not sent; empty when it can be sent. */
   errorMessageOf: (file: Blob) => string;
-  /** Carries one there. */
+  /** Sends one file. */
   send: (form: FormData, options: UploadOptions) => Promise<unknown>;
   onArrived?: () => void;
-  /** More may be there than this screen knows of. */
+  /** Loads the files again, as there may be more than this screen knows of. */
   reread: () => void;
 }
 const destinations = new Map<string, Destination>();
 
 export interface Room {
-  /** How many more there is room for. */
+  /** How many more files are allowed. */
   left: number;
-  /** What to tell of those beyond. */
+  /** The error for files above the limit. */
   full: string;
 }
 
@@ -90,13 +90,13 @@ export function retryUpload(id: number) {
   happen({ type: 'retried', id });
 }
 
-/** Stops one that is on its way, or puts one away that failed. */
+/** Cancels a running upload, or dismisses a failed one. */
 export function leave(id: number) {
   running.get(id)?.abort();
   happen({ type: 'left', id });
 }
 
-/** Those of one field, of whoever is signed in. */
+/** The uploads of one field, of the signed-in account. */
 export function useUploads(field: string): Upload[] {
   const all = useSyncExternalStore(
     subscribe,
@@ -144,18 +144,18 @@ async function send({ id, uploadId, owner, field, file, name }: Upload) {
   const wasCancelled = await attempt(id, async (signal) => {
     const form = new FormData();
     form.append(to.formField, file, name);
-    // Somebody else may have signed in meanwhile.
+    // Another account may have signed in since the upload started.
     if (getSession()?.user._id === owner && !signal.aborted) {
       await to.send(form, { uploadId, onProgress, signal });
       to.onArrived?.();
     }
     happen({ type: 'left', id });
   });
-  // Too late: it may be there.
+  // Cancelled too late: the file may have arrived.
   if (wasCancelled && hasLeft) to.reread();
 }
 
-/** Does a part of the work, which may be cancelled; what fails is told with the file. */
+/** Runs a step that can be cancelled; an error is shown with the file. */
 async function attempt(id: number, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
   const cancelling = new AbortController();
   running.set(id, cancelling);
@@ -165,7 +165,7 @@ async function attempt(id: number, work: (signal: AbortSignal) => Promise<void>)
   } catch (error) {
     if (!cancelling.signal.aborted) happen({ type: 'failed', id, ...failureOf(error, id) });
   }
-  // What came next may have begun already.
+  // The next step may have started already.
   if (running.get(id) === cancelling) running.delete(id);
   if (running.size === 0) removeEventListener('beforeunload', askToStay);
   return cancelling.signal.aborted;
@@ -173,7 +173,7 @@ async function attempt(id: number, work: (signal: AbortSignal) => Promise<void>)
 
 const askToStay = (event: Event) => event.preventDefault();
 
-/** What would be refused a second time, too. */
+/** Errors that a second try would get again. */
 const FOR_GOOD = ['malformed', 'invalid_fields', 'too_large', 'unsupported_type', 'not_allowed'];
 
 function failureOf(error: unknown, id: number): { problem: string; again: Again } {
@@ -183,7 +183,7 @@ function failureOf(error: unknown, id: number): { problem: string; again: Again 
   }
   if (isStale(error)) return { problem: outdatedText(), again: 'after reload' };
   const told = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
-  // The name stands beside it already.
+  // The name is already shown next to it.
   const { name = '', field = '' } = uploads.find((upload) => upload.id === id) ?? {};
   const problem = told.startsWith(`${name}: `) ? told.slice(name.length + 2) : told;
   if (code === 'too_many_files') {

@@ -10,7 +10,7 @@ interface WaitingForRoomProps {
   onLeave: () => void;
 }
 
-/** Those that there was no room for, in one notice however many they are. They can go on once something was removed. */
+/** One notice for all files above the limit. They can be retried after another file was removed. */
 export function WaitingForRoom({ uploads, hasRoom, onRetry, onLeave }: WaitingForRoomProps) {
   return (
     <li className="rounded-md border border-clay p-3">

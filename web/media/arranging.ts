@@ -10,12 +10,12 @@ export interface ListProps {
 export interface ItemProps {
   id: string;
   className: string;
-  /** By which it is dragged. */
+  /** The handle for dragging. */
   handle: ReactNode;
   children: ReactNode;
 }
 
-/** A list whose items may be dragged, or the same without that. */
+/** A list whose items can be dragged, or the same without dragging. */
 export interface Arranging {
   List: ComponentType<ListProps>;
   Item: ComponentType<ItemProps>;

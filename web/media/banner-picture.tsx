@@ -9,7 +9,7 @@ import { addToProfile } from './own-uploads.ts';
 import { RemovePicture } from './remove-picture.tsx';
 import { SmallHint } from './small-hint.tsx';
 
-/** The wide picture over the profile of whoever is signed in; without one, the cloth that visitors see. */
+/** The banner of the signed-in account; without a picture, the pattern that visitors see. */
 export function BannerPicture({ user }: { user: OwnUser }) {
   return (
     <div className="grid gap-3">

@@ -13,7 +13,7 @@ interface CertificateItemProps {
   all: number;
   onMove: (to: number) => void;
   onRemoved: () => void;
-  /** Takes the focus when this is gone. */
+  /** Takes the focus when this item is removed. */
   list: RefObject<HTMLElement | null>;
 }
 

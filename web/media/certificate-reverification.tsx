@@ -6,7 +6,7 @@ import { browserApi } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Whether our team has looked at all of them; where that cannot be read, adding goes on and says what is wrong. */
+/** Whether our team has verified all of them. If this cannot be read, adding continues and shows its own error. */
 export async function areVerified(): Promise<boolean> {
   try {
     const { claims } = (await browserApi('GET /verification', {})).data;

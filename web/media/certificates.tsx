@@ -16,7 +16,7 @@ import { filesOf, useOwnMedia } from './own-media.ts';
 import { addToProfile } from './own-uploads.ts';
 import { useOrder } from './use-order.ts';
 
-/** Proofs, as pictures or PDFs: added, named, ordered, removed. */
+/** Evidence as pictures or PDFs: add, name, reorder, remove. */
 export function Certificates() {
   const { media, problem, retry } = useOwnMedia();
   return (
@@ -38,7 +38,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
   const left = Math.max(0, CERTIFICATES_MAX - shown.length - onTheirWay);
   const full = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
 
-  /** What nobody has looked at may not stand under the word 'verified'. */
+  /** Unchecked certificates must not be shown under the word 'verified'. */
   const isWanted = () =>
     new Promise<boolean>((resolve) => {
       setAnswer(() => (isWanted: boolean) => {

@@ -21,7 +21,7 @@ export interface CropDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** Which part of a picture is shown in the circle: by touch, mouse or keys. */
+/** Chooses the part of a picture that the circle shows: by touch, mouse or keyboard. */
 export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);

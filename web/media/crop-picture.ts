@@ -5,10 +5,10 @@ import { shrink } from '../files/shrink.ts';
 
 const SIDE = 800;
 const QUALITY = 0.9;
-/** JPEG knows nothing clear; paper shows instead. */
+/** JPEG has no transparency; white replaces it. */
 const PAPER = 'white';
 
-/** Upright and no larger than needed; or why that is not possible. */
+/** The picture, upright and no larger than needed; or the reason why that is not possible. */
 export async function pictureToCrop(file: Blob): Promise<Blob | string> {
   const refusal = fileTypeError('profileImage', file);
   if (refusal) return refusal;
@@ -17,7 +17,7 @@ export async function pictureToCrop(file: Blob): Promise<Blob | string> {
   return t`This browser cannot show that file as a picture. Choose a JPEG, PNG or WebP picture.`;
 }
 
-/** What is inside the circle, as a square JPEG. */
+/** The content of the circle, as a square JPEG. */
 export async function cropPicture(file: Blob, area: Area): Promise<Blob> {
   const picture = await decodePicture(file);
   if (!picture) throw new Error('The picture cannot be decoded any more.');

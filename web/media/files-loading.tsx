@@ -8,7 +8,7 @@ interface FilesLoadingProps {
   retry?: () => void;
 }
 
-/** In place of files that are not here yet, or could not be read. */
+/** Shown while files are loading, or when they could not be read. */
 export function FilesLoading({ problem, retry }: FilesLoadingProps) {
   if (problem) {
     return (

@@ -6,11 +6,11 @@ interface MoveButtonsProps {
   index: number;
   all: number;
   onMove: (to: number) => void;
-  /** Where the items stand below each other. */
+  /** Where the items are below each other. */
   vertical: 'always' | 'on phones';
 }
 
-/** The arrow of the drawing points to the right. */
+/** The arrow of the icon points to the right. */
 const arrows = {
   always: { earlier: '-rotate-90', later: 'rotate-90' },
   'on phones': {
@@ -19,7 +19,7 @@ const arrows = {
   },
 };
 
-/** One place earlier or later: for keys, and for who cannot drag. */
+/** Moves an item by one position: for the keyboard, and for users who cannot drag. */
 export function MoveButtons({ index, all, onMove, vertical }: MoveButtonsProps) {
   const pressed = useRef<HTMLButtonElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an element that has moved in the page has lost the focus
@@ -32,7 +32,7 @@ export function MoveButtons({ index, all, onMove, vertical }: MoveButtonsProps) 
   const move = (by: number) => ({
     type: 'button' as const,
     className: 'grid size-11 place-items-center rounded-md border border-field aria-disabled:opacity-60',
-    // Not disabled: that would take the focus away from whoever has just come to the end.
+    // Not disabled, because that would remove the focus when the item reaches the end.
     'aria-disabled': index + by < 0 || index + by >= all,
     onClick: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
       if (index + by < 0 || index + by >= all) return;

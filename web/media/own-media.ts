@@ -5,9 +5,9 @@ import { getSession, updateSessionUser, useSession } from '../accounts/session.t
 import { browserApi } from '../api.ts';
 import { asReadError } from '../form.ts';
 
-/** The files of whoever is signed in, as the server last told. Shared, as several parts of a screen show them. */
+/** The files of the signed-in account, as of the last answer. Shared, because several components show them. */
 interface Known {
-  /** Whose they are. */
+  /** Id of the account that owns them. */
   owner: string | null;
   media: OwnMedia | null;
   /** Why they could not be read. */
@@ -18,7 +18,7 @@ const NOTHING: Known = { owner: null, media: null, problem: null };
 let known = NOTHING;
 const listeners = new Set<() => void>();
 
-/** Changes under way. Where two overlapped, their answers may have come in the wrong order. */
+/** Running changes. When two overlap, their answers may arrive in the wrong order. */
 let underWay = 0;
 let overlapped = false;
 
@@ -41,7 +41,7 @@ export async function readOwnMedia() {
   tell({ owner, media: known.owner === owner ? known.media : null, problem: null });
   try {
     const { data } = await browserApi('GET /users/profile/files', {});
-    // Something newer is on its way.
+    // A newer change is running.
     if (underWay === 0) keep(owner, data);
   } catch (error) {
     if (known.owner !== owner || known.media) return;
@@ -52,7 +52,7 @@ export async function readOwnMedia() {
   }
 }
 
-/** Carries out a change; its answer replaces what was known. */
+/** Carries out a change; its answer replaces the known files. */
 export async function changeMedia(work: () => Promise<{ data: OwnMedia }>) {
   const owner = getSession()?.user._id ?? null;
   if (++underWay > 1) overlapped = true;
@@ -73,7 +73,7 @@ export function filesOf(media: OwnMedia | null, kind: FileKind): OwnFile[] {
 }
 
 function keep(owner: string | null, media: OwnMedia) {
-  // Somebody else may have signed in meanwhile.
+  // Another account may have signed in since the request.
   if (!owner || getSession()?.user._id !== owner) return;
   tell({ owner, media, problem: null });
   updateSessionUser(media.user);

@@ -6,7 +6,7 @@ import { addUploads, type Chosen, type Room } from '../files/uploads.ts';
 import { showSuccess } from '../ui/toast.tsx';
 import { changeMedia, readOwnMedia } from './own-media.ts';
 
-/** Sends pictures and certificates to the profile of whoever is signed in. */
+/** Sends pictures and certificates to the profile of the signed-in account. */
 export function addToProfile(field: UploadField, chosen: Chosen[], room?: Room) {
   const holdsOne = field === 'profileImage' || field === 'bannerImage';
   const to = {
@@ -20,7 +20,7 @@ export function addToProfile(field: UploadField, chosen: Chosen[], room?: Room) 
         return upload('PUT /users/profile/images', {}, form, options);
       }),
     onArrived: () => {
-      // Several in a list are seen and counted there.
+      // Files in a list are visible and counted there.
       if (holdsOne) showSuccess(t`Picture saved`, t`It is on your profile now.`);
     },
     reread: () => void readOwnMedia(),

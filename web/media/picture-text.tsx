@@ -15,7 +15,7 @@ interface PictureTextProps {
   placeholder: string;
 }
 
-/** What a file shows, in words: kept by itself after a pause, and when the field is left or Enter is pressed. */
+/** The description of a file: saved automatically after a pause, and when the field loses focus or Enter is pressed. */
 export function PictureText({ file, label, placeholder }: PictureTextProps) {
   const { state, error, type, save } = useSavedText(file);
   return (
@@ -27,7 +27,7 @@ export function PictureText({ file, label, placeholder }: PictureTextProps) {
       dir="auto"
       error={error}
       hint={
-        // Keeps its room, so that nothing moves.
+        // Reserves its height, so that nothing moves.
         <span className="block min-h-5">
           {state === 'typed' && <Trans>Not saved yet</Trans>}
           <span role="status">
@@ -68,7 +68,7 @@ function useSavedText({ _id, alt }: OwnFile) {
   const isUnsaved = state === 'typed' || state === 'saving' || state === 'failed';
   useEffect(() => {
     if (!isUnsaved) return;
-    // One of its own: the same function for several texts would be taken away by the first that is saved.
+    // A function per text: the first saved text would remove a shared one for all.
     const askToStay = (event: Event) => event.preventDefault();
     addEventListener('beforeunload', askToStay);
     addEventListener('online', text.save);

@@ -1,6 +1,6 @@
 import type { Arranging } from './arranging.ts';
 
-/** Where what drags could not be fetched: the buttons still move things. */
+/** Used when the code for dragging could not be loaded: the buttons still move items. */
 export const plainList: Arranging = {
   List: ({ className, children }) => <ul className={className}>{children}</ul>,
   Item: ({ className, handle, children }) => (

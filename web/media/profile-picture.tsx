@@ -14,7 +14,7 @@ import { addToProfile } from './own-uploads.ts';
 import { RemovePicture } from './remove-picture.tsx';
 import { SmallHint } from './small-hint.tsx';
 
-/** The round picture of whoever is signed in, and the ways to change it. */
+/** The round picture of the signed-in account, with buttons that change it. */
 export function ProfilePicture({ user }: { user: OwnUser }) {
   const opener = useRef<HTMLElement | null>(null);
   const { cropping, problem, isOutdated, open, close } = useCropping();

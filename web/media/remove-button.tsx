@@ -7,20 +7,20 @@ import { removeFile } from './remove-files.ts';
 
 interface RemoveButtonProps {
   file: OwnFile;
-  /** What the button removes, in full. */
+  /** The full label, which names the file. */
   label: string;
-  /** What the dialog asks. */
+  /** The question of the dialog. */
   title: ReactNode;
-  /** Text for a failure of which the server says nothing; without it a failure only goes to the log. */
+  /** Text for a failure without a message from the server; without it a failure is only logged. */
   failed?: string;
   onRemoved: () => void;
-  /** Takes the focus when the file, and this button with it, is gone. */
+  /** Takes the focus when the file and this button are removed. */
   list: RefObject<HTMLElement | null>;
   /** The file itself, and what is lost. */
   children: ReactNode;
 }
 
-/** Removes one file of a list, after asking once more. */
+/** Removes one file of a list, after a confirmation. */
 export function RemoveButton({ file, label, title, failed, onRemoved, list, children }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const focusAfter = useRef<HTMLElement | null>(null);

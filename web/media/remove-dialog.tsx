@@ -10,13 +10,13 @@ interface RemoveDialogProps {
   /** What is lost, and the picture itself. */
   children: ReactNode;
   remove: () => Promise<void>;
-  /** Text for a failure of which the server says nothing; without it a failure only goes to the log. */
+  /** Text for a failure without a message from the server; without it a failure is only logged. */
   failed?: string;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** Asks once more; stays open when it did not work, so that it can be tried again. */
+/** Asks for confirmation; stays open after a failure, so that the user can try again. */
 export function RemoveDialog({ title, children, remove, failed, onClose, returnFocusTo }: RemoveDialogProps) {
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
   const [problem, setProblem] = useState('');

@@ -2,7 +2,7 @@ import type { OwnFile } from '@sokoni/contract/files';
 import { browserApi } from '../api.ts';
 import { changeMedia } from './own-media.ts';
 
-/** Products and portfolio items go by their address, everything else by its id. */
+/** The endpoint identifies products and portfolio items by their URL, all other files by their id. */
 export function removeFile({ _id, kind, url }: OwnFile): Promise<void> {
   return changeMedia(() =>
     kind === 'work'

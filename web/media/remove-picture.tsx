@@ -6,7 +6,7 @@ import { filesOf, useOwnMedia } from './own-media.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { removeFile } from './remove-files.ts';
 
-/** Of the one picture of a kind: back to the cloth. */
+/** Removes the single picture of a kind, so that the pattern is shown again. */
 export function RemovePicture({ kind, title }: { kind: 'avatar' | 'banner'; title: ReactNode }) {
   const { media } = useOwnMedia();
   const [isAsking, setAsking] = useState(false);

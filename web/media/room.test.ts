@@ -7,13 +7,13 @@ activateLanguage();
 
 const media = (plan: OwnMedia['plan'], workLimit: number | null) => ({ plan, workLimit });
 
-test('what is on its way takes room, too', () => {
+test('counts running uploads', () => {
   expect(roomFor(media('basic', 5), 3, 1)).toBe(1);
   expect(roomFor(media('basic', 5), 5, 1)).toBe(0);
   expect(roomFor(media('enterprise', null), 500, 1)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a limit names the plan that lifts it', () => {
+test('names the plan with a higher limit', () => {
   expect(limitText('supplier', media('basic', 5))).toBe(
     'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
   );
@@ -22,7 +22,7 @@ test('a limit names the plan that lifts it', () => {
   );
 });
 
-test('without a plan the limit is told all the same', () => {
+test('names the limit without a plan', () => {
   expect(limitText('supplier', media(null, 5))).toBe(
     'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
   );
@@ -32,6 +32,6 @@ test.each<[Parameters<typeof hiddenText>[0], OwnMedia['plan'], number, string]>(
   ['supplier', 'basic', 5, 'Hidden: your Basic plan shows 5 products'],
   ['freelancer', 'starter', 8, 'Hidden: your Starter plan shows 8 portfolio items'],
   ['supplier', null, 5, 'A profile without a plan shows up to 5 products.'],
-])('a picture beyond the plan says why it is hidden from the public: %s, %s', (role, plan, limit, text) => {
+])('explains why a picture above the limit is hidden: %s, %s', (role, plan, limit, text) => {
   expect(hiddenText(role, media(plan, limit))).toBe(text);
 });

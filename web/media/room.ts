@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { OwnMedia } from '@sokoni/contract/files';
 import { type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
 
-/** How many more products or portfolio items the plan allows, with those that are on their way. */
+/** How many more products or portfolio items the plan allows, minus the running uploads. */
 export function roomFor(
   { workLimit }: Pick<OwnMedia, 'workLimit'>,
   shown: number,
@@ -12,7 +12,7 @@ export function roomFor(
   return workLimit === null ? Number.POSITIVE_INFINITY : Math.max(0, workLimit - shown - onTheirWay);
 }
 
-/** What the plan allows and which one allows more; the server says the same to whoever sends more. */
+/** What the plan allows and which plan allows more; the server's error says the same. */
 export function limitText(
   role: ProfessionalRole,
   { plan, workLimit }: Pick<OwnMedia, 'plan' | 'workLimit'>,
@@ -21,7 +21,7 @@ export function limitText(
   return `${allowedText(role, limit, plans.find(({ id }) => id === plan)?.name)} ${wayOut(role, limit)}`;
 }
 
-/** Beside each picture that is beyond the limit of the plan, which only its owner sees. */
+/** Shown next to each picture above the limit of the plan, which only its owner sees. */
 export function hiddenText(
   role: ProfessionalRole,
   { plan, workLimit }: Pick<OwnMedia, 'plan' | 'workLimit'>,

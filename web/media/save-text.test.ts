@@ -18,7 +18,7 @@ function typing(send = async (_text: string) => {}) {
   return { ...text, sent, states };
 }
 
-test('what is typed is sent after a pause, once', async () => {
+test('sends typed text once after a pause', async () => {
   const { type, sent, states } = typing();
   type('Indigo');
   await vi.advanceTimersByTimeAsync(PAUSE - 1);
@@ -30,7 +30,7 @@ test('what is typed is sent after a pause, once', async () => {
   expect(states).toEqual(['typed', 'typed', 'saving', 'saved']);
 });
 
-test('leaving the field sends it at once, and leaving it as it was sends nothing', async () => {
+test('sends changed text at once when the field loses focus, and nothing when it is unchanged', async () => {
   const { type, save, sent, states } = typing();
   await save();
   expect(states).toEqual([]);
@@ -45,7 +45,7 @@ test('leaving the field sends it at once, and leaving it as it was sends nothing
   expect(states.at(-1)).toBe('saved');
 });
 
-test('what is typed while something is on its way is not said to be saved before it is', async () => {
+test('does not report text as saved that was typed during a request', async () => {
   let answer = () => {};
   const { type, save, sent, states } = typing(() => new Promise((resolve) => (answer = resolve)));
   type('One');
@@ -60,7 +60,7 @@ test('what is typed while something is on its way is not said to be saved before
   type('Four');
   answer();
   await vi.advanceTimersByTimeAsync(0);
-  // The newest word was waiting for its pause, and has gone with the rest.
+  // The last text was waiting for its pause, and was sent with the rest.
   expect(sent).toEqual(['One', 'Three', 'Four']);
   answer();
   await vi.advanceTimersByTimeAsync(PAUSE);
@@ -68,7 +68,7 @@ test('what is typed while something is on its way is not said to be saved before
   expect(states.at(-1)).toBe('saved');
 });
 
-test('a failure keeps what was typed for another try', async () => {
+test('keeps the text for another try after a failure', async () => {
   let isAway = true;
   const { type, save, sent, states } = typing(async () => {
     if (isAway) throw new Error('away');

@@ -1,12 +1,12 @@
-/** As it was found, typed and not sent yet, on its way, kept, or not accepted. */
+/** Unchanged, typed but not sent, being sent, saved, or rejected. */
 export type TextState = '' | 'typed' | 'saving' | 'saved' | 'failed';
 
-/** How long somebody rests before what they typed is sent by itself. */
+/** Milliseconds without typing after which the text is sent automatically. */
 export const PAUSE = 800;
 
 /**
- * Keeps a text that somebody is typing: after a pause, or at once when told to. One request at a time, and of what is
- * typed meanwhile only the last is sent.
+ * Saves a text while a user types it: after a pause, or at once when told to. It sends one request at a time; of the
+ * texts that are typed during a request only the last is sent.
  */
 export function saveText(
   first: string,
@@ -37,7 +37,7 @@ export function saveText(
     isSaving = true;
     tell('saving');
     try {
-      // It may have been changed again meanwhile.
+      // The text may have changed again during the request.
       while (wanted !== kept) {
         const text = wanted;
         await send(text);

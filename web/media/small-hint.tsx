@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isSmallPicture, type SmallKind } from './small-picture.ts';
 
-/** Quietly, beside a picture that was accepted all the same. */
+/** A hint next to a picture that was accepted although it is small. */
 export function SmallHint({ url, kind }: { url: string | null | undefined; kind: SmallKind }) {
   if (!url || !isSmallPicture(url, kind)) return null;
   return (

@@ -13,6 +13,6 @@ test.each([
   expect(isSmallPicture(pictureUrl('name', width), kind)).toBe(isSmall);
 });
 
-test('a PDF has no width', () => {
+test('never reports a PDF as small', () => {
   expect(isSmallPicture(certificateUrl('name'), 'work')).toBe(false);
 });

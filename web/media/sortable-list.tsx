@@ -11,10 +11,10 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { t } from '@lingui/core/macro';
 import type { Arranging, ItemProps, ListProps } from './arranging.ts';
 
-/** Dragged by mouse and by touch; for keys and for who cannot drag there are buttons. */
+/** Dragging by mouse and touch; buttons serve the keyboard and users who cannot drag. */
 export const sortableList: Arranging = { List: SortableList, Item: SortableItem };
 
-/** A click is no drag, and a finger that scrolls is none either. */
+/** The thresholds tell a drag from a click and from a scrolling finger. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
 
@@ -39,7 +39,7 @@ function SortableList({ ids, onMove, className, children }: ListProps) {
   );
 }
 
-/** Whoever drags sees it; the new place is announced by the gallery, as for the buttons. */
+/** Silent, because the gallery announces the new position, as it does for the buttons. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -3,8 +3,8 @@ import type { Arranging } from './arranging.ts';
 import { plainList } from './plain-list.tsx';
 
 /**
- * What makes a list draggable, fetched when there is something to drag. Null until it is there: a list that becomes
- * another one would lose what somebody has begun to type in it.
+ * The code that makes a list draggable, loaded when there is something to drag. Null until then: replacing a list that
+ * is shown would lose text that a user has begun to type in it.
  */
 export function useArranging(isNeeded: boolean): Arranging | null {
   const [arranging, setArranging] = useState<Arranging | null>(null);

@@ -8,8 +8,8 @@ import { inOrder, moved } from './order.ts';
 import { changeMedia } from './own-media.ts';
 
 /**
- * The order of files as their owner has just put them. It shows at once; the server is told one order at a time, and
- * of several in a row only the last.
+ * The order of files as their owner has just set it. It shows at once; the requests are sent one at a time, and of
+ * several quick changes only the last is sent.
  */
 export function useOrder(files: OwnFile[]) {
   const [requested, setRequested] = useState<string[] | null>(null);

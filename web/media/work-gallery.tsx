@@ -20,7 +20,7 @@ import { useArranging } from './use-arranging.ts';
 import { useOrder } from './use-order.ts';
 import { WorkItem } from './work-item.tsx';
 
-/** The products of a supplier or the portfolio of a freelancer: added, described, ordered, removed. */
+/** The products of a supplier or the portfolio of a freelancer: add, describe, reorder, remove. */
 export function WorkGallery({ role }: { role: ProfessionalRole }) {
   const { media, problem, retry } = useOwnMedia();
   const title = role === 'supplier' ? <Trans>Products</Trans> : <Trans>Portfolio</Trans>;

@@ -16,11 +16,11 @@ interface WorkItemProps {
   file: OwnFile;
   index: number;
   all: number;
-  /** Beyond the limit of the plan: why, and where that is changed. */
+  /** For items above the limit of the plan: the reason, and the link that changes the plan. */
   hidden: { why: string; planAddress: string } | null;
   onMove: (to: number) => void;
   onRemoved: () => void;
-  /** Takes the focus when this is gone. */
+  /** Takes the focus when this item is removed. */
   list: RefObject<HTMLElement | null>;
 }
 

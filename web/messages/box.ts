@@ -3,10 +3,10 @@ import { browserApi, credentials } from '../api.ts';
 import { setUnreadCount } from '../notifications/notifications.ts';
 import { loadCopies } from './load-offline.ts';
 
-/** Where a message lies for whoever looks at it. */
+/** The box of a message, from the view of the signed-in account. */
 export type Box = 'inbox' | 'sent';
 
-/** Reads a box page by page, and passes on the counts that come along. */
+/** Reads a box page by page, and passes on the counts of each answer. */
 export const reader = (box: Box, onCounts: (counts: MessageCounts) => void) => async (cursor?: string) => {
   const token = credentials.token();
   const { data, nextCursor, counts } = await browserApi('GET /messages/all', { query: { box, cursor } });

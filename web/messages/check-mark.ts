@@ -2,13 +2,13 @@ import type { Message } from '@sokoni/contract/messages';
 
 interface Mark {
   message: Message | undefined;
-  /** Whose browser this is; nobody once the session has ended. */
+  /** The signed-in account; undefined after the session has ended. */
   userId: string | undefined;
-  /** What it is to become. */
+  /** The state to set. */
   read: boolean;
 }
 
-/** Why a message cannot be marked by them; null when it can. */
+/** Why the account cannot mark a message; null when it can. */
 export function whyNotMark({ message, userId, read }: Mark): string | null {
   if (!message) return /*i18n*/ 'Message not found';
   if (!userId) return /*i18n*/ 'User not authenticated';

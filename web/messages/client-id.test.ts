@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the same words tried again are the same message, others are not', () => {
+test('returns the same id for the same text, and another id for another text', () => {
   const id = clientIdFor(amina, 'hello');
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(clientIdFor(amina, 'hello')).toBe(id);
@@ -29,7 +29,7 @@ test('the same words tried again are the same message, others are not', () => {
   expect(new Set([id, ...others]).size).toBe(4);
 });
 
-test('a draft that was taken from this tab is the same message still, until it is known to be sent', () => {
+test('keeps the id of a draft until its message was sent', () => {
   saveDraft(amina, { message: 'hello' });
   const id = clientIdFor(amina, 'hello');
   dropDraft(amina);
@@ -38,7 +38,7 @@ test('a draft that was taken from this tab is the same message still, until it i
   expect(clientIdFor(amina, 'hello')).not.toBe(id);
 });
 
-test('another tab, which knows nothing but the storage, makes the same id', async () => {
+test('returns the same id in another tab, which shares only the storage', async () => {
   saveDraft(amina, { message: 'hello' });
   const id = clientIdFor(amina, 'hello');
   vi.resetModules();
@@ -46,7 +46,7 @@ test('another tab, which knows nothing but the storage, makes the same id', asyn
   expect(elsewhere(amina, 'hello')).toBe(id);
 });
 
-test('a browser that keeps nothing remembers as long as the page lives', () => {
+test('keeps ids until the page is closed when there is no storage', () => {
   vi.stubGlobal('localStorage', undefined);
   saveDraft(amina, { message: 'hello' });
   expect(clientIdFor(amina, 'hello')).toBe(clientIdFor(amina, 'hello'));

@@ -1,20 +1,20 @@
 import { type Between, draftId } from './draft.ts';
 
 /**
- * One id for one message, however often it is tried and from however many tabs: the first try may have arrived
- * although its answer did not, or two tabs show the same draft. Other words are another message.
+ * One id for a message, however often and from however many tabs it is sent: the first try may have arrived although
+ * its answer was lost, or two tabs show the same draft. Another text is another message.
  */
 export function clientIdFor(between: Between, content: string): string {
   const [one, two] = fingerprint(content);
   const id = draftId(between);
-  // What tells the kind of a UUID stands in its middle.
+  // The middle of a UUID contains its version and variant.
   return mixed(id.slice(0, 8), one) + id.slice(8, 28) + mixed(id.slice(28), two);
 }
 
 const mixed = (hex: string, by: number) =>
   ((Number.parseInt(hex, 16) ^ by) >>> 0).toString(16).padStart(8, '0');
 
-/** FNV-1a from both ends: enough to tell what becomes of one draft apart. */
+/** FNV-1a from both ends: enough to tell the versions of one draft apart. */
 function fingerprint(text: string): [number, number] {
   let [one, two] = [0x811c9dc5, 0x811c9dc5];
   for (let at = 0; at < text.length; at++) {

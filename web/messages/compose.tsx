@@ -20,14 +20,14 @@ import { useConversation } from './use-conversation.ts';
 
 interface ComposeProps {
   user: OwnUser;
-  /** Whom to write to. */
+  /** Id of the recipient. */
   to: string;
   onSent: () => void;
-  /** What other domains offer to do about the other one; `onChange` once it changed who may write. */
+  /** Actions of other domains about the other account; they call `onChange` after a change of who may write. */
   actions?: (other: Other, onChange: () => void) => ReactNode;
 }
 
-/** A conversation with somebody, and the next message in it. */
+/** A conversation with another account, and the form for the next message. */
 export function Compose({ user, to, onSent, actions }: ComposeProps) {
   const { other, page, state, trouble, isMissing, start, loadMore, refresh } = useConversation(to);
   if (isMissing) return <Nobody user={user} />;

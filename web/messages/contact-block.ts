@@ -1,4 +1,4 @@
-/** What somebody writes on a profile: how to answer them, and the message. */
+/** The message that a visitor writes on a profile, with the visitor's contact details. */
 export interface Introduction {
   name: string;
   email: string;
@@ -7,8 +7,8 @@ export interface Introduction {
 }
 
 /**
- * The content of a message from a profile. Its labels are the same in every language: the reader's may be another
- * one than the writer's.
+ * The content of a message from a profile. Its labels are English in every language, because the reader's language may
+ * differ from the writer's.
  */
 export function withContactBlock({ name, email, phone, message }: Introduction): string {
   return `Contact Details\nName: ${name.trim()}\nEmail: ${email.trim()}\nPhone: ${phone.trim()}\n\n${tidy(message)}`;
@@ -20,7 +20,7 @@ export function isComplete(introduction: Introduction): boolean {
 
 const BLOCK = /^Contact Details\nName: (.*)\nEmail: (.*)\nPhone: (.*)\n\n([\s\S]*)$/;
 
-/** The same taken apart; a message without such a block is all text. */
+/** Parses it back; a message without such a block is only text. */
 export function contactBlockOf(content: string): {
   contact: Omit<Introduction, 'message'> | null;
   text: string;
@@ -31,13 +31,13 @@ export function contactBlockOf(content: string): {
   return { contact: { name, email, phone }, text };
 }
 
-/** What has to be typed again to write the same message. */
+/** The fields that write the same message again. */
 export function introductionOf(content: string): Partial<Introduction> {
   const { contact, text } = contactBlockOf(content);
   return { ...contact, message: text };
 }
 
-/** Forms of older browsers end lines as Windows does, which would count twice. */
+/** Forms of older browsers end lines with CRLF, which would count twice. */
 function tidy(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
 }

@@ -8,23 +8,23 @@ import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
 
 interface ConversationProps {
-  /** Newest first, as they are read. */
+  /** Newest first, as the API returns them. */
   messages: Message[];
-  /** Whose browser this is. */
+  /** Id of the signed-in account. */
   userId: string;
   hasEarlier: boolean;
   isLoading: boolean;
   onEarlier: () => void;
 }
 
-/** What was written so far, the newest at the bottom, where one goes on writing. */
+/** The messages so far, with the newest at the bottom above the form. */
 export function Conversation({ messages, userId, hasEarlier, isLoading, onEarlier }: ConversationProps) {
   const log = useScrollAnchor(messages);
   return (
     <section
       ref={log}
       aria-label={t`Conversation`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
       tabIndex={0}
       className="grid max-h-[55vh] grid-cols-1 gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line p-3"
     >
@@ -59,10 +59,10 @@ function Said({ message, isOwn }: { message: Message; isOwn: boolean }) {
   );
 }
 
-/** How far from the bottom still counts as being there. */
+/** Pixels from the bottom that still count as the bottom. */
 const NEAR = 80;
 
-/** Stays at the bottom when something new comes, and where it was when something earlier does. */
+/** Stays at the bottom when a new message arrives, and keeps the position when earlier ones are loaded. */
 function useScrollAnchor(messages: Message[]) {
   const log = useRef<HTMLElement>(null);
   const before = useRef({ height: 0, top: 0, view: 0, newest: '' });

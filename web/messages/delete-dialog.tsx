@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** Asks once more: it cannot be taken back. */
+/** Asks for confirmation, because it cannot be undone. */
 export function DeleteDialog({ onDelete, onClose, returnFocusTo }: DeleteDialogProps) {
   return (
     <Dialog title={<Trans>Delete this message?</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>

@@ -19,14 +19,14 @@ import {
 } from './outbox.ts';
 import { withLock } from './with-lock.ts';
 
-/** Whoever hears nothing for so long may try again: the server knows the message by its id. */
+/** Milliseconds after which a request is aborted; a retry is safe, because the server knows the message by its id. */
 const PATIENCE = 30_000;
-/** What passes by itself. */
+/** Temporary errors. */
 const PASSING: readonly string[] = ['offline', 'unexpected', 'unavailable', 'too_many_requests'];
 
 /**
- * Sends a message, or leaves it to the outbox when the server cannot be reached. Throws what the server has against
- * it; then it is as if it had never been tried.
+ * Sends a message, or leaves it in the outbox when the server cannot be reached. Throws the server's error; then the
+ * message is no longer in the outbox.
  */
 export async function send(to: Outgoing['to'], content: string): Promise<Delivery> {
   const session = getSession();
@@ -38,7 +38,7 @@ export async function send(to: Outgoing['to'], content: string): Promise<Deliver
   saveOutgoing(account, outgoing);
   dropDraft(between);
   const problem = await withLock(`message ${clientId}`, () => post(session.token, outgoing));
-  // Another tab is at it.
+  // Another tab is sending it.
   if (problem === undefined) return { outcome: whenSettled(between, clientId) };
   if (problem?.code === 'offline') {
     saveOutgoing(account, { ...outgoing, waits: true });
@@ -51,7 +51,7 @@ export async function send(to: Outgoing['to'], content: string): Promise<Deliver
   throw problem;
 }
 
-/** Whichever tab sends it in the end, what is written here from then on is another message. */
+/** Whichever tab sends it, text that is written here afterwards is another message. */
 async function whenSettled(
   between: { account: string; recipient: string },
   clientId: string,
@@ -64,18 +64,18 @@ async function whenSettled(
 export interface Delivery {
   /** The server could not be reached. */
   waits?: boolean;
-  /** What becomes of it in the end. */
+  /** Resolves to the final result. */
   outcome: Promise<Outcome>;
 }
 
-/** Gives a message back to whoever wrote it, as a draft. */
+/** Turns an unsent message of the account back into a draft. */
 export function takeBack(account: string, outgoing: Outgoing) {
   dropOutgoing(account, outgoing, 'taken back');
   const { to, content, draftId } = outgoing;
   saveDraft({ account, recipient: to.id }, introductionOf(content), draftId);
 }
 
-/** Everything that waits for whoever is signed in, one after the other; only one tab at a time does it. */
+/** Sends all waiting messages of the account, one at a time; only one tab does it at a time. */
 export async function sendWaiting() {
   clearTimeout(timer);
   const session = getSession();
@@ -98,9 +98,9 @@ function tryLater() {
   timer = setTimeout(() => void sendWaiting(), backoff(tries++, { first: 4000, most: 60_000 }));
 }
 
-/** Whether there is no use in going on with the next. */
+/** Returns whether to stop before the next message. */
 async function sendOne(account: string, token: string, clientId: string): Promise<boolean> {
-  // Another tab may have been quicker.
+  // Another tab may have sent it already.
   const outgoing = findOutgoing(account, clientId);
   if (!outgoing || outgoing.refusal) return false;
   const problem = await post(token, outgoing);
@@ -109,7 +109,7 @@ async function sendOne(account: string, token: string, clientId: string): Promis
     tryLater();
     return true;
   }
-  // Whoever signs in again sends it.
+  // It is sent when the account signs in again.
   if (problem?.code === 'not_signed_in') return true;
   if (!problem) {
     settle(account, outgoing, null);
@@ -128,7 +128,7 @@ function settle(account: string, outgoing: Outgoing, problem: ApiError | null) {
   if (!problem) subscribeToOwn(['messages']);
 }
 
-/** What stands against it; nothing once the server has it. */
+/** Returns the server's error; undefined when the message has arrived. */
 async function post(token: string, { clientId, to, content }: Outgoing): Promise<ApiError | null> {
   if (!navigator.onLine) return new ApiError('offline', '');
   const body = { recipientId: to.id, recipientType: to.role, content, clientId };
@@ -145,7 +145,7 @@ async function post(token: string, { clientId, to, content }: Outgoing): Promise
   }
 }
 
-/** At the start of any screen of somebody who is signed in, and whenever there may be a network again. */
+/** Runs at the start of every signed-in screen, and whenever the network may be back. */
 export function watchOutbox(): () => void {
   const look = () => void sendWaiting();
   const refreshWhenVisible = () => document.hidden || look();

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const amina = { account: 'zoe', recipient: 'amina' };
 
-test('a draft belongs to one account and one recipient, and is gone once dropped', () => {
+test('belongs to one account and one recipient until it is dropped', () => {
   saveDraft(amina, draft);
   expect(findDraft(amina)).toEqual(draft);
   expect(findDraft({ ...amina, recipient: 'kofi' })).toEqual({});
@@ -27,20 +27,20 @@ test('a draft belongs to one account and one recipient, and is gone once dropped
   expect(findDraft(amina)).toEqual({});
 });
 
-test('where only the message is written the rest stays', () => {
+test('keeps the other fields when only the message is written', () => {
   saveDraft(amina, draft);
   saveDraft(amina, { message: 'Good morning' });
   expect(findDraft(amina)).toEqual({ ...draft, message: 'Good morning' });
 });
 
-test('what was typed before signing in belongs to whoever signs in, and to nobody after them', () => {
+test('belongs to the first account that signs in when it was typed before', () => {
   saveDraft({ ...amina, account: undefined }, draft);
   expect(findDraft(amina)).toEqual(draft);
   expect(findDraft({ ...amina, account: 'ola' })).toEqual({});
   expect(findDraft({ ...amina, account: undefined })).toEqual({});
 });
 
-test('a browser that keeps nothing is no reason to fail', () => {
+test('does not fail when there is no storage', () => {
   vi.stubGlobal('localStorage', undefined);
   saveDraft(amina, draft);
   dropDraft(amina);

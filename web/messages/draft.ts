@@ -2,7 +2,7 @@ import { getItem, removeItem, setItem } from '../account-storage.ts';
 import { newId } from '../new-id.ts';
 import type { Introduction } from './contact-block.ts';
 
-/** Whose text it is, and for whom; somebody who has not signed in yet has no account. */
+/** The author and the recipient of a text; a visitor who has not signed in has no account. */
 export interface Between {
   account: string | undefined;
   recipient: string;
@@ -10,13 +10,13 @@ export interface Between {
 
 export type Draft = Partial<Introduction>;
 
-/** As it is kept: all tabs know a draft by the same id, from its first letter until it is sent. */
+/** The stored form: all tabs know a draft by the same id, from its first character until it is sent. */
 type SavedDraft = Draft & { id?: string };
 const ids = new Map<string, string>();
 
 /**
- * What was typed for somebody, stored in this browser until it is sent or the account signs out: it survives a reload
- * and a crash. All places where one writes to them share it.
+ * A draft for one recipient, stored in this browser until it is sent or the account signs out. It survives a reload
+ * and a crash. All forms that write to the recipient share it.
  */
 const keyOf = ({ account = '', recipient }: Between) => `message:${account}:${recipient}`;
 
@@ -27,7 +27,7 @@ export function saveDraft(between: Between, draft: Draft, id = draftId(between))
   else setItem(key, JSON.stringify({ ...all, id } satisfies SavedDraft));
 }
 
-/** Stays until `retireDraft`, also where the browser keeps nothing. */
+/** Stays the same until `retireDraft`, also without storage. */
 export function draftId(between: Between): string {
   const key = keyOf(between);
   const id = read(key).id ?? ids.get(key) ?? newId();
@@ -35,12 +35,12 @@ export function draftId(between: Between): string {
   return id;
 }
 
-/** It was sent: what is written from now on is another message. */
+/** It was sent: the next text is another message. */
 export function retireDraft(between: Between) {
   ids.delete(keyOf(between));
 }
 
-/** What was typed before signing in belongs to whoever signs in. */
+/** A draft from before signing in belongs to the account that signs in. */
 export function findDraft(between: Between): Draft {
   const { id, ...own } = read(keyOf(between));
   if (id) ids.set(keyOf(between), id);
@@ -56,12 +56,12 @@ export function findDraft(between: Between): Draft {
 
 export const dropDraft = (between: Between) => removeItem(keyOf(between));
 
-/** Tells what another tab made of it: nothing once it was sent from there. */
+/** Reports changes from other tabs: an empty draft after it was sent there. */
 export function onDraft(between: Between, listener: (draft: Draft, before: Draft) => void): () => void {
   const key = keyOf(between);
   const follow = (event: StorageEvent) => {
     if (event.key !== key) return;
-    // Not in the same moment: a press may be on its way that still means the same message.
+    // Delayed, because a press that still means the same message may be in progress.
     if (!event.newValue) setTimeout(() => retireDraft(between), 1000);
     listener(parse(event.newValue), parse(event.oldValue));
   };

@@ -11,11 +11,11 @@ import { MessageWarning } from './message-warning.tsx';
 interface FullMessageButtonProps {
   message: Message;
   box: Box;
-  /** It is on the screen now. */
+  /** Called when the message is on the screen. */
   onRead?: (() => void) | undefined;
 }
 
-/** Opens the whole of a message of which a list shows the first lines. */
+/** Opens the full text of a message of which a list shows the first lines. */
 export function FullMessageButton({ message, box, onRead }: FullMessageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

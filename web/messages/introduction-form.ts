@@ -4,8 +4,8 @@ import { type Introduction, isComplete } from './contact-block.ts';
 import { findDraft, saveDraft } from './draft.ts';
 
 /**
- * Puts in what was typed before and what is known of the sender, never over what stands there.
- * Says, as `keep` does, whether the form is complete.
+ * Fills in the draft and the known details of the sender, but does not overwrite filled-in fields.
+ * Returns, as `keep` does, whether the form is complete.
  */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined): boolean {
   const known = { ...knownOf(user), ...given(findDraft(between(recipientId))) };

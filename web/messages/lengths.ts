@@ -1,4 +1,4 @@
 import { MESSAGE_MAX } from '@sokoni/contract/messages';
 
-/** Most characters of each field of a first message; put together they are no more than a message may hold. */
+/** Maximum characters of each field of a first message; together they fit into one message. */
 export const lengths = { name: 160, email: 254, phone: 40, message: MESSAGE_MAX - 500 };

@@ -1,2 +1,2 @@
-/** Wanted after messages were read, or cannot be: nobody waits for it before. */
+/** Loaded after messages were read, or when they cannot be read, because it is not needed before. */
 export const loadCopies = () => import('./offline-cache.ts');

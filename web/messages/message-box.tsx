@@ -34,7 +34,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef(-1);
 
-  // The keyboard goes on at the first of those that were asked for, where the button was.
+  // The focus moves to the first of the loaded messages, where the button was.
   useEffect(() => {
     const row = list.current?.children[firstNew.current] as HTMLElement | undefined;
     if (!row) return;
@@ -49,7 +49,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
 
   function confirmDelete(message: Message) {
     setDeleting(null);
-    // What had the focus is about to go, and with the last message its list.
+    // The focused element is about to be removed, and with the last message its list.
     opener.current = whole.current;
     void remove(message);
   }
@@ -107,7 +107,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
   );
 }
 
-/** What waits in this browser stands before what is on the server; to edit it is to write to them. */
+/** Unsent messages of this browser are shown before those of the server; editing one opens the conversation. */
 function Unsent() {
   const go = useGo();
   return <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />;

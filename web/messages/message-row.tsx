@@ -21,9 +21,9 @@ interface MessageRowProps {
   onMark: (read: boolean) => void;
   onSave: () => void;
   onDelete: (opener: HTMLElement) => void;
-  /** Nobody writes to somebody whom they have blocked. */
+  /** An account cannot write to an account that it has blocked. */
   isBlocked: boolean;
-  /** What other domains offer to do about it. */
+  /** Actions of other domains. */
   more?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ function SmallButton(props: ComponentProps<'button'>) {
   return <Button tone="quiet" className="px-2! text-sm" {...props} />;
 }
 
-/** One button, so that the focus stays; what was saved is removed among the favorites. */
+/** One button, so that the focus stays; a saved message is removed in the favorites. */
 function SaveButton({ isSaved, onSave }: { isSaved: boolean; onSave: () => void }) {
   return (
     <SmallButton onClick={isSaved ? undefined : onSave} aria-disabled={isSaved}>

@@ -5,11 +5,11 @@ import { showsHost, textSegments } from './text-segments.ts';
 
 interface MessageTextProps {
   content: string;
-  /** Only its first lines: whoever shows these is told whether they leave something out. */
+  /** Shows only the first lines; the ref lets the parent find out whether text is cut off. */
   short?: Ref<HTMLParagraphElement>;
 }
 
-/** What somebody wrote: as text, whatever it looks like, with its lines and its links. */
+/** The text of a message, always as plain text, with its line breaks and links. */
 export function MessageText({ content, short }: MessageTextProps) {
   const { contact, text } = contactBlockOf(content);
   return (
@@ -30,7 +30,7 @@ export function MessageText({ content, short }: MessageTextProps) {
           typeof part === 'string' ? (
             part
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was written never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
             <span key={index}>
               <a
                 href={part.address}

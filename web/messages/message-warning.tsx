@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Risk, risksIn } from './warning.ts';
 
-/** Under a message that asks for what has cost others their money. It says what to do and hinders nobody. */
+/** Warns below a message that asks for something typical of fraud. It gives advice and blocks nothing. */
 export function MessageWarning({ content }: { content: string }) {
   const risks = risksIn(content);
   if (!risks.length) return null;

@@ -12,18 +12,18 @@ import { MessageBox } from './message-box.tsx';
 import { useMessagePages } from './use-message-pages.ts';
 
 interface MessagesPanelProps {
-  /** Of whoever looks at their messages. */
+  /** The role of the signed-in account. */
   role: Role;
-  /** Whether whoever looks at their messages has blocked somebody. */
+  /** Whether the signed-in account has blocked a person. */
   isBlocked?: (personId: string) => boolean;
-  /** What other domains offer to do about a message that was received: reporting it, blocking its sender. */
+  /** Actions of other domains on a received message: report it, block its sender. */
   actions?: (message: Message) => ReactNode;
 }
 
-/** Messages received and sent, each with what can be done about it. */
+/** Received and sent messages, each with its actions. */
 export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) {
   const [box, setBox] = useState<Box>('inbox');
-  // Nobody waits for what they have not asked for; once read it stays.
+  // Sent messages are loaded when the user opens them, and then stay.
   const [isSentOpen, setSentOpen] = useState(false);
   const [counts, setCounts] = useState<MessageCounts | null>(null);
   const readInbox = useMemo(() => reader('inbox', setCounts), []);

@@ -7,11 +7,11 @@ type Box = 'inbox' | 'sent';
 type CachedBox = Pages<Message> & { counts: MessageCounts };
 type CachedConversation = Pages<Message> & { other: Other };
 
-/** So many conversations, the ones that were read last, each with its latest page. */
+/** How many conversations are saved, the last read ones, each with its latest page. */
 const CONVERSATIONS = 20;
 const WITH = 'with:';
 
-/** `token` of when it was asked for. */
+/** `token` is the token of the request. */
 export function cacheBox(token: string, box: Box, data: CachedBox) {
   void saveCopy({ token, name: box, data });
 }
@@ -23,7 +23,7 @@ export function cacheConversation(token: string, id: string, data: CachedConvers
   void saveCopy({ token, name: WITH + id, data, few });
 }
 
-/** As it was last read; of one that never was, what the lists hold of it. */
+/** The saved copy; for a conversation without one, its messages from the saved boxes. */
 export async function findConversation(id: string): Promise<Copy<CachedConversation> | null> {
   return (await findCopy<CachedConversation>(WITH + id)) ?? (await fromBoxes(id));
 }
@@ -36,7 +36,7 @@ async function fromBoxes(id: string): Promise<Copy<CachedConversation> | null> {
   if (!party) return null;
   return {
     at: Math.min(...boxes.map(({ at }) => at)),
-    // Whether one may is found out when it is sent.
+    // The server checks the permission when the message is sent.
     data: { data: parts, nextCursor: null, other: { party, mayWrite: true, isBlockedByYou: false } },
   };
 }

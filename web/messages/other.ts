@@ -1,4 +1,4 @@
 import type { Answer } from '../api.ts';
 
-/** Somebody to write to, and whether one may. */
+/** The other account of a conversation, and whether the user may write to it. */
 export type Other = Pick<Answer<'GET /messages/with/{id}'>, 'party' | 'mayWrite' | 'isBlockedByYou'>;

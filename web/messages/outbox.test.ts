@@ -18,7 +18,7 @@ const outgoing = (clientId: string, at: number): Outgoing => ({
   draftId: 'a draft',
 });
 
-/** Like the browser's: its keys are its own properties. */
+/** The keys are own properties, as in a browser's storage. */
 function storage() {
   return Object.defineProperties({} as Record<string, string>, {
     getItem: {
@@ -49,7 +49,7 @@ function signIn(account: string) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps what was written, in its order, for each account by itself', () => {
+test('keeps messages in their order, separately for each account', () => {
   saveOutgoing('zoe', outgoing('two', 2));
   saveOutgoing('zoe', outgoing('one', 1));
   saveOutgoing('ola', outgoing('three', 3));
@@ -58,7 +58,7 @@ test('keeps what was written, in its order, for each account by itself', () => {
   expect(findOutgoing('zoe', 'three')).toBeUndefined();
 });
 
-test('tells what became of a message', async () => {
+test('reports the outcome of a message', async () => {
   let heard = 0;
   const forget = onOutbox(() => heard++);
   saveOutgoing('zoe', outgoing('one', 1));
@@ -70,7 +70,7 @@ test('tells what became of a message', async () => {
   forget();
 });
 
-test('a refused message stays to be mended', async () => {
+test('keeps a rejected message for editing', async () => {
   saveOutgoing('zoe', outgoing('one', 1));
   const outcome = outcomeOf('zoe', 'one');
   saveOutgoing('zoe', { ...outgoing('one', 1), refusal: 'You and this person cannot write to each other.' });
@@ -78,14 +78,14 @@ test('a refused message stays to be mended', async () => {
   expect(outboxOf('zoe')).toHaveLength(1);
 });
 
-test('what somebody else left in the storage does no harm', () => {
+test('ignores invalid entries in the storage', () => {
   localStorage.setItem('outbox:zoe:x', 'no JSON');
   localStorage.setItem('outbox:zoe:y', '{"clientId":"y"}');
   localStorage.setItem('outbox:zoe:z', 'null');
   expect(outboxOf('zoe')).toEqual([]);
 });
 
-test('a browser that keeps nothing keeps it as long as the page lives', () => {
+test('keeps messages until the page is closed when there is no storage', () => {
   vi.stubGlobal('localStorage', undefined);
   saveOutgoing('zoe', outgoing('kept', 1));
   expect(outboxOf('zoe')).toHaveLength(1);

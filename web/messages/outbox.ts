@@ -1,20 +1,20 @@
 import type { Role } from '@sokoni/contract/plans';
 import { getItem, keysOf, removeItem, setItem } from '../account-storage.ts';
 
-/** A message on its way: written down before it is tried, so that it outlives the page. */
+/** An unsent message: stored before the first try, so that it survives the page. */
 export interface Outgoing {
   clientId: string;
   /** When it was written, in milliseconds. */
   at: number;
   to: { id: string; role: Role; name: string };
   content: string;
-  /** Of the draft that it was, and is again when it is taken back. */
+  /** Id of the draft that it was, and is again when it is taken back. */
   draftId: string;
-  /** The network was not there; it goes out when it is back. */
+  /** Waits for the network and is then sent. */
   waits?: boolean;
-  /** Why the server did not take it. */
+  /** Why the server rejected it. */
   refusal?: string;
-  /** For other tabs, in the moment before it is gone. */
+  /** Set for other tabs, just before it is removed. */
   isSent?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function saveOutgoing(account: string, outgoing: Outgoing) {
   changed();
 }
 
-/** It needs no more care: it was sent, or whoever wrote it has it back. */
+/** Removes a message that was sent, or that its author has taken back. */
 export function dropOutgoing(account: string, outgoing: Outgoing, outcome: Outcome) {
   const key = keyOf(account, outgoing.clientId);
   if (outcome === 'sent') setItem(key, JSON.stringify({ ...outgoing, isSent: true }));
@@ -53,7 +53,7 @@ export function dropOutgoing(account: string, outgoing: Outgoing, outcome: Outco
   changed();
 }
 
-/** What becomes of a message that waits, wherever it is decided. */
+/** The result of a waiting message, in whichever tab it is decided. */
 export function outcomeOf(account: string, clientId: string): Promise<Outcome> {
   const outgoing = findOutgoing(account, clientId);
   if (!outgoing) return Promise.resolve('sent');
@@ -61,7 +61,7 @@ export function outcomeOf(account: string, clientId: string): Promise<Outcome> {
   return new Promise((resolve) => waiting.set(clientId, resolve));
 }
 
-/** Hears of every change, also of those made in other tabs. */
+/** Calls the listener after every change, also from other tabs. */
 export function onOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

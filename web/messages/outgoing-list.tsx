@@ -9,13 +9,13 @@ import type { Outgoing } from './outbox.ts';
 import { useOutbox } from './use-outbox.ts';
 
 interface OutgoingListProps {
-  /** Only what is for them. */
+  /** Shows only messages for this recipient. */
   recipient?: string;
-  /** After somebody has taken one back: it is a draft again. */
+  /** Called after a message was taken back and is a draft again. */
   onTakenBack: (outgoing: Outgoing, form: HTMLFormElement | null) => void;
 }
 
-/** What was written and could not be sent so far. */
+/** Messages that could not be sent so far. */
 export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
   const account = useSession()?.user._id ?? '';
   const outbox = useOutbox(account, recipient).filter(({ waits, refusal }) => waits || refusal);

@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 
-/** Whom a message is for. */
+/** The recipient of a message. */
 export interface Recipient {
   id: string;
   role: ProfessionalRole;

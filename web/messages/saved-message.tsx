@@ -11,11 +11,11 @@ import { useIsCut } from './use-is-cut.ts';
 
 interface SavedMessageProps {
   message: Message;
-  /** What else can be done about it. */
+  /** Further actions. */
   children: ReactNode;
 }
 
-/** A received message among others that were kept: its first lines, the way to the rest and to an answer. */
+/** A received message among the favorites: its first lines, with links to the full text and to a reply. */
 export function SavedMessage({ message, children }: SavedMessageProps) {
   const { content, sender } = message;
   const [isCut, text] = useIsCut();

@@ -12,7 +12,7 @@ import { SenderLine } from './sender-line.tsx';
 import { useIntroduction } from './use-introduction.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-/** What waits for a network; by way of a file that is fetched anyway, because each name of one costs bytes. */
+/** The waiting messages; imported through a file that is loaded anyway, because each file name costs bytes. */
 const Outgoing = lazy(async () => (await import('./send-message.ts')).loadOutgoing());
 
 interface SendMessageCardProps {
@@ -20,7 +20,7 @@ interface SendMessageCardProps {
   onSent: () => void;
 }
 
-/** The first message to somebody, from their profile. */
+/** The first message to a profile's owner, on the profile. */
 export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);

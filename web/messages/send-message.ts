@@ -7,12 +7,12 @@ import { type Introduction, isComplete, withContactBlock } from './contact-block
 import type { Delivery } from './deliver.ts';
 import type { Recipient } from './recipient.ts';
 
-/** What waits for a network, for those who are signed in. */
+/** The waiting messages, for signed-in accounts. */
 export const loadOutgoing = () => import('./outgoing-to.tsx');
 
 const MISSING = /*i18n*/ 'Please fill in this field';
 
-/** All four fields, put together as they are sent. */
+/** Checks all four fields and joins them into the content. */
 export function checkIntroduction(values: Record<string, string>): Checked<string> {
   const { name = '', email = '', phone = '', message = '' } = values;
   const introduction: Introduction = { name, email, phone, message };
@@ -22,8 +22,8 @@ export function checkIntroduction(values: Record<string, string>): Checked<strin
 }
 
 /**
- * Resolves once it was sent, be it much later, when the network is back: until then it is on its way, and shown among
- * what waits.
+ * Resolves when the message was sent, which may be much later, when the network is back. Until then it is in the
+ * outbox and shown among the waiting messages.
  */
 export async function sendMessage(to: Recipient, content: string) {
   if (!getSession()) {
@@ -31,11 +31,11 @@ export async function sendMessage(to: Recipient, content: string) {
   }
   let delivery: Delivery;
   try {
-    // It comes with the page of whoever is signed in.
+    // Part of every signed-in page, so it is loaded already.
     const { send } = await import('./deliver.ts');
     delivery = await send(to, content);
   } catch (error) {
-    // To a visitor the form says what to do first.
+    // For visitors the form itself says what to do first.
     if (getSession()) showProblem(t`Error`, t`Failed to send message`);
     throw error;
   }

@@ -4,7 +4,7 @@ import type { Session } from '../accounts/session.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 
-/** Who is writing, or how to become somebody who can; one line either way, so that nothing moves. */
+/** The sender's account, or a link to sign in; always one line, so that nothing moves. */
 export function SenderLine({ session }: { session: Session | null }) {
   const { pathname } = useLocation();
   if (session) {

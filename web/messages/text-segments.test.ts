@@ -8,7 +8,7 @@ const whole = (text: string) =>
     .map((part) => (typeof part === 'string' ? part : part.written))
     .join('');
 
-test('text and links, in their order and with nothing lost', () => {
+test('splits text and links in their order without losing any', () => {
   const text = 'See https://example.com/a?b=c, then www.example.org.\nمرحبا';
   expect(textSegments(text)).toEqual([
     'See ',
@@ -25,7 +25,7 @@ test.each([
   ['"https://example.com/"!', 'https://example.com/'],
   ['https://example.com/a...', 'https://example.com/a'],
   ['HTTP://EXAMPLE.COM/A', 'HTTP://EXAMPLE.COM/A'],
-])('%s is linked as %s', (text, written) => {
+])('links %s as %s', (text, written) => {
   expect(linksIn(text).map((link) => link.written)).toEqual([written]);
   expect(whole(text)).toBe(text);
 });
@@ -38,11 +38,11 @@ test.each([
   'https://[::1',
   'me@example.com',
   'file:///etc/passwd',
-])('%s is no link', (text) => {
+])('does not link %s', (text) => {
   expect(textSegments(text)).toEqual([text]);
 });
 
-test('a link that pretends to lead elsewhere names its host', () => {
+test('names the host of a link that pretends to lead elsewhere', () => {
   const [honest] = linksIn('https://example.com/pay');
   expect(honest && showsHost(honest)).toBe(true);
   const [pretending] = linksIn('https://paypal.com@evil.example/pay');

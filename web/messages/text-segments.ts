@@ -1,4 +1,4 @@
-/** A link in what somebody wrote: as it stands there, where it really leads, and whose that place is. */
+/** A link in a message: its text, its target, and the host of the target. */
 export interface WrittenLink {
   written: string;
   address: string;
@@ -38,7 +38,7 @@ function linkOf(found: string): WrittenLink | null {
   }
 }
 
-/** What ends the sentence is not part of the link, nor is a bracket that was opened before it. */
+/** Punctuation at the end is not part of the link, nor is a bracket that was opened before it. */
 function withoutEnd(found: string): string {
   let end = found.replace(TRAILING, '');
   for (const [open, close] of BRACKETS) {
@@ -49,7 +49,7 @@ function withoutEnd(found: string): string {
   return end;
 }
 
-/** Whether its host can be read in the link as it was written; otherwise it is named beside it. */
+/** Whether the link's text shows its host; otherwise the host is shown next to it. */
 export function showsHost({ written, host }: WrittenLink): boolean {
   const start = written.toLowerCase().replace(/^https?:\/\//, '');
   return start === host || start.startsWith(`${host}/`) || start.startsWith(`${host}?`);

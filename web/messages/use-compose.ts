@@ -15,7 +15,7 @@ interface ComposeOptions {
   onSent: () => void;
 }
 
-/** A message while it is written: kept with each letter, sent once, given back when it could not be sent. */
+/** The message form: saves the draft with each character, sends it once, restores it when it could not be sent. */
 export function useCompose({ account, party, onSent }: ComposeOptions) {
   const recipient = party.id._id;
   const [text, setText] = useState(() => findDraft({ account, recipient }).message ?? '');
@@ -24,7 +24,7 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  // It was sent, or written, in another tab.
+  // It was sent or edited in another tab.
   useEffect(
     () =>
       onDraft({ account, recipient }, (draft, before) => {
@@ -52,7 +52,7 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
     try {
       const to = { id: recipient, role: party.type, name: party.id.name };
       const { waits, outcome } = await send(to, content);
-      // From here on it is shown among those that wait.
+      // From now on it is shown among the waiting messages.
       setText('');
       if (waits) return;
       if ((await outcome) !== 'sent') return;
@@ -70,7 +70,7 @@ export function useCompose({ account, party, onSent }: ComposeOptions) {
     }
   }
 
-  /** What was taken back from the outbox comes before what has been written since. */
+  /** Text that was taken back from the outbox comes before text that was written since. */
   function goOnWith({ content }: Outgoing) {
     const taken = contactBlockOf(content).text;
     type(text.trim() ? `${taken}\n\n${text}` : taken);

@@ -5,10 +5,10 @@ import { loadCopies } from './load-offline.ts';
 import type { Other } from './other.ts';
 import { useMessagePages } from './use-message-pages.ts';
 
-/** What is no id is nobody's. */
+/** Anything else is not an id of an account. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What two people wrote to each other, and who the other one is. */
+/** The messages between two accounts, and the other account. */
 export function useConversation(id: string) {
   const [other, setOther] = useState<Other | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -46,7 +46,7 @@ export function useConversation(id: string) {
   return { ...pages, other, isMissing: isMissing || !ID.test(id) };
 }
 
-/** Whoever looks at a conversation has read it. A message that was marked unread afterwards stays so. */
+/** Opening a conversation marks it as read. A message that was marked unread afterwards stays unread. */
 function useMarkRead({ page, change }: ReturnType<typeof useMessagePages>, other: string) {
   const seen = useRef(new Set<string>());
   const [isVisible, setVisible] = useState(() => !document.hidden);

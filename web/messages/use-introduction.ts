@@ -1,12 +1,12 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Not with the page's first scripts: nobody types in the first moment. */
+/** Loaded after the page's first scripts, because visitors do not type in the first moment. */
 const late = () => import('./introduction-form.ts');
 
 /**
- * Fills the form in and keeps it while it is written; says whether all four fields are there. Until the scripts are
- * there the button is not held back: a press is kept and sent.
+ * Fills in the form and saves it while it is written; returns whether all four fields are filled in. Before hydration
+ * the button is enabled: a press is saved and repeated.
  */
 export function useIntroduction(
   form: RefObject<HTMLFormElement | null>,

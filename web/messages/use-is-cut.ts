@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether a text is higher than what is shown of it, which depends on the width that it has. */
+/** Whether a text is higher than its visible part, which depends on its width. */
 export function useIsCut(): [boolean, RefCallback<HTMLElement>] {
   const [isCut, setCut] = useState(false);
   const watch = useCallback((text: HTMLElement | null) => {

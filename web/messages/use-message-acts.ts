@@ -15,11 +15,11 @@ interface Shown {
   change: (turn: (page: Pages<Message>) => Pages<Message>) => void;
 }
 
-/** What somebody does with their messages: shown at once, and taken back when the server does not agree. */
+/** The actions on messages: shown at once, and undone when the server rejects them. */
 export function useMessageActs({ page, change }: Shown) {
   const underWay = useRef(new Set<string>());
 
-  /** Not twice at the same time; whether it worked. */
+  /** Prevents a second run at the same time. Returns whether it worked. */
   async function attempt(act: string, work: () => Promise<unknown>, takeBack: (error: unknown) => void) {
     if (underWay.current.has(act)) return false;
     underWay.current.add(act);

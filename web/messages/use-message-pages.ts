@@ -8,29 +8,29 @@ import { troubleText } from '../trouble.ts';
 
 type ReadPage = (cursor?: string) => Promise<Pages<Message>>;
 type Shown = Pages<Message> & {
-  /** When it was read, while it is only a copy from earlier. */
+  /** When it was read; set while the page is a saved copy. */
   cachedAt?: number;
 };
 
-/** The network may take so long before a copy is shown. */
+/** Milliseconds to wait for the network before a saved copy is shown. */
 const PATIENCE = 4000;
 
 interface Options {
-  /** False while nobody has asked to see it. */
+  /** False until the user opens it. */
   isWanted?: boolean;
-  /** The first page as it was last read. */
+  /** The saved copy of the first page. */
   findCached?: () => Promise<Copy<Pages<Message>> | null>;
-  /** The first page could not be read; what is shown already stays without a word. */
+  /** Called when the first page could not be read; messages that are shown already stay without an error. */
   onFailed?: (error: unknown) => void;
 }
 
-/** Messages page by page, kept as they are on the server: read again whenever it tells of a change. */
+/** Messages page by page, in sync with the server: loaded again after each notification of a change. */
 export function useMessagePages(readPage: ReadPage, { isWanted = true, findCached, onFailed }: Options = {}) {
   const [page, setPage] = useState<Shown | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'loading more' | 'failed'>('loading');
-  /** Why reading failed, where it passes by itself. */
+  /** The reason of a temporary failure. */
   const [trouble, setTrouble] = useState('');
-  /** Grows with each change made here, so that an answer from before it is not believed. */
+  /** Counts the changes made here, so that an answer from before a change is ignored. */
   const changes = useRef(0);
   const reading = useRef<Promise<void> | null>(null);
   const again = useRef(false);
@@ -60,9 +60,9 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findCache
     return reading.current;
   }, [readFirst]);
 
-  /** Whether there is a copy. */
+  /** Whether there is a saved copy. */
   const showCached = useCallback(async () => {
-    // Without its code there is none.
+    // Without the code that reads it, there is none.
     const copy = await kept.current?.().catch(() => null);
     if (copy) setPage((shown) => (isFresh(shown) ? shown : { ...copy.data, cachedAt: copy.at }));
     return !!copy;
@@ -108,7 +108,7 @@ export function useMessagePages(readPage: ReadPage, { isWanted = true, findCache
     }
   }
 
-  /** Changes what is shown before the server agrees. */
+  /** Changes the shown messages before the server confirms it. */
   const change = useCallback((turn: (page: Pages<Message>) => Pages<Message>) => {
     changes.current++;
     setPage((shown) => shown && turn(shown));

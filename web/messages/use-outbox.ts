@@ -4,7 +4,7 @@ import { type Outgoing, onOutbox, outboxOf } from './outbox.ts';
 const none: Outgoing[] = [];
 let last = { text: '', outbox: none };
 
-/** What has not been sent yet; of one recipient where one is named. */
+/** The unsent messages; only those of one recipient if one is given. */
 export function useOutbox(account: string, recipient?: string): Outgoing[] {
   const all = useSyncExternalStore(
     onOutbox,

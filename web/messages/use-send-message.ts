@@ -12,6 +12,6 @@ export function useSendMessage(to: Recipient, onSent: () => void) {
   return { ...form, problem: form.problem || form.errors.content || '' };
 }
 
-/** With what sends, so that both are there when the form is filled in and the network gone. */
+/** Loads the code that sends as well, so that it is available if the network is lost while the form is filled in. */
 const loadCheck = async () => (await loadSender()).checkIntroduction;
 const loadSender = () => import('./send-message.ts');

@@ -29,11 +29,11 @@ test.each([
   'My pin board is full of your drawings.',
   'The gift will be packed in a card box.',
   '',
-])('nothing is wrong with: %s', (text) => {
+])('finds no risk in: %s', (text) => {
   expect(risksIn(text)).toEqual([]);
 });
 
-test('all that a message asks for is told', () => {
+test('returns all risks of a message', () => {
   expect(risksIn('Our bank account was changed. Pay by Western Union and send me your password.')).toEqual([
     'payment',
     'bank',
@@ -41,7 +41,7 @@ test('all that a message asks for is told', () => {
   ]);
 });
 
-test('the longest message is looked through at once', () => {
+test('checks the longest message quickly', () => {
   const since = performance.now();
   risksIn('send give tell share '.repeat(250));
   risksIn('bank account details '.repeat(250));

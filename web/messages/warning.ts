@@ -1,9 +1,9 @@
-/** What somebody should think twice about before they do it. */
+/** A request that the reader should be careful about. */
 export type Risk = 'payment' | 'bank' | 'secret';
 
 const any = (...alternatives: string[]) => new RegExp(`\\b(?:${alternatives.join('|')})`, 'iu');
 
-/** Ways to pay that nobody can take back, and that no trade needs. */
+/** Payments that cannot be reversed, and that no trade needs. */
 const PAYMENT = any(
   'western\\s+union',
   'money\\s?gram',
@@ -36,7 +36,7 @@ const SECRET = any(
   `need\\s+(?:your|the)\\s+${CODE}`,
 );
 
-/** What a message asks for that has cost others their money. It only warns: most who write so mean no harm. */
+/** Finds requests that are typical of fraud. It only warns, because most authors of such texts mean no harm. */
 export function risksIn(text: string): Risk[] {
   const found: [Risk, RegExp][] = [
     ['payment', PAYMENT],

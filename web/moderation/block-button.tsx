@@ -9,12 +9,12 @@ const loadDialog = async () => (await import('./block-dialog.tsx')).BlockDialog;
 interface BlockButtonProps {
   person: { id: string; name: string };
   isBlocked: boolean;
-  /** After the server has agreed: read again what depends on it. */
+  /** Called after the server has confirmed, to reload dependent data. */
   onChange: (isBlocked: boolean) => void;
   className?: string | undefined;
 }
 
-/** Block asks once more, Unblock does not: it is as easily taken back. */
+/** Block asks for confirmation; Unblock does not, because it is easily undone. */
 export function BlockButton({ person, isBlocked, onChange, className }: BlockButtonProps) {
   const { Opened, opener, open, close } = useFetchedDialog(loadDialog);
   const { isBusy, unblock } = useUnblock(person, () => onChange(false));

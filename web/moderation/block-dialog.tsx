@@ -15,7 +15,7 @@ interface BlockDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** Says what it means before it happens. */
+/** Explains the effect before it happens. */
 export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: BlockDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -13,7 +13,7 @@ import { useUnblock } from './use-unblock.ts';
 
 type Block = Answer<'GET /blocks'>['data'][number];
 
-/** Whom somebody has blocked, and the way back. */
+/** The accounts that the user has blocked, each with a button that unblocks it. */
 export function BlockedPeople() {
   const { blocks, problem, read, drop } = useBlocks();
   const rest = useRef<HTMLDivElement>(null);

@@ -8,12 +8,12 @@ const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialo
 
 interface ReportButtonProps {
   kind: ReportKind;
-  /** Of the account, the message or the review. */
+  /** Id of the account, the message or the review. */
   subjectId: string;
   className?: string | undefined;
 }
 
-/** For those who are signed in. */
+/** For signed-in accounts. */
 export function ReportButton({ kind, subjectId, className }: ReportButtonProps) {
   const { Opened, opener, open, close } = useFetchedDialog(loadDialog);
   return (

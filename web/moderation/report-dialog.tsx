@@ -13,13 +13,13 @@ import { reasonText, reportTitle } from './report-texts.ts';
 
 interface ReportDialogProps {
   kind: ReportKind;
-  /** Of the account, the message or the review. */
+  /** Id of the account, the message or the review. */
   subjectId: string;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** For the operator's desk; nobody else hears of it. */
+/** Only the operators see the report. */
 export function ReportDialog({ kind, subjectId, onClose, returnFocusTo }: ReportDialogProps) {
   const [isSent, setSent] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Quieter than what people come for: most never need it. */
+/** Less prominent than the main actions, as most users never need it. */
 export function SmallButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { useNotifications } from '../notifications/notifications.ts';
 
-/** Whom somebody has blocked; nobody until that is known, and the server refuses what is not allowed anyway. */
+/** The blocked accounts; empty until they are loaded, which is safe because the server checks every action. */
 export function useBlocked() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 

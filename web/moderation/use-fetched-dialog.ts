@@ -3,7 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { asReadError } from '../form.ts';
 import { showProblem } from '../ui/toast.tsx';
 
-/** A dialog whose code comes when somebody asks for it; without a network they are told, and the screen stays. */
+/** A dialog whose code is loaded on demand; without a network an error is shown, and the screen stays. */
 export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Fetched, setFetched] = useState<ComponentType<Props> | null>(null);
   const [isOpen, setOpen] = useState(false);

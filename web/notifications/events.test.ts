@@ -3,11 +3,11 @@ import { eventReader } from './events.ts';
 
 const stream = 'retry: 3000\n\n:\n\nevent: notifications\ndata: ["messages","reviews"]\n\n';
 
-test('reads news and when to come back', () => {
+test('reads notifications and the retry delay', () => {
   expect(eventReader()(stream)).toEqual({ kinds: ['messages', 'reviews'], retry: 3000 });
 });
 
-test('however the pieces are cut', () => {
+test('reads the stream in chunks of any size', () => {
   for (let at = 0; at <= stream.length; at++) {
     const read = eventReader();
     const heard = [read(stream.slice(0, at)), read(stream.slice(at))];
@@ -16,7 +16,7 @@ test('however the pieces are cut', () => {
   }
 });
 
-test('a beat is no news, and neither is what nobody knows', () => {
+test('ignores heartbeats and unknown events', () => {
   const read = eventReader();
   expect(read(':\n\n')).toEqual({ kinds: [] });
   expect(read('data: ["weather"]\n\n')).toEqual({ kinds: [] });

@@ -1,18 +1,19 @@
 import { type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
 
-/** What the server says in its stream. */
+/** Events of the server's stream. */
 export interface Heard {
   kinds: NotificationKind[];
-  /** After how many milliseconds to come back once the stream has ended. */
+  /** Milliseconds to wait before a new connection after the stream has ended. */
   retry?: number;
 }
 
-/** Takes server-sent events apart as they arrive, wherever the pieces are cut. */
+/** Parses server-sent events as they arrive, in chunks of any size. */
 export function eventReader(): (piece: string) => Heard {
   let rest = '';
   return (piece) => {
     const lines = (rest + piece).split(/\r\n|\r|\n/);
-    // The last is not complete yet; a `\r` at its end may be half of `\r\n`, which makes an empty line at most.
+    // The last line is not complete yet; a `\r` at its end may be half of `\r
+    // `, which adds at most an empty line.
     rest = lines.pop() ?? '';
     const heard: Heard = { kinds: [] };
     for (const line of lines) read(line, heard);
@@ -20,7 +21,7 @@ export function eventReader(): (piece: string) => Heard {
   };
 }
 
-/** Each of our events fits into one line of data, so that nothing has to be put together. */
+/** Each of our events fits into one data line, so lines do not have to be joined. */
 function read(line: string, heard: Heard) {
   const [, field, value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
   if (field === 'retry' && /^\d+$/.test(value)) heard.retry = Number(value);

@@ -6,19 +6,20 @@ import { hear, saveLive, setUnreadCount, unreadNow } from './notifications.ts';
 import { listen } from './stream.ts';
 import { pause, untilOnline, untilVisible } from './waiting.ts';
 
-/** A tab that nobody has looked at for so long listens no more. */
+/** Milliseconds after which a hidden tab stops listening. */
 const HIDDEN_FOR_LONG = 10 * 60_000;
-/** Where no stream comes through, what is shown is read again so often. */
+/** Milliseconds between reloads where no stream gets through. */
 const POLL = 30_000;
 
-/** What the tab that listens tells the others, and what they ask it. */
+/** Messages between the listening tab and the other tabs. */
 type Word =
   | { kinds?: readonly NotificationKind[]; unread?: number | undefined; live?: boolean }
   | { ask: true };
 
 /**
- * Keeps what is shown true while somebody is signed in: one tab of the browser listens to the server and tells the
- * others. After each break everything is read again, so that nothing is missed. Returns how to stop.
+ * Keeps the shown data up to date while an account is signed in: one tab of the browser listens to the server and
+ * notifies the others. After each interruption all data is loaded again, so that no change is missed. Returns a
+ * function that stops it.
  */
 export function goLive(): () => void {
   const session = getSession();
@@ -54,7 +55,7 @@ export function goLive(): () => void {
     notifyTabs({ live });
   }
 
-  /** Listens as long as this tab is the one to do it. */
+  /** Listens as long as this tab is the one that does. */
   async function listenOn(signal: AbortSignal) {
     let tries = 0;
     const polling = setInterval(() => {
@@ -106,7 +107,7 @@ export function goLive(): () => void {
   };
 }
 
-/** One tab at a time listens, if it was looked at lately; then the next that waits for it. */
+/** One tab at a time listens, if it was visible recently; then the next tab that waits for it. */
 async function beHeard(over: AbortSignal, name: string, work: (signal: AbortSignal) => Promise<void>) {
   while (!over.aborted) {
     await untilVisible(over);
@@ -118,7 +119,7 @@ async function beHeard(over: AbortSignal, name: string, work: (signal: AbortSign
       if (!navigator.locks) await work(awake.signal);
       else await navigator.locks.request(name, { signal: awake.signal }, () => work(awake.signal));
     } catch {
-      // It waited for its turn and was not looked at for too long.
+      // It waited for its turn and was hidden for too long.
     } finally {
       forget();
       over.removeEventListener('abort', stop);
@@ -154,7 +155,7 @@ async function whileOnline(signal: AbortSignal, work: (online: AbortSignal) => P
   }
 }
 
-/** The other tabs of this browser; where they cannot be reached each listens for itself. */
+/** The other tabs of this browser; where they cannot be reached, each tab listens itself. */
 function tabsOf(name: string): BroadcastChannel | null {
   return typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
 }

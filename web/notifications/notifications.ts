@@ -2,13 +2,13 @@ import type { NotificationKind } from '@sokoni/contract/notifications';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * What may have changed for whoever is signed in, as the live client or this tab's own acts tell it. Whoever shows
- * something of that kind reads it again.
+ * The kinds of data that may have changed for the signed-in account, reported by the live client or by an action in
+ * this tab. Components that show such data load it again.
  */
 type Listener = (kinds: readonly NotificationKind[]) => void;
 const listeners = new Set<Listener>();
 
-/** Tells everybody in this tab. */
+/** Notifies all listeners in this tab. */
 export function hear(kinds: readonly NotificationKind[]) {
   for (const listener of listeners) listener(kinds);
 }
@@ -20,7 +20,7 @@ export function saveLive(live: boolean) {
   isLive = live;
 }
 
-/** This tab changed something itself; where a stream is open it will tell so anyway. */
+/** Reports a change by this tab; an open stream would report it anyway. */
 export function subscribeToOwn(kinds: readonly NotificationKind[]) {
   if (!isLive) hear(kinds);
 }
@@ -30,7 +30,7 @@ export function onNotification(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Endpoints `reread` after each change of these kinds; what nobody looks at is read when somebody does. */
+/** Calls `reread` after each change of these kinds; a hidden tab waits until it is visible again. */
 export function useNotifications(kinds: readonly NotificationKind[], reread: () => void) {
   const latest = useRef(reread);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useNotifications(kinds: readonly NotificationKind[], reread: () 
 let unread: number | undefined;
 const readers = new Set<() => void>();
 
-/** How many messages wait to be read, as the last answer said; nothing before the first. */
+/** The number of unread messages in the last answer; undefined before the first. */
 export function setUnreadCount(count: number | undefined) {
   unread = count;
   for (const reader of readers) reader();

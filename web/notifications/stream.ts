@@ -2,17 +2,17 @@ import { HEARTBEAT } from '@sokoni/contract/notifications';
 import { fetchAs } from '../api.ts';
 import { eventReader, type Heard } from './events.ts';
 
-/** Longer than the server is ever silent. */
+/** Milliseconds; longer than the server's pause between heartbeats. */
 const PATIENCE = HEARTBEAT + 10_000;
 
 interface StreamOptions {
   token: string;
   signal: AbortSignal;
-  /** With everything that comes, from the first bytes on. */
+  /** Called with all events, starting with the first bytes. */
   onHeard: (heard: Heard) => void;
 }
 
-/** Listens until the stream ends, by whichever side. Throws when there is none. */
+/** Listens until either side ends the stream. Throws when there is none. */
 export async function listen({ token, signal, onHeard }: StreamOptions) {
   const silence = new AbortController();
   const stop = () => silence.abort();

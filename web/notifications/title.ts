@@ -1,13 +1,13 @@
 import { onUnread, unreadNow } from './notifications.ts';
 
-/** What a title says beside the number of unread messages. */
+/** A title with the number of unread messages. */
 export function numbered(title: string, unread: number): string {
   const bare = title.replace(/^\(\d+\+?\) /, '');
   if (!unread) return bare;
   return `(${unread > 99 ? '99+' : unread}) ${bare}`;
 }
 
-/** Keeps the number of unread messages in the tab's title, whoever writes the title. Returns how to stop. */
+/** Keeps the number of unread messages in the tab's title when other code changes it. Returns a stop function. */
 export function numberTitle(): () => void {
   const write = () => {
     const title = numbered(document.title, unreadNow() ?? 0);

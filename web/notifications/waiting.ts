@@ -1,4 +1,4 @@
-/** Resolves after a time, or at once when the network comes back or there is nothing left to wait for. */
+/** Resolves after a delay, or at once when the network is back or the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return until(signal, ['online'], (done) => {
     const timer = setTimeout(done, milliseconds);

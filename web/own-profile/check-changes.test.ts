@@ -25,7 +25,7 @@ const work = {
   showSocialLinks: 'yes',
 };
 
-/** What somebody typed into the form that has these fields. */
+/** The typed values of a form with these fields. */
 function check(typed: Values) {
   const isWork = Object.keys(typed).some((name) => name.replace('.removed', '') in work);
   return isWork ? checkWork(work)({ ...work, ...typed }) : checkProfile(profile)({ ...profile, ...typed });
@@ -102,11 +102,11 @@ test.each<[Values, string]>([
   [{ instagram: 'https://evil.example/amina' }, 'instagram'],
   [{ skills: Array.from({ length: 31 }, (_, index) => `Skill ${index}`).join('\n') }, 'skills'],
   [{ skills: 'x'.repeat(61) }, 'skills'],
-])('refuses %o under its field', (typed, field) => {
+])('rejects %o with an error under its field', (typed, field) => {
   const checked = check(typed);
   expect('errors' in checked && Object.keys(checked.errors)).toEqual([field]);
 });
 
-test('what the server says of a field of the call stands under the one that was typed in', () => {
+test('shows an error for a field of the request under the form field', () => {
   expect(['firstName', 'skills.3', 'website'].map(fieldOf)).toEqual(['fullName', 'skills', 'website']);
 });

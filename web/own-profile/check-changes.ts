@@ -7,16 +7,16 @@ import { changedOf, type Values } from './draft.ts';
 export interface Typed {
   name: string;
   value: string;
-  /** The whole form, for fields that belong together. */
+  /** All values of the form, for fields that belong together. */
   now: Values;
   errors: FieldErrors;
 }
-/** From a field of a form to fields of the call. */
+/** Maps a field of a form to fields of the request. */
 export type Reader = (typed: Typed) => Partial<Record<keyof ProfessionalProfile, unknown>>;
 
 /**
- * What of a form is to be sent: only what was changed, so that a screen that stood open for long undoes nothing. A
- * blank field is left out and stays as it is; one that was removed is sent as null.
+ * Returns only the changed fields of a form, so that an outdated screen does not overwrite other changes. A blank field
+ * is omitted and keeps its value; a removed one is sent as null.
  */
 export function checkChanges(readers: Record<string, Reader>, before: Values) {
   return (now: Values): Checked<ProfessionalProfile> => {
@@ -32,7 +32,7 @@ export function checkChanges(readers: Record<string, Reader>, before: Values) {
   };
 }
 
-/** Under which field of a form a complaint about a field of the call belongs. */
+/** The form field that shows an error of this request field. */
 export function fieldOf(name: string): string {
   return name === 'firstName' || name === 'lastName' ? 'fullName' : name.replace(/\..*/, '');
 }

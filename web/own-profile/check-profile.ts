@@ -4,7 +4,6 @@ import { joinLocation } from './location.ts';
 import { rateOf } from './rate.ts';
 import { splitName } from './split-name.ts';
 
-/** The form of My Profile. */
 export const checkProfile = (before: Values) => checkChanges(readers, before);
 
 const UNCLEAR_RATE =
@@ -20,7 +19,7 @@ const readers: Record<string, Reader> = {
   fullName: ({ value }) => splitName(value),
   location: readLocation,
   country: readLocation,
-  // A choice, not a field to type in: none is chosen on purpose.
+  // A select, not a text field: an empty choice is intended.
   category: ({ value }) => ({ category: value || null }),
   chargesPerHour: ({ value, now, errors }) => {
     const rate = isRemoved(now, 'chargesPerHour') ? null : rateOf(value);

@@ -3,7 +3,7 @@ import { checkChanges, isRemoved, type Reader } from './check-changes.ts';
 import type { Values } from './draft.ts';
 import { skillsOf } from './skill-list.ts';
 
-/** The form of My Products and My Portfolio. */
+/** Validates the form of My Products and My Portfolio. */
 export const checkWork = (before: Values) => checkChanges(readers, before);
 
 const NO_NUMBER = /*i18n*/ 'This is not a phone number there: check the country and the digits';

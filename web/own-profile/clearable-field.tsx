@@ -10,7 +10,7 @@ interface ClearableFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'o
   hint?: ReactNode;
 }
 
-/** One line, with a way to remove what is stored. */
+/** A text field with a button to remove the stored value. */
 export function ClearableField({ field, label, hint, ...input }: ClearableFieldProps) {
   const kept = useClearable(field);
   return <ClearableInput {...{ field, kept, label, hint }} {...input} />;
@@ -18,16 +18,16 @@ export function ClearableField({ field, label, hint, ...input }: ClearableFieldP
 
 interface ClearableInputProps extends ClearableFieldProps {
   kept: Clearable;
-  /** In front of the box, in the same row. */
+  /** Rendered before the input, in the same row. */
   before?: ReactNode;
-  /** Below everything. */
+  /** Rendered below the field. */
   after?: ReactNode;
-  /** Of a field that is removed together with others: what they are called together, and whether all are blank. */
+  /** For a field that is removed together with others: their common label, and whether all are blank. */
   removalLabel?: string;
   isBlank?: boolean;
 }
 
-/** The same for who has to know or change what is typed. */
+/** The same field, for callers that read or change the typed value. */
 export function ClearableInput({
   field,
   kept,
@@ -77,7 +77,7 @@ interface ClearableTextAreaProps extends Omit<ComponentProps<'textarea'>, 'value
   hint?: ReactNode;
 }
 
-/** Several lines, likewise. */
+/** A multi-line field with a button to remove the stored value. */
 export function ClearableTextArea({ field, label, hint, ...area }: ClearableTextAreaProps) {
   const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
@@ -108,7 +108,7 @@ export function ClearableTextArea({ field, label, hint, ...area }: ClearableText
   );
 }
 
-/** What becomes of a blank field. */
+/** Explains what happens to a blank field. */
 function noteOn({ stored }: Field, removed: boolean, isBlank: boolean): string | null {
   if (removed) return t`Will be removed when you save.`;
   return stored && isBlank ? t`Left blank, it stays as it is.` : null;
@@ -120,7 +120,7 @@ interface RemovalProps {
   label: string;
 }
 
-/** Only where there is something to remove. */
+/** Shown only when a value is stored. */
 function RemoveButton({ field, kept, label, onRemoved }: RemovalProps & { onRemoved: () => void }) {
   if (!field.stored || kept.removed) return null;
   return (
@@ -138,7 +138,7 @@ function RemoveButton({ field, kept, label, onRemoved }: RemovalProps & { onRemo
   );
 }
 
-/** Says so, takes it back, and tells the form. */
+/** Shows that the value will be removed, with a button to undo it, and notifies the form. */
 export function Removal({ field, kept, label }: RemovalProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { completenessOf, PICTURES_ENOUGH, type Step } from './completeness.ts';
 import type { EditRequest } from './edit.ts';
 import { partAddress } from './tabs.ts';
 
-/** How far a profile has come, and the one thing that helps it most now. */
+/** Shows how complete a profile is, and the most useful next step. */
 export function CompletenessBar({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { percent, next } = completenessOf(user);
   const label = useId();

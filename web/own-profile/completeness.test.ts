@@ -64,7 +64,7 @@ const freelancer = {
   chargesPerHour: 25,
 };
 
-test('what sign-up asked for counts', () => {
+test('counts the fields of the sign-up', () => {
   const joined = { ...empty, companyName: 'Adé & Daughters', description: 'Cloth.' };
   expect(completenessOf(joined)).toMatchObject({ percent: 25, next: { name: 'picture', part: 'profile' } });
   expect(completenessOf({ ...joined, role: 'freelancer' })).toMatchObject({
@@ -74,7 +74,7 @@ test('what sign-up asked for counts', () => {
   expect(completenessOf({ ...empty, role: 'freelancer' }).percent).toBe(9);
 });
 
-test('a profile is complete without what is only for the other role', () => {
+test('does not count fields of the other role', () => {
   expect(completenessOf(supplier)).toEqual({ percent: 100, next: null });
   expect(completenessOf(freelancer)).toEqual({ percent: 100, next: null });
 });
@@ -89,7 +89,7 @@ test.each([
   [{ skills: [] }, 'skills', 'products', { field: 'skills' }],
   [{ certifications: [] }, 'certificate', 'products', { panel: 'certificates' }],
   [{ profileBanner: null }, 'banner', 'products', { panel: 'banner' }],
-])('a supplier without %o is led to it', (missing, name, part, target) => {
+])('links a supplier without %o to its field', (missing, name, part, target) => {
   const { percent, next } = completenessOf({ ...supplier, ...missing });
   expect(percent).toBe(91);
   expect(next).toMatchObject({ name, part, target });
@@ -99,15 +99,15 @@ test.each([
   [{ subject: null }, 'trade', 'profile', { field: 'subject' }],
   [{ chargesPerHour: null }, 'rate', 'profile', { field: 'chargesPerHour' }],
   [{ skills: ['Figma', 'React'] }, 'skills', 'portfolio', { field: 'skills' }],
-])('a freelancer without %o is led to it', (missing, name, part, target) => {
+])('links a freelancer without %o to its field', (missing, name, part, target) => {
   expect(completenessOf({ ...freelancer, ...missing }).next).toMatchObject({ name, part, target });
 });
 
-test('any way to reach somebody is enough', () => {
+test('accepts any contact channel', () => {
   expect(completenessOf({ ...supplier, phoneNumber: null, whatsapp: '+233302123456' }).percent).toBe(100);
 });
 
-test('a description counts as people see it: not by spaces around it, nor twice for letters outside the plane', () => {
+test('counts visible characters of a description: no spaces around it, and one for an astral character', () => {
   expect(completenessOf({ ...supplier, description: ' ' }).next?.name).toBe('description');
   expect(completenessOf({ ...supplier, description: `${' '.repeat(200)}Cloth.` }).next?.name).toBe(
     'sentences',

@@ -1,9 +1,9 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type Part, workPart } from './tabs.ts';
 
-/** Enough for a buyer to understand what somebody offers: about three sentences. */
+/** About three sentences: enough for a buyer to understand the offer. */
 export const DESCRIPTION_ENOUGH = 120;
-/** As the specification advises: 3 to 5. */
+/** The specification recommends 3 to 5. */
 export const PICTURES_ENOUGH = 3;
 const SKILLS_ENOUGH = 3;
 
@@ -22,7 +22,7 @@ export type StepName =
   | 'rate'
   | 'certificate';
 
-/** One thing that makes a profile better: where it is added, and the field or the panel that takes it. */
+/** A missing item of a profile: the tab where it is added, and its field or panel. */
 export interface Step {
   name: StepName;
   part: Part;
@@ -31,13 +31,13 @@ export interface Step {
 }
 
 interface Completeness {
-  /** 0 to 100, whole. */
+  /** An integer from 0 to 100. */
   percent: number;
-  /** What helps most now; null when nothing is missing. */
+  /** The most useful next step; null when nothing is missing. */
   next: Step | null;
 }
 
-/** How complete a professional's profile is, for the bar on their dashboard. */
+/** The completeness of a professional's profile, for the bar on the dashboard. */
 export function completenessOf(user: OwnUser): Completeness {
   const steps = stepsOf(user);
   const done = steps.filter((step) => step.done).length;
@@ -47,7 +47,10 @@ export function completenessOf(user: OwnUser): Completeness {
   };
 }
 
-/** What sign-up asked for, then in the order in which they help to be found and trusted. */
+/**
+ * First the fields of the sign-up, then the others in the order in which they help visitors to find and trust a
+ * profile.
+ */
 function stepsOf(user: OwnUser): Step[] {
   const isSupplier = user.role === 'supplier';
   const work = workPart[isSupplier ? 'supplier' : 'freelancer'];
@@ -77,7 +80,7 @@ function stepsOf(user: OwnUser): Step[] {
   ];
 }
 
-/** The sign-in address is always there; this is about what they chose to give. */
+/** The sign-in address always exists, so it does not count as a contact channel. */
 function hasContact(user: OwnUser): boolean {
   const { phoneNumber, whatsapp, website, contactEmail, instagram, tiktok, facebook } = user;
   return [phoneNumber, whatsapp, website, contactEmail, instagram, tiktok, facebook].some(Boolean);

@@ -14,7 +14,7 @@ import { VisibilityBadge, VisibilityMeaning } from './profile-status.tsx';
 import type { LoadShare, Slots } from './slots.ts';
 import { type Part, partOf } from './tabs.ts';
 
-/** With what only it needs: most visits begin and end on the first tab. */
+/** Loaded with its dependencies on demand: most visits stay on the first tab. */
 const loadMyWork = () => import('./my-work.tsx');
 const MyWork = lazy(async () => ({ default: (await loadMyWork()).MyWork }));
 
@@ -22,16 +22,16 @@ interface DashboardProps {
   user: OwnUser;
   role: ProfessionalRole;
   slots: Slots;
-  /** Fetches the tabs of other domains. */
+  /** Loads the tabs of other domains. */
   loadTabs: () => Promise<unknown>;
   loadShare: LoadShare;
 }
 
-/** What a supplier or freelancer sees of their own profile and its standing. */
+/** A professional's dashboard: the own profile and its status. */
 export function Dashboard({ user, role, slots, loadTabs, loadShare }: DashboardProps) {
   const { search } = useLocation();
   const part = partOf(role, new URLSearchParams(search).get('tab'));
-  // Before the network is gone again.
+  // Loaded early, so that the tabs open without a network.
   useEffect(() => {
     for (const load of [loadMyWork, loadTabs]) load().catch(() => {});
   }, [loadTabs]);
@@ -59,7 +59,7 @@ export function Dashboard({ user, role, slots, loadTabs, loadShare }: DashboardP
 
 type PartProps = Pick<DashboardProps, 'user' | 'role' | 'slots'> & { part: Part };
 
-/** A tab more is a name in `parts.ts` and a case here. */
+/** To add a tab, add a name in `tabs.ts` and a case here. */
 function PartOfDashboard({ part, user, role, slots }: PartProps) {
   switch (part) {
     case 'profile':

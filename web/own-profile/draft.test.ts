@@ -18,7 +18,7 @@ function memory(entries: Record<string, string> = {}) {
 beforeEach(() => openFor({ account: '1', token: 'of 1' }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft is of one account and one tab, and goes when nothing differs', () => {
+test('keeps a draft per account and tab, and deletes it when nothing differs', () => {
   const storage = memory();
   browserWith(storage);
   saveDraft('1', 'profile', { companyName: 'Adé' });
@@ -29,12 +29,12 @@ test('a draft is of one account and one tab, and goes when nothing differs', () 
   expect([...storage.kept.keys()]).toEqual(['token']);
 });
 
-test.each(['not json', 'null', '7', '{"companyName":5}', '[]'])('a draft that reads %o is none', (text) => {
+test.each(['not json', 'null', '7', '{"companyName":5}', '[]'])('ignores the invalid draft %o', (text) => {
   browserWith(memory({ 'profile-draft:1:profile': text }));
   expect(findDraft('1', 'profile')).toEqual({});
 });
 
-test('storage that is full or forbidden is no reason to fail', () => {
+test('works when storage is full or blocked', () => {
   const refuse = () => {
     throw new DOMException('', 'QuotaExceededError');
   };
@@ -44,6 +44,6 @@ test('storage that is full or forbidden is no reason to fail', () => {
   expect(hasDraft('1', 'profile')).toBe(false);
 });
 
-test('only what differs is a change', () => {
+test('returns only the fields that differ', () => {
   expect(changedOf({ a: '1', b: 'x\ny' }, { a: '2', b: 'x\r\ny', c: '' })).toEqual({ a: '2' });
 });

@@ -1,12 +1,12 @@
 import { getItem, removeItem, setItem } from '../account-storage.ts';
 import type { Part } from './tabs.ts';
 
-/** Form values by the names of their fields. */
+/** Form values by field name. */
 export type Values = Record<string, string>;
 
 /**
- * What was changed and not saved yet: only the fields that differ from what is stored, so that an old draft never
- * undoes what was saved since. In local storage, because a phone that runs out of memory closes its tabs without asking.
+ * Unsaved changes: only the fields that differ from the stored values, so that an old draft never overwrites a later
+ * save. In local storage, because a phone that runs out of memory closes tabs without asking.
  */
 const keyOf = (userId: string, part: Part) => `profile-draft:${userId}:${part}`;
 
@@ -27,7 +27,7 @@ export function findDraft(userId: string, part: Part): Values {
 
 export const hasDraft = (userId: string, part: Part) => Object.keys(findDraft(userId, part)).length > 0;
 
-/** What of the values is not as it was; line ends count as one, however a browser writes them. */
+/** The values that differ; line endings are normalised, because browsers write them differently. */
 export function changedOf(before: Values, now: Values): Values {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => oneLineEnd(value) !== oneLineEnd(before[name] ?? '')),

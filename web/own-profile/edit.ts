@@ -2,20 +2,19 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ComponentType } from 'react';
 import type { Part } from './tabs.ts';
 
-/** What a form of a tab is given. */
 export interface EditProps {
   user: OwnUser;
   part: Part;
-  /** The field to begin with; the form itself unless told. */
+  /** The field that gets the focus first; the form itself by default. */
   startAt: string | undefined;
-  /** Back to reading: saved, or cancelled. */
+  /** Returns to the read-only view, after saving or cancelling. */
   onDone: () => void;
 }
-/** Whichever field that is. */
+/** The first field of the form. */
 export const FIRST_FIELD = 'first field';
 export type EditForm = ComponentType<EditProps>;
 
-/** What a link to a part of the dashboard may ask for, as route state. */
+/** Route state of a link to a tab of the dashboard. */
 export interface EditRequest {
   edit?: string;
   show?: string;

@@ -13,27 +13,27 @@ import type { Part } from './tabs.ts';
 interface EditableProps {
   user: OwnUser;
   part: Part;
-  /** What the button says. */
+  /** The label of the edit button. */
   label: string;
-  /** The form is fetched when somebody starts to edit: most visits only read. */
+  /** Loaded when editing starts: most visits only read. */
   loadForm: () => Promise<EditForm>;
-  /** Read-only mode. */
+  /** The read-only view. */
   children: ReactNode;
 }
 
-/** Something that is read until somebody edits it; what was left unsaved opens by itself. */
+/** A read-only view with an edit mode, which opens automatically when there is an unsaved draft. */
 export function Editable({ user, part, label, loadForm, children }: EditableProps) {
   const { Form, startAt, opening, open, close } = useEditing(loadForm);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEditRequest(open);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tab is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the tab is opened
   useEffect(() => {
     if (hasDraft(user._id, part)) void open();
   }, []);
 
-  // The form takes the focus with it; it belongs where editing began.
+  // The focused form has been removed, so the focus returns to the edit button.
   useEffect(() => {
     if (wasOpen.current && !Form) button.current?.focus();
     wasOpen.current = Form !== null;
@@ -77,12 +77,12 @@ function useEditing(loadForm: () => Promise<EditForm>) {
   return { Form, startAt, opening, open, close: () => setForm(null) };
 }
 
-/** A link elsewhere on the dashboard asks for a field: once, not again when the page is reloaded. */
+/** Handles a link that opens a field: once, and not again after a reload. */
 function useEditRequest(open: (field: string) => void) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const field = (state as EditRequest | null)?.edit;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a field is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each requested field
   useEffect(() => {
     if (!field) return;
     void navigate(pathname + search, { replace: true, preventScrollReset: true });

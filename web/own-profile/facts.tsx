@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Fact {
   label: string;
-  /** Nothing where it was not given. */
+  /** Empty if the value was not given. */
   value: ReactNode;
-  /** Takes the whole width. */
+  /** Spans the whole width. */
   wide?: boolean;
 }
 
-/** What is stored, to be read. */
+/** Stored values in a read-only list. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
         <div key={label} className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="wrap-anywhere">
-            {/* Under its label, also where it reads the other way. */}
+            {/* Aligned with its label, even if the text has the other direction. */}
             {typeof value === 'string' && value ? (
               <bdi>{value}</bdi>
             ) : (

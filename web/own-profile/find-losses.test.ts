@@ -28,29 +28,29 @@ const known = (visibility: OwnUser['profileVisibility'], claims: Claim[]): OwnVe
   suspension: null,
 });
 
-test('another name takes the identity away and the profile out of the directory', () => {
+test('a new name revokes the identity and hides the profile', () => {
   const losses = lossesIn(known('public', [claim('identity'), claim('business')]), { lastName: 'Okoro' });
   expect(losses).toEqual({ claims: ['identity'], isHidden: true });
 });
 
-test('the same name takes nothing away', () => {
+test('the same name revokes nothing', () => {
   const same = { firstName: 'Amina', lastName: 'Bello', companyName: 'Bello & Co' };
   expect(lossesIn(known('public', [claim('identity')]), same)).toBeNull();
 });
 
-test('whoever waits with nothing verified has nothing to lose', () => {
+test('a pending profile without verified claims loses nothing', () => {
   const waiting = claim('business', { status: 'submitted', method: null });
   expect(lossesIn(known('pending', [waiting]), { companyName: 'Others' })).toBeNull();
 });
 
-test('what is sent in again before it runs out still stands, what has run out does not', () => {
+test('a renewed claim still counts until it expires, an expired one does not', () => {
   const again = claim('business', { status: 'submitted', expiresAt: '2999-01-01T00:00:00.000Z' });
   expect(lossesIn(known('pending', [again]), { companyName: null })?.claims).toEqual(['business']);
   const over = claim('business', { expiresAt: '2020-01-01T00:00:00.000Z' });
   expect(lossesIn(known('pending', [over]), { companyName: null })).toBeNull();
 });
 
-test('another number only takes the number away', () => {
+test('a new number only revokes the number', () => {
   const losses = lossesIn(known('public', [claim('phone')]), { phoneNumber: '+2348099999999' });
   expect(losses).toEqual({ claims: ['phone'], isHidden: false });
 });

@@ -3,15 +3,15 @@ import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import type { OwnVerification } from '@sokoni/contract/verification';
 import { browserApi } from '../api.ts';
 
-/** What a change of one's own profile takes away: our team has looked at what was there before. */
+/** The verified claims that a profile change revokes, because the review was about the old values. */
 export interface Losses {
-  /** The name, the company or the number that is no longer the verified one. */
+  /** Claims whose verified name, company or number changes. */
   claims: ('identity' | 'business' | 'phone')[];
-  /** It leaves the directory until it was looked at again. */
+  /** The profile leaves the directory until the next review. */
   isHidden: boolean;
 }
 
-/** Null when it takes nothing away. */
+/** Returns null when the change revokes nothing. */
 export async function findLosses(body: ProfessionalProfile): Promise<Losses | null> {
   return lossesIn((await browserApi('GET /verification', {})).data, body);
 }

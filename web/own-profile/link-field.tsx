@@ -9,7 +9,7 @@ interface LinkFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   field: Field;
 }
 
-/** A handle or an address as people give it, with the link that it becomes below. */
+/** A field for a handle or an address, with the resulting link below. */
 export function LinkField({ kind, label, field, ...input }: LinkFieldProps) {
   const kept = useClearable(field);
   const link = kept.typed.trim() ? linkOf(kind, kept.typed) : null;

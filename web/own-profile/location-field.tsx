@@ -11,7 +11,7 @@ interface LocationFieldProps {
   country: Field;
 }
 
-/** City and country, each with suggestions; what is in no list is welcome too. */
+/** City and country with suggestions; other values are allowed. */
 export function LocationField({ city, country }: LocationFieldProps) {
   const lists = useId();
   const place = usePlace(city, country);
@@ -47,7 +47,7 @@ export function LocationField({ city, country }: LocationFieldProps) {
         autoComplete="country-name"
         maxLength={80}
         dir="auto"
-        // What we filled in gives way to what is typed; a press puts the caret into it after the focus came.
+        // A suggested country is selected so that typing replaces it; a click sets the caret after the focus event.
         onFocus={({ currentTarget }) => {
           isFresh.current = true;
           if (place.isGuess) currentTarget.select();

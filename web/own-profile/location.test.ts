@@ -8,7 +8,7 @@ test.each([
   ['Ghana', '', 'Ghana'],
   ['Kano', 'Kano', ''],
   ['', '', ''],
-])('%o is read back as its two fields and stays the same', (location, city, country) => {
+])('splits %o into two fields and joins them again', (location, city, country) => {
   expect(splitLocation(location)).toEqual({ city, country });
   expect(joinLocation(city, country)).toBe(location);
 });
@@ -21,11 +21,11 @@ test.each([
   ['Kano,', 'Nigeria', 'Kano, Nigeria'],
   ['Old Town, Atlantis', 'atlantis', 'Old Town, atlantis'],
   ['Niamey', 'Niger', 'Niamey, Niger'],
-])('%o in %o is one place: %o', (city, country, location) => {
+])('joins %o and %o into %o', (city, country, location) => {
   expect(joinLocation(city, country)).toBe(location);
 });
 
-test('a country that was stored twice is read once', () => {
+test('reads a country that was stored twice as one', () => {
   expect(splitLocation('Kano, Nigeria, Nigeria')).toEqual({ city: 'Kano', country: 'Nigeria' });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['Old Town, Harbour', 'Atlantis', 'Old Town, Harbour', 'Atlantis'],
   ['Kano', 'Nigeria', 'Kano', 'Nigeria'],
   ['Singapore', '', 'Singapore', ''],
-])('%o beside %o becomes %o and %o when it is left', (city, country, first, last) => {
+])('normalises %o and %o to %o and %o', (city, country, first, last) => {
   expect(normalizePlace({ city, country })).toEqual({ city: first, country: last });
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(homeOf(city)).toBe(country);
 });
 
-test('Africa is complete, and no country is listed twice', () => {
+test('lists every African country once', () => {
   const all = [...africanCountries, ...otherCountries];
   expect(africanCountries).toHaveLength(54);
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
@@ -65,7 +65,7 @@ test('Africa is complete, and no country is listed twice', () => {
     expect([code, name]).toEqual([expect.stringMatching(/^[A-Z]{2}$/), name.trim()]);
 });
 
-test('every African country has its main cities, each once', () => {
+test('lists the main cities of every African country once', () => {
   const cities = africanCountries.flatMap(({ cities }) => cities);
   expect(cities.length).toBeGreaterThan(400);
   for (const { cities } of africanCountries) {
@@ -74,7 +74,7 @@ test('every African country has its main cities, each once', () => {
   }
 });
 
-test('a country is known however it is written', () => {
+test('recognises spelling variants of a country', () => {
   expect(countryNamed(' nigeria ')?.code).toBe('NG');
   expect(countryNamed("Cote d'Ivoire")?.code).toBe('CI');
   expect(countryNamed('Atlantis')).toBeUndefined();

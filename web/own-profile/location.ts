@@ -5,7 +5,7 @@ interface Place {
   country: string;
 }
 
-/** `City, Country` as its two fields. */
+/** Splits `City, Country` into two fields. */
 export function splitLocation(location: string): Place {
   const comma = location.lastIndexOf(',');
   if (comma >= 0) {
@@ -16,14 +16,14 @@ export function splitLocation(location: string): Place {
   return isCountry ? { city: '', country: location.trim() } : { city: location.trim(), country: '' };
 }
 
-/** One line; a country that stands behind the city too is named once. */
+/** Joins both into one line; a country that is also part of the city is written once. */
 export function joinLocation(city: string, country: string): string {
   return [withoutCountry(city, country), country.trim()].filter(Boolean).join(', ');
 }
 
 /**
- * Many write both into the field of the city. A country behind its last comma belongs into the other field, whatever
- * stands there; anything else only if nothing does and it is no city itself.
+ * Many users type both into the city field. A country after the last comma moves to the country field and replaces its
+ * value; any other text moves only if that field is empty and the text is not a city itself.
  */
 export function normalizePlace({ city, country }: Place): Place {
   const { city: first, country: last } = splitLocation(city);
@@ -34,7 +34,7 @@ export function normalizePlace({ city, country }: Place): Place {
   return { city: withoutCountry(city, country), country };
 }
 
-/** The country of a city that is in one country only; behind commas the last one that is known counts. */
+/** The country of a city name that exists in one country only; with commas, the last known name counts. */
 export function homeOf(city: string): string | undefined {
   return city.split(',').map(homeOfOne).findLast(Boolean);
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import type { Losses } from './find-losses.ts';
 import type { Asking } from './use-own-form.ts';
 
-/** What a change takes away, before it is made. */
+/** Warns before a change that revokes verified claims. */
 export function LossesDialog({
   losses: { claims, isHidden },
   onAnswer,

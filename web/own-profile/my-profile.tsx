@@ -11,7 +11,7 @@ import { useShowRequest } from './use-show-request.ts';
 
 const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm;
 
-/** Who they are. */
+/** The My Profile tab: the person and the company. */
 export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {
   useShowRequest();
   return (

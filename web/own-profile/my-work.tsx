@@ -21,7 +21,10 @@ interface MyWorkProps {
   slots: Slots;
 }
 
-/** What they offer, and how to reach them: My Products or My Portfolio. Pictures first: most come to add some. */
+/**
+ * The My Products or My Portfolio tab: pictures, contact details and skills. Pictures come first, because most visits
+ * add some.
+ */
 export function MyWork({ user, role, slots }: MyWorkProps) {
   useShowRequest();
   const { BannerPicture, WorkGallery, Certificates } = slots;
@@ -64,7 +67,7 @@ function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   return <Facts facts={facts} />;
 }
 
-/** Without what every address begins with. */
+/** Without the common start of every address. */
 function Address({ link }: { link: string }) {
   return (
     <OutsideLink to={link} className="-my-2.5 inline-flex min-h-11 items-center underline">
@@ -73,7 +76,7 @@ function Address({ link }: { link: string }) {
   );
 }
 
-/** In the groups in which their country writes them, once the numbering plans are there. */
+/** Phone numbers grouped as in their country, once the numbering plans are loaded. */
 function usePhoneTexts(...stored: (string | null)[]): (string | null)[] {
   const [textOf, setTextOf] = useState<(number: string) => string>();
   const isNeeded = stored.some(Boolean);

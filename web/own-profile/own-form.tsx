@@ -13,7 +13,7 @@ interface OwnFormProps {
   form: ReturnType<typeof useOwnForm>;
   /** Names the form for screen readers. */
   label: string;
-  /** The field to start at; the form's beginning unless told. */
+  /** The field that gets the focus; the start of the form by default. */
   startAt: string | undefined;
   onCancel: () => void;
   children: ReactNode;
@@ -21,7 +21,7 @@ interface OwnFormProps {
 
 const TYPED_IN = 'input:not([type=hidden]), select, textarea';
 
-/** Edit mode: what the forms of both tabs have around their fields. */
+/** The edit mode that the forms of both tabs share. */
 export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const held = useHoldLeaving(form.unsaved);
@@ -48,7 +48,7 @@ export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormPro
       )}
       {children}
       <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-        {/* Where the eyes are that have just pressed Save. */}
+        {/* Near the Save button, where the user looks. */}
         <FormProblem text={form.problem} canTryAgain={form.canTryAgain} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main" className="grow sm:grow-0" disabled={form.busy}>

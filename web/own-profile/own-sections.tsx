@@ -8,7 +8,7 @@ import { SectionLinks } from '../ui/section-links.tsx';
 import { hasDraft } from './draft.ts';
 import { type Part, partAddress, partOf, parts, tabOf } from './tabs.ts';
 
-/** The parts of a professional's own area, as tabs: each has its address. */
+/** The navigation of a professional's own area; each tab has its address. */
 export function ProfessionalSections({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { pathname, search } = useLocation();
   const isDashboard = pathname === paths.dashboard(role);

@@ -17,11 +17,11 @@ interface PhoneFieldProps {
   label: string;
   field: Field;
   country: Field;
-  /** What else can be pressed, given a way to fill the field. */
+  /** An additional action, which gets a function that fills the field. */
   action?: (fill: (number: string, country: string) => void) => ReactNode;
 }
 
-/** A country and a number as it is dialled there, with the number that others will dial below. */
+/** Country and national number, with the international number below. */
 export function PhoneField({ label, field, country, action }: PhoneFieldProps) {
   const kept = useClearable(field);
   const [chosen, choose] = useState(country.start);
@@ -77,7 +77,7 @@ function Countries({ codes }: { codes: CountryCode[] }) {
     ));
 }
 
-/** In the reader's language; the code where a browser knows no names. */
+/** In the reader's language; the country code where a browser has no names. */
 function countryName(code: CountryCode): string {
   try {
     return new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code;

@@ -12,7 +12,7 @@ import { RateField } from './rate-field.tsx';
 import type { Field } from './use-clearable.ts';
 import { useOwnForm } from './use-own-form.ts';
 
-/** My Profile, to be edited. */
+/** The edit form of My Profile. */
 export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
   const form = useOwnForm({ user, part, stored: profileValues(user), check: checkProfile, onSaved: onDone });
   const { field } = form;
@@ -86,7 +86,7 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
 
 function IndustryField({ field }: { field: Field }) {
   const known = new Set<string>([...registrationIndustries, ...directoryIndustries]);
-  // One from before the lists were made stays a choice.
+  // A stored value from before the lists existed remains a choice.
   if (field.stored) known.add(field.stored);
   return (
     <SelectField label={t`Industry`} name={field.name} defaultValue={field.start} error={field.error}>

@@ -7,12 +7,12 @@ const tones: Partial<Record<ProfileVisibility, BadgeTone>> = {
   suspended: 'bad',
 };
 
-/** Whether others can see a profile, in a word. */
+/** The visibility of a profile in one word. */
 export function VisibilityBadge({ visibility }: { visibility: ProfileVisibility }) {
   return <Badge tone={tones[visibility] ?? 'plain'}>{visibilityTexts(visibility).label}</Badge>;
 }
 
-/** The same in a sentence. */
+/** The visibility of a profile in one sentence. */
 export function VisibilityMeaning({ visibility }: { visibility: ProfileVisibility }) {
   return <p className="max-w-prose">{visibilityTexts(visibility).meaning}</p>;
 }

@@ -2,7 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Values } from './draft.ts';
 import { splitLocation } from './location.ts';
 
-/** The fields of My Profile as they stand before anything is typed. */
+/** The initial values of My Profile. */
 export function profileValues(user: OwnUser): Values {
   const { city, country } = splitLocation(user.location ?? '');
   const shared = {

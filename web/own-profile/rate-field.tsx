@@ -4,7 +4,7 @@ import { ClearableInput } from './clearable-field.tsx';
 import { rateOf } from './rate.ts';
 import { type Field, useClearable } from './use-clearable.ts';
 
-/** Dollars an hour, with what becomes of it below: a number field would drop a comma without a word. */
+/** Dollars per hour, with the parsed value below: a number field would drop a comma without a message. */
 export function RateField({ field }: { field: Field }) {
   const kept = useClearable(field);
   const { typed } = kept;
@@ -24,7 +24,7 @@ export function RateField({ field }: { field: Field }) {
 
 function meaning(typed: string, stored: string): string | undefined {
   const read = rateOf(typed);
-  // The form refuses these.
+  // The form rejects these values.
   if (read === 'unclear' || (read && read < 0)) return undefined;
   const rate = dollars(read || Number(stored), true);
   if (read) return t`${rate} per hour`;

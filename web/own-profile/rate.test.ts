@@ -23,11 +23,11 @@ test.each([
   ['0', 0],
   ['0,00', 0],
   ['-1', -1],
-])('%o is %d dollars', (typed, rate) => {
+])('reads %o as %d dollars', (typed, rate) => {
   expect(rateOf(typed)).toBe(rate);
 });
 
-test.each(['1,850', '1.850', '18,500', '$999.999'])('%o could be either', (typed) => {
+test.each(['1,850', '1.850', '18,500', '$999.999'])('%o is ambiguous', (typed) => {
   expect(rateOf(typed)).toBe('unclear');
 });
 

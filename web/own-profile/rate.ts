@@ -1,6 +1,6 @@
 /**
- * A rate as somebody types it: with cents behind a point or a comma, with or without signs between the thousands. Null
- * is no number; 'unclear' could be thousands as well as a fraction, like 1,850.
+ * Parses a typed rate: with cents after a point or a comma, with or without thousands separators. Null for no number;
+ * 'unclear' for thousands or a fraction, like 1,850.
  */
 export function rateOf(typed: string): number | 'unclear' | null {
   const text = typed.replaceAll(/[\s$'’]|^US|USD/gi, '');

@@ -14,12 +14,12 @@ test.each([
   expect(withSkills(['Figma'], typed)).toEqual(all);
 });
 
-test('blank lines are no skills', () => {
+test('ignores blank lines', () => {
   expect(skillsOf('\n \nFigma')).toEqual(['Figma']);
   expect(skillsOf('')).toEqual([]);
 });
 
-test('no suggestion is made twice', () => {
+test('lists each suggestion once', () => {
   for (const list of Object.values(suggestedSkills)) {
     expect(withSkills([], list.join(','))).toEqual(list);
   }

@@ -1,8 +1,8 @@
-/** A list of skills as a form carries it: one a line. */
+/** The form value of a list of skills: one per line. */
 export const linesOf = (skills: readonly string[]) => skills.join('\n');
 export const skillsOf = (lines: string) => lines.split('\n').filter((skill) => skill.trim());
 
-/** Adds what was typed, several between commas; what is blank or there already, in whatever case, is left out. */
+/** Adds the typed skills, separated by commas; ignores blank ones and duplicates, regardless of case. */
 export function withSkills(skills: readonly string[], typed: string): string[] {
   const all = [...skills];
   for (const part of typed.split(/[,،;\n]/)) {

@@ -14,7 +14,7 @@ interface SkillsFieldProps {
   suggestions: readonly string[];
 }
 
-/** A list as chips; what stands in the box when the form is sent belongs to it too. */
+/** A list of chips; text left in the input is included on submit. */
 export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -46,14 +46,14 @@ export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProp
       skills.filter((other) => other !== skill),
       t`Removed: ${skill}.`,
     );
-    // The keyboard goes on with the one that takes its place, or with the box after the last.
+    // The focus moves to the chip that takes its place, or to the input after the last one.
     const next = list.current?.querySelectorAll('button')[at + 1] ?? input.current;
     next?.focus();
   }
 
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const chosen = suggestions.some((known) => isSame(known, target.value));
-    // Picked from the list: browsers tell by the kind of input, or by leaving it out.
+    // A choice from the datalist: browsers report it in `inputType`, or omit that.
     const kind = (nativeEvent as InputEvent).inputType;
     const picked = chosen && (kind === undefined || kind === 'insertReplacementText');
     if (picked || /[,،;\n]/.test(target.value)) add(target.value);
@@ -61,7 +61,7 @@ export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProp
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // A language that is typed in several steps uses Enter for itself.
+    // During IME composition Enter belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -110,7 +110,7 @@ export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProp
         />
         <Button onClick={() => add(typed)}>{t`Add`}</Button>
       </div>
-      {/* After the box, so that this is the value of the name. */}
+      {/* After the input, so that this hidden field provides the value of the name. */}
       <input type="hidden" name={field.name} value={value} />
       <datalist id={`${id}-list`}>
         {suggestions

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 
-/** As the public profile calls the list. */
+/** The title of the list on the public profile. */
 export function skillsTitle(role: ProfessionalRole): string {
   return role === 'supplier' ? t`Skills and certifications` : t`Skills & Expertise`;
 }

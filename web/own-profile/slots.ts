@@ -2,22 +2,22 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { ComponentType } from 'react';
 
-/** What other domains bring to the dashboard; its page names them. */
+/** Components of other domains on the dashboard; its page provides them. */
 export interface Slots {
   ProfilePicture: ComponentType<{ user: OwnUser }>;
   BannerPicture: ComponentType<{ user: OwnUser }>;
-  /** Flyers or portfolio, in a panel of their own. */
+  /** Products or portfolio, in a separate panel. */
   WorkGallery: ComponentType<{ role: ProfessionalRole }>;
-  /** Likewise. */
+  /** Uploaded certificates, in a separate panel. */
   Certificates: ComponentType;
   Messages: ComponentType<{ user: OwnUser }>;
   Favorites: ComponentType<{ user: OwnUser }>;
   Reviews: ComponentType<{ user: OwnUser }>;
-  /** At the head of every tab: the way to become public, or what stands in that way. */
+  /** At the top of every tab: how to become public, or the reason why the profile is not public. */
   SubscriptionArea: ComponentType<{ user: OwnUser; role: ProfessionalRole }>;
   Subscription: ComponentType<{ user: OwnUser; role: ProfessionalRole }>;
   Verification: ComponentType<{ user: OwnUser }>;
 }
 
-/** Fetched when somebody shares. */
+/** Loaded when the user shares. */
 export type LoadShare = () => Promise<{ shareProfile: (name: string, url: string) => Promise<void> }>;

@@ -3,7 +3,7 @@ interface Name {
   lastName?: string;
 }
 
-/** One field for the whole name: the first word is the first name. A part that is missing stays as it is. */
+/** Splits the full name: the first word is the first name. A missing part keeps its value. */
 export function splitName(fullName: string): Name {
   const [, first, last] = /^(\S+)\s*(.*)$/su.exec(fullName.trim()) ?? [];
   return { ...(first ? { firstName: first } : {}), ...(last ? { lastName: last } : {}) };

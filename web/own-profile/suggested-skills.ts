@@ -2,8 +2,8 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { directorySkills } from '@sokoni/contract/trades';
 
 /**
- * What people of a role often have. In English, as the directories search; a supplier's public page calls this list
- * Certifications, so theirs are standards and marks.
+ * Frequent skills of a role. In English, because the directories search in English; the public page of a supplier calls
+ * this list Certifications, so its suggestions are standards and labels.
  */
 export const suggestedSkills: Record<ProfessionalRole, readonly string[]> = {
   freelancer: [

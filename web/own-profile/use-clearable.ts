@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A field of one of our forms: what is stored, and what it starts with, which may come from a draft. */
+/** A form field: its stored value, and its initial value, which may come from a draft. */
 export interface Field {
   name: string;
   stored: string;
@@ -10,8 +10,8 @@ export interface Field {
 }
 
 /**
- * A field in which blank means 'as it was', so that emptying it for good takes a press of its own. Typing takes that
- * back.
+ * A field that keeps its stored value when it is blank, so that removing the value needs a separate button. Typing
+ * undoes the removal.
  */
 export function useClearable({ stored, start, startsRemoved }: Field) {
   const [typed, type] = useState(startsRemoved ? '' : start);
@@ -36,7 +36,7 @@ export function useClearable({ stored, start, startsRemoved }: Field) {
 }
 export type Clearable = ReturnType<typeof useClearable>;
 
-/** A change that no key press made: the form hears of it as of any other. */
+/** Notifies the form of a change that was not typed. */
 export function useFormChange(
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,

@@ -16,7 +16,7 @@ import type { Field } from './use-clearable.ts';
 interface OwnFormOptions {
   user: OwnUser;
   part: Part;
-  /** The fields as they are stored. */
+  /** The stored values of the fields. */
   stored: Values;
   check: (before: Values) => (now: Values) => Checked<ProfessionalProfile>;
   onSaved: () => void;
@@ -27,16 +27,16 @@ export interface Asking {
   onAnswer: (isWanted: boolean) => void;
 }
 
-/** A form about one's own profile: a draft of what is typed, the call, and what is said of its outcome. */
+/** A form for the own profile: draft, request and result. */
 export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOptions) {
-  // What this form was opened with: a save elsewhere meanwhile must not look like something typed here.
+  // The values at the start: a save in another tab must not look like a change typed here.
   const [before] = useState(stored);
   const [draft] = useState(() => findDraft(user._id, part));
   const [unsaved, setUnsaved] = useState(Object.keys(draft).length > 0);
   const refused = useRef(false);
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  /** What a change takes away is said before it is made. */
+  /** Warns before a change that revokes verified claims. */
   const isWanted = (losses: Losses) =>
     new Promise<boolean>((resolve) => {
       function onAnswer(isWanted: boolean) {
@@ -101,7 +101,7 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
   };
 }
 
-/** Only of what may take something away, so that everything else is saved as quickly as before. */
+/** Only for changes that can revoke claims; other changes are saved without a second request. */
 async function lossesOf(body: ProfessionalProfile): Promise<Losses | null> {
   const fields = ['firstName', 'lastName', 'companyName', 'phoneNumber'] as const;
   if (!fields.some((field) => field in body)) return null;

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { homeOf, normalizePlace } from './location.ts';
 import { type Field, useClearable } from './use-clearable.ts';
 
-/** City and country as they are typed: the country follows the city until somebody gives it themselves. */
+/** City and country: the country follows the city until the user changes the country. */
 export function usePlace(city: Field, country: Field) {
   const clearableCity = useClearable(city);
   const clearableCountry = useClearable(country);
-  /** The country that we filled in. */
+  /** The suggested country. */
   const [guess, setGuess] = useState('');
   const isGuess = guess !== '' && clearableCountry.typed === guess;
   const isTouched = useRef(city.start !== city.stored);
@@ -15,7 +15,7 @@ export function usePlace(city: Field, country: Field) {
     isTouched.current = true;
     clearableCity.type(text);
     if (clearableCountry.typed.trim() && !isGuess) return;
-    // Taken back when the text goes on: Ho is in Ghana, Houston is not.
+    // Removed when the text no longer matches: Ho is in Ghana, Houston is not.
     const home = homeOf(text) ?? '';
     setGuess(home);
     clearableCountry.type(home);
@@ -27,7 +27,7 @@ export function usePlace(city: Field, country: Field) {
     if (text) clearableCity.keep();
   }
 
-  /** When the city is left; one that nobody touched stays as it was stored. */
+  /** Runs when the city loses the focus; an unchanged city keeps its stored value. */
   function settle() {
     if (!isTouched.current) return;
     isTouched.current = false;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EditRequest } from './edit.ts';
 
-/** A link asks for a panel of a tab: it takes the focus, once. */
+/** Focuses the panel that a link requests, once. */
 export function useShowRequest() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const panel = (state as EditRequest | null)?.show;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a panel is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each requested panel
   useEffect(() => {
     if (!panel) return;
     void navigate(pathname + search, { replace: true, preventScrollReset: true });

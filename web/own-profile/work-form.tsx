@@ -15,7 +15,7 @@ import type { Field } from './use-clearable.ts';
 import { useOwnForm } from './use-own-form.ts';
 import { workValues } from './work-values.ts';
 
-/** Contact channels and skills, to be edited. */
+/** The edit form for contact channels and skills. */
 export function WorkForm({ user, part, startAt, onDone }: EditProps) {
   const stored = workValues(user, navigator.languages);
   const form = useOwnForm({ user, part, stored, check: checkWork, onSaved: onDone });
@@ -66,7 +66,7 @@ export function WorkForm({ user, part, startAt, onDone }: EditProps) {
   );
 }
 
-/** A form sends nothing for a box that is not checked: the hidden field before it says no. */
+/** A form sends nothing for an unchecked box, so a hidden field before it sends 'no'. */
 function SocialLinksSwitch({ field: { name, start } }: { field: Field }) {
   const hint = useId();
   return (

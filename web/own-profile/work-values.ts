@@ -5,7 +5,7 @@ import type { Values } from './draft.ts';
 import { splitLocation } from './location.ts';
 import { linesOf } from './skill-list.ts';
 
-/** The fields of My Products or My Portfolio as they stand before anything is typed. */
+/** The initial values of My Products or My Portfolio. */
 export function workValues(user: OwnUser, languages: readonly string[]): Values {
   const country = homeCountry(user, languages);
   const phone = dialled(user.phoneNumber ?? '');
@@ -21,13 +21,13 @@ export function workValues(user: OwnUser, languages: readonly string[]): Values 
     instagram: user.instagram ?? '',
     tiktok: user.tiktok ?? '',
     facebook: user.facebook ?? '',
-    // A session that was stored by an earlier version of this page lacks it.
+    // A session stored by an earlier version of this page lacks the field.
     showSocialLinks: user.showSocialLinks === false ? 'no' : 'yes',
     skills: linesOf(user.skills),
   };
 }
 
-/** Where a number without a country's code is dialled: where they are, or else what their browser says. */
+/** The country for a number without a country code: that of the profile, otherwise that of the browser's language. */
 function homeCountry(user: OwnUser, languages: readonly string[]): CountryCode {
   const { country } = splitLocation(user.location ?? '');
   return (countryNamed(country)?.code ?? regionOf(languages) ?? 'NG') as CountryCode;

@@ -27,7 +27,7 @@ function structuredDataOfAbout(site: Whereabouts) {
   return graphOf(faqOf(questions()), trailOf(site, [{ name: t`About Us`, address: paths.about() }]));
 }
 
-/** The page says what it has to say also when reviews cannot be read. */
+/** The page still renders when the reviews cannot be read. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Loaded<Testimonial[]>> {
   const reading = context.get(apiContext)('GET /testimonials', {});
   return whenReady(reading.then(({ data }) => data).catch(() => []));

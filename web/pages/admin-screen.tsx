@@ -10,12 +10,12 @@ import { ProfileHeader } from '../profiles/profile-header.tsx';
 import { Skills } from '../profiles/skills.tsx';
 import { HeadingsBelow } from '../ui/heading.ts';
 
-/** What a signed-in operator finds at `/operator`; fetched for them only. */
+/** The page of a signed-in operator at `/operator`; only operators load it. */
 export default function AdminPage({ user }: { user: OwnUser }) {
   return <Admin user={user} PublicLook={PublicLook} />;
 }
 
-/** Below the heading of the case. */
+/** Rendered below the heading of the review. */
 function PublicLook({ profile }: { profile: PublicProfile }) {
   return (
     <HeadingsBelow value={2}>
@@ -24,7 +24,7 @@ function PublicLook({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Of the public page, one below the other: beside the documents it has half of the width. */
+/** The sections of the public page in one column: next to the documents they have half of the width. */
 function Parts({ profile }: { profile: PublicProfile }) {
   if (!isProfessional(profile)) return <ProfileHeader profile={profile}>{null}</ProfileHeader>;
   return (
@@ -35,7 +35,7 @@ function Parts({ profile }: { profile: PublicProfile }) {
       <Skills role={profile.role} skills={profile.skills}>
         <CertificateFiles role={profile.role} files={profile.certifications} />
       </Skills>
-      {/* As whoever has written sees them. */}
+      {/* As accounts see them after they have sent a message. */}
       <ContactInformation visible contact={profile.contact} />
     </div>
   );

@@ -12,14 +12,14 @@ export const head = (): Head => ({
   description: t`Write to Sokoni: a person answers from our office in Dubai, Monday to Friday 9am-5pm.`,
 });
 
-/** Only the server writes a stamp into the page; where the page is made in the browser, the form asks for one. */
+/** Only the server adds a stamp to the page; a page rendered in the browser fetches one. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ stamp: string }> {
   if (!import.meta.env.SSR) return { stamp: '' };
   const { data } = await context.get(apiContext)('GET /contact/stamp', {});
   return data;
 }
 
-/** Of a page without scripts. */
+/** Handles the form without scripts. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Answered> {
   return answerForm(context.get(apiContext), await request.formData());
 }

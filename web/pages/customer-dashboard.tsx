@@ -14,7 +14,7 @@ import { WrittenReviews } from '../reviews/written-reviews.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
-/** `/customer/profile` and `/customer/messages` are one dashboard, which opens on another tab. */
+/** `/customer/profile` and `/customer/messages` are one dashboard with another default tab. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerPart> {
   const { pathname, search } = new URL(request.url);
   return customerPartAt(plainPath(pathname), search);

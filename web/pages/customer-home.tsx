@@ -21,7 +21,7 @@ export function Page() {
 }
 
 function Home({ user: { firstName, email } }: { user: OwnUser }) {
-  // As an element: Lingui would look for tags in a text.
+  // An element, because Lingui would parse tags in a string.
   const name = <bdi>{firstName}</bdi>;
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8">

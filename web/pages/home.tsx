@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function Hero() {
-  // The cloth reaches the edge of the screen, the text starts where the page's column does.
+  // The pattern spans the screen; the text starts at the column of the page.
   return (
     <section className="grid grid-cols-1 bg-deep text-on-deep lg:grid-cols-5">
       <div className="grid grid-cols-1 content-center gap-6 px-4 py-12 md:py-20 lg:col-span-3 lg:pe-10 lg:ps-[max(1rem,calc((100vw-72rem)/2+1rem))]">
@@ -58,7 +58,7 @@ function Hero() {
   );
 }
 
-/** What it costs whom, as it would hang beside the door of a trade house. */
+/** The prices of each role. */
 function PriceBoard() {
   const [supplierPrice, freelancerPrice] = [
     dollars(lowestPrice('supplier')),

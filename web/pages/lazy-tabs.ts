@@ -5,7 +5,7 @@ const loadBanner = () => import('../media/banner-picture.tsx');
 const loadWork = () => import('../media/work-gallery.tsx');
 const loadCertificates = () => import('../media/certificates.tsx');
 
-/** Most visits to a professional's dashboard begin on their profile: what other tabs have comes after it. */
+/** Most visits to a professional's dashboard start on the profile tab, so the other tabs load after it. */
 export const lazyTabs = {
   Messages: lazy(async () => ({ default: (await loadTabs()).Messages })),
   Favorites: lazy(async () => ({ default: (await loadTabs()).Favorites })),
@@ -17,5 +17,5 @@ export const lazyTabs = {
   Verification: lazy(async () => ({ default: await (await loadTabs()).loadVerification() })),
 };
 
-/** Before the network is gone again. What cannot be read or done without one comes when it is opened. */
+/** Loaded early, so that these tabs open without a network. Tabs that need a network load when they are opened. */
 export const loadLazyTabs = () => Promise.all([loadTabs(), loadBanner(), loadWork(), loadCertificates()]);

@@ -9,7 +9,7 @@ import type { ProfileSlots } from '../profiles/profile-view.tsx';
 import { MemberReviews } from '../reviews/member-reviews.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** What a public profile has for those who are signed in; fetched for them only. */
+/** The additional components of a public profile for signed-in accounts; only they load them. */
 export const memberSlots: ProfileSlots = {
   Reviews: (props: ComponentProps<ProfileSlots['Reviews']>) => (
     <MemberReviews
@@ -17,13 +17,13 @@ export const memberSlots: ProfileSlots = {
       reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
     />
   ),
-  // The same as for strangers: what somebody is typing into it stays where it is.
+  // The same component as for visitors, so that the form keeps its text after signing in.
   SendMessage: SendMessageCard,
   Barrier: Blocked,
   Foot: ReportProfile,
 };
 
-/** The form comes back with Unblock. */
+/** Unblock shows the form again. */
 function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<ProfileSlots['Barrier']>>) {
   const { isBlocked, read } = useBlocked();
   const isUp = isBlocked(id);

@@ -20,7 +20,7 @@ function Screen({ user }: { user: OwnUser }) {
   const navigate = useNavigate();
   const to = new URLSearchParams(search).get('to')?.trim().toLowerCase() || 'nobody';
 
-  /** Back to where they came from; whoever came by a link of a mail goes to their messages. */
+  /** Returns to the previous screen; a user who came from a link in a mail goes to their messages. */
   function leave() {
     const messages =
       user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages');

@@ -11,12 +11,12 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 
-/** A network that is there for so long, in milliseconds, is not only passing by. */
+/** Milliseconds after which a restored network counts as stable. */
 const STEADY = 1000;
 
 export const head = (): Head => ({ title: t`Without a connection`, hidden: true });
 
-/** In the place of a page that is not kept; it was put away while there was a network. */
+/** Replaces a page that is not cached; this page itself was cached earlier. */
 export function Page() {
   const user = useSession()?.user;
   const { search } = useLocation();
@@ -103,7 +103,7 @@ function Works({ icon, title, children }: { icon: IconName; title: string; child
   );
 }
 
-/** The page that was asked for; an address of somebody else's is none. */
+/** Opens the requested page; ignores addresses of other sites. */
 function goTo(search: string) {
   const from = new URL(new URLSearchParams(search).get('from') ?? '/', location.origin);
   location.replace(from.origin === location.origin ? from.pathname + from.search : '/');

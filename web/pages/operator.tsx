@@ -7,12 +7,12 @@ import { paths } from '../paths.ts';
 import { showToast } from '../ui/toast.tsx';
 import { Page as NotFound } from './not-found.tsx';
 
-/** What the server sends is what it sends for any address that does not exist. */
+/** The server sends the same response as for any unknown address. */
 export { head } from './not-found.tsx';
 
 const Admin = lazy(() => import('./admin-screen.tsx'));
 
-/** The operator's desk. To everybody else, and before the scripts are there, nothing is at this address. */
+/** The admin area. For all other visitors, and before hydration, this address is a 404 page. */
 export function Page() {
   const session = useSession();
   useReturnAfterSignIn(Boolean(session?.user.isOperator));
@@ -30,13 +30,13 @@ export function Page() {
   );
 }
 
-/** A session that ends while somebody is at work: they sign in again and come back to where they were. */
+/** After a session has expired, the operator signs in again and returns to the same place. */
 function useReturnAfterSignIn(isIn: boolean) {
   const wasIn = useRef(false);
   const isOut = useSession() === null;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the session changes, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the session changes
   useEffect(() => {
     if (isIn) wasIn.current = true;
     if (!wasIn.current || !isOut || wasLeftByChoice()) return;

@@ -34,7 +34,7 @@ export function Page() {
       </Frame>
     );
   }
-  // Also whoever signs out elsewhere meanwhile; after signing in they come back to what they chose.
+  // This also covers a sign-out in another tab: after signing in the user returns to the chosen plan.
   return (
     <Gate refusal={t`You must be logged in to pay.`}>
       {(user) => (

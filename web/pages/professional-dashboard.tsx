@@ -18,9 +18,9 @@ export const partAt = (role: ProfessionalRole, url: string) =>
 
 export const ownProfileHead = (part: Part): Head => ({ title: partName(part), hidden: true });
 
-/** What suppliers and freelancers have alike: everything that domains bring to it. */
+/** The dashboard of both roles with the components of all domains. */
 export function ProfessionalDashboard({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
-  // Whether they are public, and what they pay, changes elsewhere.
+  // Visibility and subscription change on the server.
   useNotifications(['standing'], () => void refreshSession().catch(() => {}));
   return <Dashboard user={user} role={role} slots={slots} loadTabs={loadLazyTabs} loadShare={loadShare} />;
 }

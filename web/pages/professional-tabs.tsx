@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { ReceivedReviews } from '../reviews/received-reviews.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
-/** What other domains bring to the dashboards of suppliers and freelancers, beside what belongs to a profile. */
+/** Components of other domains for the dashboards of suppliers and freelancers. */
 export function Messages({ user: { role } }: { user: OwnUser }) {
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -21,7 +21,7 @@ export function Messages({ user: { role } }: { user: OwnUser }) {
   );
 }
 
-/** Not a tab of its own: a professional's favorites are some of their messages. */
+/** Not a tab: a professional's favorites are some of their messages. */
 export function Favorites({ user: { role } }: { user: OwnUser }) {
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -39,7 +39,7 @@ export function Reviews({ user }: { user: OwnUser }) {
 
 const reportOf = ({ _id }: Review) => <ReportButton kind="review" subjectId={_id} className="first:-ms-2" />;
 
-/** Seldom opened, and nothing without a network: fetched when they are. */
+/** Rarely opened and useless without a network, so loaded on demand. */
 export const loadSubscription = async () =>
   (await import('../subscriptions/subscription-panel.tsx')).SubscriptionPanel;
 export const loadVerification = async () =>

@@ -9,7 +9,6 @@ export { head, shouldRevalidate };
 const parts = { Reviews: ClientReviews, SendMessage: SendMessageCard };
 const loadMemberSlots = () => import('./member-profile-slots.tsx');
 
-/** A supplier's or a freelancer's public profile. */
 export function Page() {
   return <ProfileScreen parts={parts} loadMemberSlots={loadMemberSlots} />;
 }

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 export const head = (): Head => ({
   title: t`Register as a Customer`,
   description: t`Open a free customer account on Sokoni and write to African suppliers and freelancers directly.`,
-  // The same is offered at `/register`, which is the one to be found.
+  // Search engines should list `/register`, which offers the same.
   hidden: true,
 });
 

@@ -6,7 +6,7 @@ import { CheckoutOutcome } from '../subscriptions/checkout-outcome.tsx';
 
 export const head = (): Head => ({ title: t`Your payment`, hidden: true });
 
-/** Where the payment provider sends the browser. */
+/** The return address for the payment provider. */
 export function Page() {
   const [query] = useSearchParams();
   const reference = query.get('session_id');

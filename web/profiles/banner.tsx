@@ -1,7 +1,7 @@
 import { Pattern } from '../ui/pattern.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** The largest picture of a profile's first screenful; without one, the cloth that belongs to the account. */
+/** The largest picture above the fold; without a picture, the pattern of the account. */
 export function Banner({ id, picture }: { id: string; picture: string | null }) {
   if (!picture) {
     return (

@@ -7,7 +7,7 @@ interface CertificateFilesProps {
   files: string[];
 }
 
-/** What was uploaded as proof: pictures or PDFs. */
+/** Uploaded certificates: pictures or PDFs. */
 export function CertificateFiles({ role, files }: CertificateFilesProps) {
   const Heading = useHeading(3);
   if (files.length === 0) return null;

@@ -3,13 +3,13 @@ import type { ContactDetails as Details } from '@sokoni/contract/profiles';
 import { lazy, Suspense } from 'react';
 import { Panel } from '../ui/panel.tsx';
 
-/** Shown to few, and never by the server: its code comes when it is needed. */
+/** Shown to few users and never rendered by the server, so its code is loaded on demand. */
 const ContactDetails = lazy(() => import('./contact-details.tsx'));
 
 interface ContactInformationProps {
-  /** To the owner, and after a message was sent during this visit. */
+  /** True for the owner, and after a message was sent during this visit. */
   visible: boolean;
-  /** Null while the server has not given them. */
+  /** Null until the server sends them. */
   contact: Details | null;
 }
 

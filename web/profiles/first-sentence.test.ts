@@ -10,6 +10,6 @@ test.each([
   ['', ''],
 ])('%s', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
 
-test('an endless sentence is cut', () => {
+test('truncates a very long sentence', () => {
   expect(firstSentence('word '.repeat(100)).length).toBeLessThanOrEqual(160);
 });

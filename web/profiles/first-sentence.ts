@@ -1,4 +1,4 @@
-/** What a link preview says of a longer text. */
+/** The first sentence of a text, for link previews. */
 export function firstSentence(text: string, most = 160): string {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim();
   const sentence = /^.+?[.!?؟。](?=\s|$)/u.exec(oneLine)?.[0] ?? oneLine;

@@ -7,7 +7,7 @@ import type { Professional, ProfileData } from './load-profile.ts';
 import { knownName } from './names.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-/** In the browser the profile is still on its way when this is asked; the screen then writes the title itself. */
+/** In the browser the profile is still loading at this point; the screen then sets the title itself. */
 export function headOfProfileScreen({ outcome }: ProfileData): Head {
   if (!('now' in outcome)) return { title: '' };
   if ('profile' in outcome.now) return headOfProfile(outcome.now.profile);
@@ -26,7 +26,7 @@ function titleOf(profile: PublicProfile): string {
   return trade ? `${name}, ${trade}` : name;
 }
 
-/** For those who only see a link to it, and for search engines. */
+/** Metadata for link previews and search engines. */
 function previewOf(profile: Professional, title: string): Omit<Head, 'title'> {
   const { previewImage, location } = profile;
   const alt = location ? `${title} · ${location}` : title;
@@ -39,5 +39,5 @@ function previewOf(profile: Professional, title: string): Omit<Head, 'title'> {
   };
 }
 
-/** As the server draws them. */
+/** The format of the preview pictures that the server renders. */
 const PREVIEW = { type: 'image/jpeg', width: 1200, height: 630 };

@@ -11,7 +11,7 @@ import { troubleText } from '../trouble.ts';
 export type Professional = PublicProfile & { role: ProfessionalRole };
 export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCursor'>;
 
-/** A profile with its first reviews (null when those could not be read), or why there is none. */
+/** A profile with its first reviews (null if they could not be read), or the reason why there is none. */
 export type Outcome =
   | { profile: Professional; reviews: ReviewPage | null }
   | { missing: true }
@@ -21,12 +21,11 @@ export type Outcome =
 export interface ProfileData {
   role: ProfessionalRole;
   id: string;
-  /** Whose eyes the profile was read with; the server always reads as a stranger. */
+  /** The account that requested the profile; null for the server, which always renders for signed-out visitors. */
   viewer: string | null;
   outcome: Loaded<Outcome>;
 }
 
-/** The loader of a public profile's screen. */
 export function profileLoader(role: ProfessionalRole) {
   return async ({ params, context }: LoaderFunctionArgs) => {
     const id = params.id ?? '';
@@ -40,13 +39,13 @@ export function profileLoader(role: ProfessionalRole) {
   };
 }
 
-/** The step back that closes a dialog over a profile has changed nothing. */
+/** Closing a dialog with Back changes nothing on the profile. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !document.querySelector('dialog[open]');
 
 const statusOf = (outcome: Outcome) => ('missing' in outcome ? 404 : 'problem' in outcome ? 503 : 200);
 
-/** Of a supplier that exists only in somebody's browser: the server is not asked, and shows the place for it. */
+/** A supplier draft in the browser's storage: the server is not asked, and renders a placeholder. */
 export const isDraftId = ({ role, id }: Pick<ProfileData, 'role' | 'id'>) =>
   role === 'supplier' && id.startsWith('draft-');
 
@@ -57,12 +56,12 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
   const reviews = api('GET /reviews/{userId}', firstReviews).catch(() => null);
   try {
     const { data: profile } = await api('GET /users/public/{id}', { params: { id } });
-    // Customers have no page of their own.
+    // Customers have no public page.
     if (!isProfessional(profile)) return { missing: true };
     return { profile: import.meta.env.SSR ? onlyShown(profile) : profile, reviews: await reviews };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : '';
-    // What cannot be an id names no profile.
+    // An invalid id names no profile.
     if (code === 'not_found' || code === 'invalid_fields') return { missing: true };
     return { problem: troubleText(error) || (error instanceof ApiError ? error.message : '') };
   }
@@ -70,7 +69,7 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
 
 const isProfessional = (profile: PublicProfile): profile is Professional => profile.role !== 'customer';
 
-/** What goes into a document is only what it shows. */
+/** Only the displayed fields go into the document. */
 const onlyShown = (profile: Professional): Professional => ({
   ...profile,
   productFlyers: profile.productFlyers.slice(0, PORTFOLIO_SHOWN),

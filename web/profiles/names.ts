@@ -6,7 +6,7 @@ export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What a profile is known by: a supplier by the company. */
+/** The display name of a profile: for a supplier, the company. */
 export function knownName(profile: Named): string {
   return (profile.role === 'supplier' && profile.companyName) || fullName(profile);
 }

@@ -8,13 +8,13 @@ import { Pattern } from '../ui/pattern.tsx';
 
 interface NoProfileProps {
   role: ProfessionalRole;
-  /** Given when the profile may well exist but could not be read. */
+  /** Set when the profile may exist but could not be read. */
   problem?: string;
   /** The address names a draft, but not one of this browser. */
   isDraft?: boolean;
 }
 
-/** In the place of a profile. */
+/** Shown instead of a profile. */
 export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
   const isSupplier = role === 'supplier';
   const isMissing = problem === undefined;

@@ -9,23 +9,23 @@ import { ViewedPicture } from './viewed-picture.tsx';
 
 interface PictureViewerProps {
   pictures: string[];
-  /** What each of them shows, in words. */
+  /** A description of each picture. */
   texts: string[];
-  /** Which of them is seen first, counted from 0. */
+  /** The index of the first picture shown. */
   first: number;
-  /** What was pressed: takes the focus back. It stands among the small pictures. */
+  /** The pressed element among the thumbnails, which gets the focus back. */
   opener: HTMLElement;
   onClose: () => void;
 }
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-full disabled:opacity-30';
 
-/** Until it is closed. */
+/** Shows the viewer until it is closed. */
 export function showViewer(show: (viewer: ReactNode) => void, of: Omit<PictureViewerProps, 'onClose'>): void {
   show(<PictureViewer {...of} onClose={() => show(null)} />);
 }
 
-/** Pictures one by one over the whole screen: swiped, or turned by buttons and keys. */
+/** Pictures one at a time on the whole screen: swiped, or turned with buttons and keys. */
 function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewerProps) {
   const heading = useId();
   const row = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
         event.preventDefault();
         close();
       }}
-      // A browser may insist, as Chrome does on the second Escape.
+      // A browser may close it anyway, as Chrome does on the second Escape.
       onClose={close}
       className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none overflow-hidden bg-deep text-on-deep"
     >
@@ -60,7 +60,7 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
         </div>
         <ul
           ref={row}
-          // What scrolls can be reached by keys.
+          // A scrolling element must be reachable by keyboard.
           tabIndex={several ? 0 : undefined}
           onScroll={onScroll}
           className="relative flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"

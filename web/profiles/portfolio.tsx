@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 
 interface PortfolioProps {
   pictures: string[];
-  /** What each of them shows, in words. */
+  /** A description of each picture. */
   texts: string[];
 }
 
@@ -15,7 +15,9 @@ export function Portfolio({ pictures, texts }: PortfolioProps) {
   const shown = pictures.slice(0, PORTFOLIO_SHOWN);
   const [viewer, setViewer] = useState<ReactNode>();
 
-  /** Each picture is a link to itself: without scripts, in another tab, and when the viewer cannot be fetched. */
+  /**
+   * Each picture is a link to its file: it works without scripts, in another tab, and when the viewer cannot be loaded.
+   */
   function view(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (isForTheBrowser(event)) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 
-/** To an owner whose profile others cannot see. */
+/** Shown to an owner whose profile is not public. */
 export default function PreviewNotice({ status }: { status: ProfileVisibility }) {
   return (
     <p role="status" className="mb-4 rounded-md border-s-4 border-indigo bg-wash p-4">

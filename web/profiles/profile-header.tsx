@@ -13,7 +13,7 @@ import { VerifiedClaims } from './verified-claims.tsx';
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
-  /** What can be done here. */
+  /** The actions. */
   children: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
   );
 }
 
-/** A supplier's people behind the company and its industry; a freelancer's profession. */
+/** For a supplier, the people of the company and its industry; for a freelancer, the profession. */
 function Trade({ profile }: { profile: PublicProfile }) {
   const person = fullName(profile);
   const shown =
@@ -69,7 +69,7 @@ function Facts({
 }: {
   profile: PublicProfile;
 }) {
-  // As an element: Lingui would look for tags in a text.
+  // An element, because Lingui would parse tags in a string.
   const since = <bdi>{established}</bdi>;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -10,7 +10,7 @@ interface ProfileNotFoundProps {
   role: ProfessionalRole;
   id: string;
   problem?: string;
-  /** How profiles are shown. Handed in, as it is there already: what two files import goes into a third. */
+  /** The component that renders profiles. A prop, because the bundler would move a module that two files import into a third file. */
   View: ComponentType<ProfileViewProps>;
 }
 

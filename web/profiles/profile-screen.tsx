@@ -8,15 +8,15 @@ import type { Outcome, ProfileData } from './load-profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type ProfileSlots, ProfileView } from './profile-view.tsx';
 
-/** Seldom seen, so the browser fetches it when it is; the server has it at hand. */
+/** Rarely shown, so the browser loads it on demand; the server imports it directly. */
 const ProfileNotFound = import.meta.env.SSR
   ? (await import('./profile-not-found.tsx')).default
   : lazy(() => import('./profile-not-found.tsx'));
 
 interface ProfileScreenProps {
-  /** What other domains put into a profile. */
+  /** Components of other domains. */
   parts: ProfileSlots;
-  /** The same for those who are signed in and may do more. */
+  /** Additional components for signed-in accounts. */
   loadMemberSlots: () => Promise<{ memberSlots: ProfileSlots }>;
 }
 
@@ -35,14 +35,14 @@ function Arrived({ loaded, parts }: { loaded: ProfileData; parts: ProfileSlots }
   const outcome: Outcome = useLastGood(useLoaded(loaded.outcome));
   const profile = 'profile' in outcome ? outcome.profile : null;
   const title = profile ? fullTitle(headOfProfile(profile)) : null;
-  // After every commit: reading once more makes the shell forget the title.
+  // After every commit, because a reload of the data resets the title in the shell.
   useEffect(() => {
     if (title) document.title = title;
   });
 
   if ('profile' in outcome) return <ProfileView {...outcome} parts={parts} />;
   return (
-    // To its owner the page may exist although a stranger was told otherwise: wait for the answer to them.
+    // The owner may see a page that a visitor gets as 404: wait for the owner's response.
     <div className={viewer === null ? 'signed-out-only' : ''}>
       <ProfileNotFound role={role} id={id} View={ProfileView} {...('problem' in outcome ? outcome : {})} />
     </div>
@@ -50,8 +50,9 @@ function Arrived({ loaded, parts }: { loaded: ProfileData; parts: ProfileSlots }
 }
 
 /**
- * The server renders for a stranger. Whoever is signed in, or has just signed in or out, asks again as themselves, and
- * gets what only they have: it comes after the profile, which stays readable when that cannot be fetched.
+ * The server renders for a signed-out visitor. A signed-in browser, also right after signing in or out, requests the
+ * profile again with its session and loads the components for members. The profile stays readable if they cannot be
+ * loaded.
  */
 function useOwnEyes(readAs: string | null, { parts, loadMemberSlots }: ProfileScreenProps): ProfileSlots {
   const viewer = useSession()?.user._id ?? null;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 
-/** Where the head of a profile will stand; what follows is below the fold. */
+/** A placeholder for the top of a profile; the rest is below the fold. */
 export function ProfileSkeleton() {
   return (
     <div className="mx-auto min-h-screen max-w-page px-4 py-4 sm:py-6">

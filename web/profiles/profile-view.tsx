@@ -13,10 +13,10 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Skills } from './skills.tsx';
 
-/** Only owners ever see it; the whole profile waits for it, so that nothing moves. */
+/** Only owners see it; the whole profile waits for it, so that nothing moves. */
 const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
 
-/** What a profile shows of other domains. */
+/** Components of other domains on a profile. */
 export interface ProfileSlots {
   Reviews: ComponentType<{
     profile: Professional;
@@ -28,9 +28,9 @@ export interface ProfileSlots {
     to: { id: string; role: ProfessionalRole; name: string };
     onSent: () => void;
   }>;
-  /** In the place of the form for whom it is of no use, which it tells. */
+  /** Replaces the message form for accounts that cannot use it, and tells them why. */
   Barrier?: ComponentType<{ to: { id: string; name: string }; onChange: (isUp: boolean) => void }>;
-  /** Below everything. */
+  /** Rendered below everything. */
   Foot?: ComponentType<{ profile: Professional }>;
 }
 
@@ -38,7 +38,7 @@ export interface ProfileViewProps {
   profile: Professional;
   reviews: ReviewPage | null;
   parts: ProfileSlots;
-  /** There is nothing to share of it. */
+  /** A draft cannot be shared. */
   isDraft?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ProfileView({
   parts: { Reviews, SendMessage, Barrier, Foot },
   isDraft,
 }: ProfileViewProps) {
-  // Whether a message was sent during this visit; the server keeps its own account of who may see what.
+  // Whether a message was sent during this visit; the server decides on its own who may see which fields.
   const [sent, setSent] = useState(false);
   const [isBarred, setBarred] = useState(false);
   const { revalidate } = useRevalidator();
@@ -57,7 +57,7 @@ export function ProfileView({
 
   function onSent() {
     setSent(true);
-    // Contact details come with the profile once a message was sent.
+    // The server includes the contact details after a message was sent.
     void revalidate();
   }
 
@@ -100,5 +100,5 @@ export function ProfileView({
   );
 }
 
-/** The form that had it is gone. */
+/** The focused form has been removed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();

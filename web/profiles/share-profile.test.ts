@@ -21,17 +21,17 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the phone shares', async () => {
+test('shares with the share sheet of the phone', async () => {
   await share({ share: async () => {} });
   expect(toasts.showSuccess).toHaveBeenCalledWith('Profile shared', 'Your profile was shared successfully!');
 });
 
-test('somebody changes their mind', async () => {
+test('reports a cancelled share', async () => {
   await share({ share: async () => Promise.reject(new DOMException('', 'AbortError')) });
   expect(toasts.showToast).toHaveBeenCalledWith('Share cancelled', 'You cancelled the share.');
 });
 
-test('a phone that cannot share copies instead', async () => {
+test('copies the link on a device that cannot share', async () => {
   const writeText = vi.fn(async () => {});
   await share({
     share: async () => Promise.reject(new DOMException('', 'NotAllowedError')),
@@ -41,7 +41,7 @@ test('a phone that cannot share copies instead', async () => {
   expect(toasts.showSuccess).toHaveBeenCalledWith('Link copied', 'Profile link copied to clipboard.');
 });
 
-test('without a clipboard the link cannot be copied', async () => {
+test('reports an error without a clipboard', async () => {
   await share({});
   expect(toasts.showProblem).toHaveBeenCalledWith('Failed to copy', 'Unable to copy the link.');
 });
@@ -54,14 +54,14 @@ test.each<[string, ProfileVisibility, boolean]>([
   ['1', 'rejected', true],
   ['1', 'public', false],
   ['2', 'private', false],
-])('an owner %s whose profile is %s is told so: %o', async (_id, profileVisibility, told) => {
+])('account %s with a %s profile gets the warning: %o', async (_id, profileVisibility, told) => {
   vi.mocked(getSession).mockReturnValue({ token: 'x', user: { _id, profileVisibility } as OwnUser });
   await share({ share: async () => {} });
   await share({ clipboard: { writeText: async () => {} } });
   expect(vi.mocked(toasts.showToast).mock.calls).toEqual(told ? [[onlyYou], [onlyYou]] : []);
 });
 
-test('who shared nothing is not told', async () => {
+test('does not warn an owner who has shared nothing', async () => {
   const user = { _id: '1', profileVisibility: 'private' } as OwnUser;
   vi.mocked(getSession).mockReturnValue({ token: 'x', user });
   await share({});

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { getSession } from '../accounts/session.ts';
 import { showProblem, showSuccess, showToast } from '../ui/toast.tsx';
 
-/** Through the phone's own share sheet where there is one, otherwise by a copied link. */
+/** Uses the share sheet of the device if there is one, otherwise copies the link. */
 export async function shareProfile(name: string, url = location.origin + location.pathname) {
   if (typeof navigator.share !== 'function') return copyLink(url);
   try {
@@ -17,7 +17,7 @@ export async function shareProfile(name: string, url = location.origin + locatio
 
 async function copyLink(url: string) {
   try {
-    // Missing where the page did not come over https.
+    // Missing on pages without https.
     await navigator.clipboard.writeText(url);
     showSuccess(t`Link copied`, t`Profile link copied to clipboard.`);
     warnOwner(url);
@@ -26,7 +26,7 @@ async function copyLink(url: string) {
   }
 }
 
-/** To all others a profile that is not public is not there. Asked of the session, not of those who show the button. */
+/** Other accounts get 404 for a profile that is not public. Read from the session, so that callers need not pass it. */
 function warnOwner(url: string) {
   const user = getSession()?.user;
   if (user && user.profileVisibility !== 'public' && url.endsWith(`/${user._id}`)) {

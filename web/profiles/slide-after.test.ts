@@ -11,13 +11,13 @@ test.each([
   ['End', 0, 4],
   ['a', 2, null],
   ['Tab', 2, null],
-])('%s from %i of five', (key, at, to) => expect(slideAfter(key, at, 5, false)).toBe(to));
+])('handles %s on slide %i of five', (key, at, to) => expect(slideAfter(key, at, 5, false)).toBe(to));
 
-test('where people read from right to left, so do the arrows', () => {
+test('reverses the arrow keys in right-to-left pages', () => {
   expect(slideAfter('ArrowLeft', 1, 5, true)).toBe(2);
   expect(slideAfter('ArrowRight', 1, 5, true)).toBe(0);
 });
 
-test('a single picture stays where it is', () => {
+test('keeps a single picture', () => {
   for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) expect(slideAfter(key, 0, 1, false)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Where a key leads from slide `at` of `count`; null for a key that leads nowhere. */
+/** The slide that a key selects from slide `at` of `count`; null for other keys. */
 export function slideAfter(key: string, at: number, count: number, rightToLeft: boolean): number | null {
   const last = count - 1;
   const forwards = rightToLeft ? 'ArrowLeft' : 'ArrowRight';

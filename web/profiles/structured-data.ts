@@ -8,7 +8,7 @@ import type { Professional } from './load-profile.ts';
 import { fullName, knownName } from './names.ts';
 
 /**
- * What search engines are told of a profile in their own words (schema.org): only what the page shows everybody.
+ * Structured data (schema.org) of a profile for search engines: only data that the page shows to all visitors.
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
 export function structuredDataOf(profile: Professional) {
@@ -25,7 +25,7 @@ function pageOf(profile: Professional, { origin, at }: Whereabouts) {
     url,
     mainEntity: {
       '@type': isSupplier ? 'Organization' : 'Person',
-      // The same in every language.
+      // The same id in every language.
       '@id': `${origin}${path}#${profile.role}`,
       identifier: profile.id,
       url,
@@ -44,7 +44,7 @@ const supplierPart = (profile: PublicProfile) => ({
   ...given('aggregateRating', ratingOf(profile)),
 });
 
-/** People are not rated there; what they offer is. */
+/** Structured data has no rating for people, so the rating belongs to their service. */
 const freelancerPart = (profile: PublicProfile) => ({
   ...given('jobTitle', profile.title),
   makesOffer: {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { slideAfter } from './slide-after.ts';
 
-/** After a swipe has come to rest, in milliseconds; Safari does not say when that is. */
+/** Milliseconds after which a swipe counts as finished; Safari has no event for that. */
 const REST = 100;
 
-/** Which slide of a row that scrolls by whole slides is seen, and how to get to another. */
+/** The visible slide of a row that scrolls by whole slides, and a function to show another. */
 export function useSlides(row: RefObject<HTMLElement | null>, first: number, count: number) {
   const [at, setAt] = useState(first);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +31,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, first: number, cou
   function onScroll() {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
-      // In right-to-left pages the row scrolls to the negative side.
+      // In right-to-left pages `scrollLeft` is negative.
       if (row.current) setAt(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth));
     }, REST);
   }

@@ -3,7 +3,7 @@ import type { VerifiedClaim } from '@sokoni/contract/verification';
 import { Day } from '../ui/day.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** What of somebody was verified, each with its date. */
+/** The verified claims of a professional, each with its date. */
 export function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
   if (!claims[0]) return null;
   return (

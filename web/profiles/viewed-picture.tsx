@@ -2,14 +2,14 @@ import { pictureAt, pictureSet } from '@sokoni/contract/media';
 
 interface ViewedPictureProps {
   src: string;
-  /** The same picture as it is loaded already: stands there until the large one has come. */
+  /** The thumbnail that is already loaded: shown until the large picture has loaded. */
   small: string;
   alt: string;
-  /** Seen now or next. */
+  /** The visible or the next picture. */
   soon: boolean;
 }
 
-/** The whole of a picture, as large as the screen allows. */
+/** The whole picture, as large as the screen allows. */
 export function ViewedPicture({ src, small, alt, soon }: ViewedPictureProps) {
   const srcSet = pictureSet(src, 'work');
   return (
@@ -21,7 +21,7 @@ export function ViewedPicture({ src, small, alt, soon }: ViewedPictureProps) {
       decoding="async"
       draggable={false}
       className="absolute inset-0 m-auto size-full bg-contain bg-center bg-no-repeat object-contain"
-      // Never larger than it is.
+      // Never larger than the file.
       style={{ maxWidth: `${widestOf(srcSet)}px`, backgroundImage: small && `url("${small}")` }}
     />
   );
@@ -29,6 +29,6 @@ export function ViewedPicture({ src, small, alt, soon }: ViewedPictureProps) {
 
 const widestOf = (srcSet: string) => /(\d+)w$/.exec(srcSet)?.[1];
 
-/** They asked their browser to be sparing. */
+/** The user has turned on data saving. */
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -18,12 +18,12 @@ const nothing = {
 const onlyWay = (given: Partial<typeof nothing | Record<string, string>>) =>
   waysToReach({ ...nothing, ...given })[0];
 
-test('what was not given is left out', () => {
+test('omits missing contact details', () => {
   expect(waysToReach(nothing)).toEqual([]);
   expect(waysToReach({ ...nothing, website: ' ', phoneText: '' })).toEqual([]);
 });
 
-test('links are shown without what all have', () => {
+test('shortens links to their specific part', () => {
   expect(onlyWay({ website: 'https://www.kano-leather.example/' })).toMatchObject({
     label: 'Website',
     text: 'kano-leather.example',
@@ -35,14 +35,14 @@ test('links are shown without what all have', () => {
   });
 });
 
-test('a phone number is dialled in full and read in groups', () => {
+test('dials the full phone number and shows it in groups', () => {
   expect(onlyWay({ phoneNumber: '+2348031234567', phoneText: '+234 803 123 4567' })).toMatchObject({
     text: '+234 803 123 4567',
     address: 'tel:+2348031234567',
   });
 });
 
-test('WhatsApp opens a chat', () => {
+test('opens a WhatsApp chat', () => {
   expect(onlyWay({ whatsapp: '+2348031234567' })).toMatchObject({
     text: 'Chat on WhatsApp',
     address: 'https://wa.me/2348031234567',
@@ -58,6 +58,6 @@ test.each([
   [{ email: 'amina@mail.example?cc=x@y' }, 'amina@mail.example?cc=x@y'],
   [{ phoneNumber: 'call me', phoneText: 'call me' }, 'call me'],
   [{ whatsapp: '080 123 4567' }, '080 123 4567'],
-])('%j is shown, but is no link', (given, text) => {
+])('shows %j as text without a link', (given, text) => {
   expect(onlyWay(given)).toMatchObject({ text, address: null });
 });

@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import type { ContactDetails } from '@sokoni/contract/profiles';
 import type { IconName } from '../ui/icon.tsx';
 
-/** A way to reach somebody, as it is shown. */
+/** A displayed contact channel. */
 export interface WayToReach {
   icon: IconName;
   label: string;
   text: string;
-  /** Null where what is kept is no address of its kind: it is then only shown. */
+  /** Null when the stored value is not a valid address: it is shown as text. */
   address: string | null;
 }
 
-/** In the order of the specification; what somebody did not give is left out. */
+/** In the order of the specification; missing values are omitted. */
 export function waysToReach(contact: ContactDetails): WayToReach[] {
   const { website, portfolio, email, phoneNumber, phoneText, instagram, tiktok, facebook, whatsapp } =
     contact;
@@ -40,5 +40,5 @@ const isNumber = (kept: string) => /^\+\d{5,15}$/.test(kept);
 const phoneAddress = (kept: string) => (isNumber(kept) ? `tel:${kept}` : null);
 const whatsAppAddress = (kept: string) => (isNumber(kept) ? `https://wa.me/${kept.slice(1)}` : null);
 
-/** What every web address has says nothing. */
+/** Removes the start that all web addresses share. */
 const shortened = (kept: string) => kept.replace(/^https:\/\/(www\.)?(.+?)\/?$/, '$2');

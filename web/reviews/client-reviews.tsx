@@ -7,11 +7,11 @@ import { useReviews } from './use-reviews.ts';
 
 export interface ClientReviewsProps {
   profile: PublicProfile & { role: ProfessionalRole };
-  /** The first reviews; null when they could not be read. */
+  /** The first reviews; null if they could not be read. */
   first: Pages<Review> | null;
 }
 
-/** To be read by everybody. */
+/** The reviews for all visitors. */
 export function ClientReviews({ profile: { _id, role }, first }: ClientReviewsProps) {
   return <ReviewsPanel role={role} {...useReviews(_id, first)} />;
 }

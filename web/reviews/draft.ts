@@ -1,7 +1,7 @@
 import { getItem, removeItem, setItem } from '../account-storage.ts';
 import { getSession } from '../accounts/session.ts';
 
-/** What was typed, stored in this browser until it is sent or the account signs out. */
+/** The typed text, saved in this browser until it is sent or the account signs out. */
 const keyOf = (what: 'review' | 'reply', id: string) => `${what}:${getSession()?.user._id ?? ''}:${id}`;
 
 export function saveDraft(what: 'review' | 'reply', id: string, draft: object) {

@@ -3,19 +3,19 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Panel } from '../ui/panel.tsx';
 
-/** Few who read a profile have written to it. */
+/** Loaded on demand: few visitors of a profile have sent a message. */
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
 
 interface LeaveReviewProps {
   target: { id: string; role: ProfessionalRole };
   /** Whether a message was sent during this visit. */
   sent: boolean;
-  /** As far as the server has said. */
+  /** From the last response of the server. */
   hasReviewed: boolean;
   onReviewed: () => void;
 }
 
-/** For customers, after they have written, and once. */
+/** For customers who have sent a message and have not reviewed yet. */
 export function LeaveReview({ target, sent, hasReviewed, onReviewed }: LeaveReviewProps) {
   const [outcome, setOutcome] = useState<'published' | 'already' | null>(null);
   return (
@@ -52,7 +52,7 @@ export function LeaveReview({ target, sent, hasReviewed, onReviewed }: LeaveRevi
 
 function Published() {
   const text = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone.
+  // The focused form has been removed.
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} role="status" className="rounded-md bg-leaf-wash p-4 font-semibold text-leaf">

@@ -15,7 +15,7 @@ interface MemberReviewsProps extends ClientReviewsProps {
   reportOf: (review: Review) => ReactNode;
 }
 
-/** The reviews of a profile for those who are signed in: they report one, and customers leave their own. */
+/** The reviews of a profile for signed-in accounts: they can report reviews, and customers can write one. */
 export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsProps) {
   const { _id: id, role, may } = profile;
   const { revalidate } = useRevalidator();
@@ -43,11 +43,11 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
         <LeaveReview
           target={{ id, role }}
           sent={sent}
-          // Whoever has written to them may review, unless they have done so.
+          // Customers who have sent a message may write one review.
           hasReviewed={may.seeContact && !may.review}
           onReviewed={() => {
             void reread();
-            // The profile shows its rating anew.
+            // Reloads the profile, which shows its rating.
             void revalidate();
           }}
         />

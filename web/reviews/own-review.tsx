@@ -6,15 +6,15 @@ import { Stars } from '../ui/stars.tsx';
 
 interface OwnReviewProps {
   review: Review;
-  /** With whom. */
+  /** The other party. */
   person: { id: string; name: string; picture: string | null };
-  /** The same, to be read; the name unless told. */
+  /** A rendered title; the name by default. */
   title?: ReactNode;
 }
 
 /**
- * A review in a dashboard. Not the one of public profiles: what those share with other screens becomes a file of its
- * own there, and their scripts have no room for it.
+ * A review in a dashboard. Separate from the component of public profiles, because code that those share with other
+ * screens becomes another file, which exceeds their size budget.
  */
 export function OwnReview({ review, person, title }: OwnReviewProps) {
   const { rating, comment, createdAt } = review;

@@ -16,7 +16,7 @@ interface ReceivedReviewsProps {
   reportOf: (review: Review) => ReactNode;
 }
 
-/** What customers say about a supplier or freelancer, who answers each of them once. */
+/** The reviews of a professional, who can reply once to each. */
 export function ReceivedReviews({ userId, reportOf }: ReceivedReviewsProps) {
   const read = useCallback(
     (cursor: string | undefined) =>
@@ -68,7 +68,7 @@ function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
   );
 }
 
-/** Reply → Post Reply or Cancel → 'Your Reply:', with the focus where the work goes on. */
+/** The states Reply → Post Reply or Cancel → 'Your Reply:', and the focus of each. */
 function useReplying({ _id: id, reply: known }: Review, onReplied: () => Promise<void>) {
   const [isReplying, setReplying] = useState(() => Boolean(findDraft<{ reply: string }>('reply', id).reply));
   const [given, setGiven] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function useReplying({ _id: id, reply: known }: Review, onReplied: () => Promise
       wants.current = 'button';
       setReplying(false);
     },
-    /** With nothing when somebody had answered before, in another tab perhaps. */
+    /** Null when a reply already existed, for example from another tab. */
     answered: (reply: string | null) => {
       wants.current = 'box';
       setReplying(false);

@@ -12,7 +12,7 @@ import { dropDraft, findDraft, saveDraft } from './draft.ts';
 
 interface ReplyFormProps {
   review: Review;
-  /** With the reply as it was published; null when there was one before. */
+  /** Called with the published reply; null when a reply already existed. */
   onReplied: (reply: string | null) => void;
   onCancel: () => void;
 }
@@ -20,7 +20,7 @@ interface ReplyFormProps {
 export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFormProps) {
   const [text, setText] = useState(() => findDraft<ReviewReply>('reply', id).reply ?? '');
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    // The button waits for a text; everything else the server checks.
+    // The button is disabled without a text; the server checks the rest.
     check: async () => () => ({ value: { reply: text } }),
     send: async (body) => {
       const reply = await publish(id, body);
@@ -52,7 +52,7 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
         onChange={({ target }) => change(target.value)}
         hint={t`Everybody can read it. It cannot be changed afterwards.`}
         error={errors.reply}
-        // Somebody has just pressed Reply.
+        // The user has just pressed Reply.
         autoFocus
       />
       <FormProblem text={problem} canTryAgain={canTryAgain} />
@@ -68,7 +68,7 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
   );
 }
 
-/** After an answer that was lost, or in a second tab, the reply is already there. */
+/** After a lost response, or in a second tab, the reply already exists. */
 async function publish(id: string, body: ReviewReply): Promise<string | null> {
   try {
     const { data } = await browserApi('PATCH /reviews/{id}/reply', { params: { id }, body });

@@ -12,7 +12,7 @@ import { dropDraft, findDraft, saveDraft } from './draft.ts';
 
 interface ReviewFormProps {
   targetUserId: string;
-  /** Published, now or already before. */
+  /** Published now or before. */
   onReviewed: (outcome: 'published' | 'already') => void;
 }
 
@@ -74,7 +74,7 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
   );
 }
 
-/** A second press, or one after an answer that was lost, finds the review already there. */
+/** A second submit, or one after a lost response, finds an existing review. */
 async function publish(body: NewReview) {
   try {
     await browserApi('POST /reviews', { body });

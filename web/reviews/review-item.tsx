@@ -9,9 +9,9 @@ import { Stars } from '../ui/stars.tsx';
 
 interface ReviewItemProps {
   review: Review;
-  /** Who was reviewed. */
+  /** The role of the reviewed account. */
   of: ProfessionalRole;
-  /** What the reader may do about it. */
+  /** The actions of the reader. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import type { useReviewPages } from './use-review-pages.ts';
 
 interface ReviewListProps extends Omit<ReturnType<typeof useReviewPages>, 'reread'> {
-  /** What to do while there are none. */
+  /** A hint for an empty list. */
   hint: ReactNode;
   children: (review: Review) => ReactNode;
 }

@@ -15,11 +15,11 @@ export interface ShownReviews {
 
 interface ReviewsPanelProps extends ShownReviews {
   role: ProfessionalRole;
-  /** What the reader may do about a review. */
+  /** The actions of the reader on a review. */
   toolsFor?: (review: Review) => ReactNode;
 }
 
-/** What customers say, on a public profile. */
+/** The reviews section of a public profile. */
 export function ReviewsPanel({ role, toolsFor, ...shown }: ReviewsPanelProps) {
   return (
     <Panel title={<Trans>Client Reviews</Trans>}>

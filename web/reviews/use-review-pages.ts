@@ -5,11 +5,11 @@ import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
 
 export type ReadReviews = (cursor: string | undefined) => Promise<Pages<Review>>;
 
-/** Reviews page by page, kept up to date. `read` has to stay the same function. */
+/** Reviews page by page, updated by notifications. `read` must be a stable function. */
 export function useReviewPages(read: ReadReviews, first: Pages<Review> | null = null) {
   const [page, setPage] = useState(first);
   const [isLoading, setLoading] = useState(false);
-  /** Why reading failed, as far as anybody knows; null while it did not. */
+  /** The error of the last read; null if there was none. */
   const [problem, setProblem] = useState<string | null>(null);
 
   const attempt = useCallback(async (work: () => Promise<void>) => {
@@ -32,14 +32,14 @@ export function useReviewPages(read: ReadReviews, first: Pages<Review> | null = 
     [attempt, read],
   );
 
-  /** Something has changed; when it cannot be read, what is shown stays. */
+  /** Reloads after a change; if that fails, the shown reviews stay. */
   const reread = useCallback(async () => {
     try {
       const fresh = await read(undefined);
       setPage((shown) => (shown ? refreshedBy(shown, fresh) : fresh));
       setProblem(null);
     } catch {
-      // It comes with the next news, or when the page is opened again.
+      // The next notification, or opening the page again, loads it.
     }
   }, [read]);
 
@@ -53,7 +53,7 @@ export function useReviewPages(read: ReadReviews, first: Pages<Review> | null = 
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when nothing was read before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when nothing was read before
   useEffect(() => {
     if (!first) void reload();
   }, []);

@@ -5,7 +5,7 @@ import type { ShownReviews } from './reviews-panel.tsx';
 
 const none: Pages<Review> = { data: [], nextCursor: null };
 
-/** The reviews shown so far, and the way to more. `first` is null when it could not be read. */
+/** The reviews shown so far, and a function to load more. `first` is null if they could not be read. */
 export function useReviews(userId: string, first: Pages<Review> | null): ShownReviews {
   const [more, setMore] = useState<Pages<Review> | null>(null);
   const [state, setState] = useState<'loading' | 'failed' | null>(null);

@@ -15,7 +15,7 @@ interface WrittenReviewsProps {
   userId: string;
 }
 
-/** A customer's own reviews, and what was answered. */
+/** A customer's own reviews with their replies. */
 export function WrittenReviews({ userId }: WrittenReviewsProps) {
   const read = useCallback(
     (cursor: string | undefined) =>

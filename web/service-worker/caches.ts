@@ -3,7 +3,7 @@ import { isShell, nameOf } from './rules.ts';
 import type { Word } from './worker-message.ts';
 
 const PAGES = 'pages-1';
-/** A cache for each build: a file stands in that of every build that has asked for it. */
+/** One cache per build: a file is in the cache of every build that has requested it. */
 const ASSETS = 'assets-';
 const { entries, ahead } = BUILD;
 const OWN_ASSETS = ASSETS + entries[0];
@@ -12,9 +12,9 @@ const KEPT_AT = 'x-kept-at';
 const PAGES_MOST = 40;
 const DAY = 86_400_000;
 const PAGES_LONGEST = 30 * DAY;
-/** A page that was kept so lately is not asked for again on somebody's account. */
+/** A page cached more recently than this is not loaded again to save data for the user. */
 const FRESH = DAY;
-/** So many earlier builds are remembered while tabs of theirs are open. */
+/** The number of earlier builds kept while one of their tabs is open. */
 const EARLIER_BUILDS = 2;
 
 export async function removeOtherCaches() {
@@ -24,7 +24,7 @@ export async function removeOtherCaches() {
   );
 }
 
-/** What was last seen there. A page with something to read says since when it is so. */
+/** The cached page. A page with content also gets the time at which it was saved. */
 export async function readPage(name: string): Promise<Response | undefined> {
   const kept = await (await caches.open(PAGES)).match(name, { ignoreVary: true });
   if (!kept || isShell(name)) return kept;
@@ -33,13 +33,13 @@ export async function readPage(name: string): Promise<Response | undefined> {
   return new Response(text, { headers: kept.headers });
 }
 
-/** As it was answered; what is no longer there is no longer kept either. */
+/** Caches the response; a page that no longer exists is removed from the cache. */
 export async function cachePage(name: string, response: Response) {
   const cache = await caches.open(PAGES);
   if (response.status === 404 || response.status === 410) await cache.delete(name);
   if (!isCacheable(response)) return;
   const headers = new Headers(response.headers);
-  // It is unpacked by now.
+  // The body is already decompressed.
   for (const header of ['content-encoding', 'content-length']) headers.delete(header);
   headers.set(KEPT_AT, new Date().toISOString());
   await cache.put(name, new Response(await response.text(), { headers }));
@@ -52,16 +52,16 @@ const isCacheable = ({ ok, type, redirected, headers }: Response) =>
   !!headers.get('content-type')?.startsWith('text/html') &&
   !headers.get('cache-control')?.includes('no-store');
 
-/** Whichever build has kept it. */
+/** The cached file, from the cache of any build. */
 export const readAsset = (url: string) => caches.match(url, { ignoreVary: true });
 
 export async function cacheAsset(url: string, response: Response) {
   if (response.ok && response.type === 'basic') await (await caches.open(OWN_ASSETS)).put(url, response);
 }
 
-/** Before the network is gone. */
+/** Caches pages and files for use without a network. */
 export async function precache(word: Word) {
-  // What was fetched already is in the browser's own cache.
+  // Files that were already loaded come from the browser's HTTP cache.
   if (isOwn(word.files)) await retainFiles(word.files);
   for (const page of word.pages) await cacheDocument(page);
 }
@@ -83,7 +83,7 @@ async function cacheDocument(address: string) {
   await retainFiles([...filesIn(text), ...needed.map(assetOf)]);
 }
 
-/** Whether a page with these files is of the worker's own build. */
+/** Whether a page with these files belongs to the service worker's own build. */
 export const isOwn = (files: string[]) => entries.some((entry) => files.includes(assetOf(entry)));
 
 const assetOf = (name: string) => `/assets/${name}`;
@@ -101,7 +101,7 @@ async function retainFiles(wanted: string[]) {
 
 const filesIn = (text: string): string[] => text.match(/\/assets\/[\w.-]+/g) ?? [];
 
-/** Drops pages that are too old or too many. */
+/** Deletes cached pages that are too old or above the maximum number. */
 export async function tidyPages() {
   const pages = await caches.open(PAGES);
   const kept: { request: Request; at: number }[] = [];
@@ -115,7 +115,10 @@ export async function tidyPages() {
   await Promise.all([...tooMany, ...tooOld].map(({ request }) => pages.delete(request)));
 }
 
-/** Drops what was kept of other builds; `inUse` while a tab of one is open. What kept pages need is taken along. */
+/**
+ * Deletes the caches of other builds, except while a tab of one is open (`inUse`). Files that cached pages need move to
+ * the current cache.
+ */
 export async function tidyAssets(inUse: boolean) {
   const others = (await caches.keys()).filter((name) => name.startsWith(ASSETS) && name !== OWN_ASSETS);
   const over = inUse ? others.slice(0, -EARLIER_BUILDS) : others;

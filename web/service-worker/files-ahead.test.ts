@@ -19,7 +19,7 @@ const manifest = {
 };
 const copies = { fr: { 'assets/entry.js': 'assets/entry.fr-1.js', 'assets/tabs.js': 'assets/tabs.fr-1.js' } };
 
-test('in each language: the first script, and what messages import and need later', () => {
+test('lists for each language the first script, and the files that messages import at once or later', () => {
   const { entries, ahead } = buildOf(manifest, copies);
   expect(entries).toEqual(['entry.js', 'entry.fr-1.js']);
   const shared = ['compose.js', 'customer.js', 'deliver.js', 'messages.js', 'profile.js', 'shared.js'];
@@ -27,7 +27,7 @@ test('in each language: the first script, and what messages import and need late
   expect(ahead.fr?.toSorted()).toEqual([...shared, 'tabs.fr-1.js']);
 });
 
-test('a screen that is no longer a file of its own ends the build', () => {
+test('fails the build when a screen has no separate file', () => {
   const { 'pages/messages-compose.tsx': _gone, ...rest } = manifest;
   expect(() => buildOf(rest, copies)).toThrow('pages/messages-compose.tsx');
 });

@@ -2,10 +2,10 @@ export type Manifest = Record<
   string,
   { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 >;
-/** For each language which file stands for which of English. */
+/** For each language, the English file and its translated copy. */
 export type Copies = Record<string, Record<string, string>>;
 
-/** Where somebody reads and writes messages, and what is one step away. */
+/** The message screens, and the screens one link away. */
 const SCREENS = [
   'customer-messages',
   'messages-compose',
@@ -13,10 +13,10 @@ const SCREENS = [
   'customer-profile',
   'customer-home',
 ].map((name) => `pages/${name}.tsx`);
-/** What these import when they need it, and needs no network itself. */
+/** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:(?:shell|messages|news|ui)\/|own-copies\.ts$)/;
 
-/** What the service worker has to know of a build, by names below `/assets/`. */
+/** The build data for the service worker: file names below `/assets/`. */
 export function buildOf(manifest: Manifest, copies: Copies) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file ?? '';
   const needed = neededBy(manifest, SCREENS);

@@ -1,7 +1,7 @@
-/** What the worker knows of the build; written in by it. */
+/** The build data of the service worker, inserted by its build. */
 declare const BUILD: {
-  /** The first script of a page, in each language: it changes with all that it leads to. */
+  /** The first script of a page in each language: its name changes with every file that it imports. */
   entries: readonly string[];
-  /** What messages need in each language. */
+  /** The files of the message screens in each language. */
   ahead: Readonly<Record<string, readonly string[]>>;
 };

@@ -14,7 +14,7 @@ test.each([
   ['/sw/messages/compose?to=0194', '/sw/messages/compose'],
   ['/supplier/dashboard?tab=messages', '/supplier/dashboard'],
   ['/offline?from=%2Ffreelancer', '/offline'],
-])('the page at %s is kept as %s', (address, name) => {
+])('caches the page at %s as %s', (address, name) => {
   expect(nameOf(at(address))).toBe(name);
 });
 
@@ -34,11 +34,11 @@ test.each([
   '/fr/reset-password/secret',
   '/verify-email/secret',
   '/mail/stop/secret',
-])('what is at %s is never kept', (address) => {
+])('never caches %s', (address) => {
   expect(nameOf(at(address))).toBeNull();
 });
 
-test('what a request is for', () => {
+test('classifies requests', () => {
   expect(kindOf(at('/supplier'), 'navigate')).toBe('page');
   expect(kindOf(at('/assets/home-BOiZiGtv.js'), 'cors')).toBe('asset');
   expect(kindOf(at('/icons.svg'), 'no-cors')).toBe('icon');
@@ -47,7 +47,7 @@ test('what a request is for', () => {
   }
 });
 
-test('what tells a language, an empty screen, and a screen of what others wrote', () => {
+test('detects the language, shell pages, and directories and profiles', () => {
   expect(['/fr', '/fr/about', '/from', '/xx/about', '/'].map(prefixOf)).toEqual(['/fr', '/fr', '', '', '']);
   expect(['/messages/compose', '/fr/offline', '/supplier/dashboard'].every(isShell)).toBe(true);
   expect(['/', '/supplier', '/supplier/0194', '/account'].some(isShell)).toBe(false);

@@ -1,12 +1,12 @@
 import { splitPrefix } from '@sokoni/contract/languages';
 
-/** What becomes of a request. */
+/** How the service worker handles a request. */
 export type Kind = 'page' | 'asset' | 'icon' | 'not ours';
 
-/** Pages that are more than a page, or nobody's but the server's: they are asked for and never kept. */
+/** Pages with side effects or only for the server: always requested and never cached. */
 const NOT_KEPT =
   /^\/(?:api|dev|sandbox|media|preview|operator|account|payment|success|reset-password|verify-email|mail)(?:\/|$)/;
-/** Screens of those who are signed in: as documents they are the same for everybody, whatever is asked of them. */
+/** Pages of signed-in accounts: their documents are the same for all accounts and all queries. */
 const SHELL = /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|messages\/compose|offline)$/;
 const ASSET = /^\/assets\/[^/]+$/;
 const ICON = /^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/;
@@ -17,20 +17,20 @@ export function kindOf({ pathname }: URL, mode: RequestMode): Kind {
   return ICON.test(pathname) ? 'icon' : 'not ours';
 }
 
-/** `/fr` of what is read in French; nothing where no language is named. */
+/** `/fr` for a French page; empty if the path names no language. */
 export const prefixOf = (pathname: string) => splitPrefix(pathname).language.prefix;
 
-/** The name under which a page is kept; null for those that never are. */
+/** The cache key of a page; null for pages that are never cached. */
 export function nameOf({ pathname, search }: URL): string | null {
   const path = withoutSlash(pathname);
   if (NOT_KEPT.test(withoutLanguage(path))) return null;
   return isShell(path) ? path : path + search;
 }
 
-/** Empty until its script has read what is to be seen, which is kept elsewhere. */
+/** Empty until its script has loaded the content, which is stored elsewhere. */
 export const isShell = (name: string) => SHELL.test(withoutLanguage(name));
 
-/** Directories and profiles: screens of which nothing is there before the server was asked. */
+/** Directories and profiles: screens without content until the server has answered. */
 export const isData = (pathname: string) =>
   /^\/(?:supplier|freelancer)s?(?:\/(?!dashboard$|create$)[^/]+)?$/.test(
     withoutLanguage(withoutSlash(pathname)),

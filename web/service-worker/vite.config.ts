@@ -5,7 +5,7 @@ import { buildOf, type Copies, type Manifest } from './files-ahead.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Built after the pages, whose files it names: another build is another worker. */
+/** Built after the pages, because it contains their file names: every build has another service worker. */
 export default defineConfig(() => {
   const read = <T>(name: string) => JSON.parse(readFileSync(inWeb(`dist/client/.vite/${name}`), 'utf8')) as T;
   const build = buildOf(read<Manifest>('manifest.json'), read<Copies>('languages.json'));

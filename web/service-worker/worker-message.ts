@@ -1,7 +1,7 @@
-/** What a page tells the worker. */
+/** A message from a page to the service worker. */
 export interface Word {
-  /** Addresses of pages to be fetched and kept, from the root. */
+  /** Paths of pages to fetch and cache, from the root. */
   pages: string[];
-  /** Files that the page has loaded, which tell its build as well. */
+  /** Files that the page has loaded; they also identify its build. */
   files: string[];
 }

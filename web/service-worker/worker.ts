@@ -15,16 +15,16 @@ import type { Word } from './worker-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long the network may take before a copy from earlier is shown. */
+/** Milliseconds to wait for the network before a cached page is shown. */
 const PATIENCE = 4000;
 
-// It knows no build but by the names of files, so that it may take over from another at any moment.
+// It identifies builds only by their file names, so it may replace another version at any time.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin() {
   await removeOtherCaches();
-  // The page is asked for while the worker still wakes up.
+  // The browser requests the page while the service worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'icon') event.respondWith(iconAt(event));
 });
 
-/** From the network; a copy where that fails, is broken or takes too long. */
+/** From the network; from the cache if the network fails, returns an error or is too slow. */
 async function pageAt(url: URL, event: FetchEvent): Promise<Response> {
   const name = nameOf(url);
   const asked = fromNetwork(event);
@@ -51,7 +51,7 @@ async function pageAt(url: URL, event: FetchEvent): Promise<Response> {
   const copy = await readPage(name);
   if (!copy) return answer.catch(() => offlineInstead(url));
   const inTime = await Promise.race([answer.catch(() => null), after(PATIENCE)]);
-  // What comes after all is kept for the next time.
+  // A late response is cached for the next request.
   if (!inTime) event.waitUntil(answer.catch(() => {}));
   return inTime && inTime.status < 500 ? inTime : copy;
 }
@@ -60,10 +60,10 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** In an address of its own, which leads back to the one that was asked for. */
+/** The offline page has its own address, with a link to the requested page. */
 async function offlineInstead({ pathname, search }: URL): Promise<Response> {
   const wanted = prefixOf(pathname);
-  // Who has only read French finds the French one also where English was asked for, as the installed app does.
+  // A reader of French pages gets the French page even for an English address, as the installed app does.
   for (const prefix of [wanted, ...languages.map((language) => language.prefix)]) {
     const here = `${prefix}/offline`;
     if (pathname === here || !(await readPage(here))) continue;
@@ -72,7 +72,7 @@ async function offlineInstead({ pathname, search }: URL): Promise<Response> {
   return Response.error();
 }
 
-/** A name stands for ever for the same bytes. */
+/** A file name always stands for the same bytes. */
 async function assetAt(event: FetchEvent): Promise<Response> {
   const kept = await readAsset(event.request.url);
   if (kept) return kept;
@@ -94,7 +94,10 @@ async function iconAt(event: FetchEvent): Promise<Response> {
 const after = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
 
-/** Pages say what they have loaded before there was a worker, and what their reader may want next. */
+/**
+ * Pages report the files that they loaded before the service worker started, and the pages that the reader may open
+ * next.
+ */
 self.addEventListener('message', (event) => event.waitUntil(hear(event.data as Word)));
 
 async function hear(word: Word) {

@@ -1,9 +1,9 @@
 import type { Company } from '@sokoni/contract/company';
 
-/** Who runs this marketplace: the server says it with each page. */
+/** The company that runs this marketplace; the server sends it with each page. */
 export const company: Company = { name: '', email: '', place: '', social: {} };
 
-/** Before anything is drawn. */
+/** Called before the first render. */
 export function introduceCompany(known: Company | undefined) {
   Object.assign(company, known);
 }

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isStale, reloadOnce } from './stale-build.ts';
 
-/** A screen broke, or its code could not be loaded. */
+/** Shown when a screen throws, or its code cannot be loaded. */
 export function ErrorPage() {
   const error = useRouteError();
   const offline = typeof navigator !== 'undefined' && !navigator.onLine;
@@ -30,7 +30,7 @@ export function ErrorPage() {
         actions={
           <>
             {actions}
-            {/* The service worker has it; without one there is nothing that works. */}
+            {/* The service worker has cached the offline page; without a service worker no page works offline. */}
             {navigator.serviceWorker?.controller && (
               <a href={`${localPath(paths.offline())}?from=${whereAmI()}`} className={buttonClass()}>
                 <Trans>What still works</Trans>
@@ -65,7 +65,7 @@ export function ErrorPage() {
 const reload = () => location.reload();
 const whereAmI = () => encodeURIComponent(location.pathname + location.search);
 
-/** The same where even the surroundings broke. */
+/** The same for an error outside the shell. */
 export function BareErrorPage() {
   return (
     <main id="main">

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A navigation without a page load leaves the keyboard where the link was; it belongs at the new screen's start. Its
- * heading is read out, which tells somebody who does not see the screen that it is another one.
+ * A client-side navigation leaves the focus on the link, so this moves it to the start of the new screen. A screen
+ * reader then reads its heading, which announces the new screen.
  */
 export function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null
     shown.current = pathname;
     const heading = main.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
-    // What still loads has no heading yet.
+    // A loading screen has no heading yet.
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

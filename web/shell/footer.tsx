@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
-  // In their own direction, whatever the language around them; a hyphen in a name that fits is no place to break it.
+  // Isolated from the direction of the surrounding text; a short name does not break at a hyphen.
   const name = <bdi className={company.name.length < 35 ? 'whitespace-nowrap' : ''}>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
   return (
@@ -56,7 +56,7 @@ export function Footer() {
   );
 }
 
-/** Inert text for those who are signed in, in the same place. */
+/** Plain text for signed-in accounts, in the same place. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   const box = 'flex min-h-11 items-center';
   return (

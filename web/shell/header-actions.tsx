@@ -11,7 +11,7 @@ interface HeaderActionsProps {
   isOperator: boolean | undefined;
 }
 
-/** Sign In and Join Now, or the way to one's own page and out. */
+/** Sign In and Join Now, or the link to the own dashboard and Logout. */
 export function HeaderActions({ context, isOperator }: HeaderActionsProps) {
   if (!context) {
     return (

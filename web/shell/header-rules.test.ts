@@ -18,7 +18,7 @@ describe('headerAt', () => {
     '/supplier/0190',
     '/freelancer/0190',
     '/nowhere',
-  ])('shows the whole navigation on the public page %s', (pathname) => {
+  ])('shows the full navigation on the public page %s', (pathname) => {
     expect(texts(headerAt(pathname, null))).toEqual([
       'Home',
       'About Us',
@@ -46,7 +46,7 @@ describe('headerAt', () => {
     expect(texts(headerAt(pathname, 'supplier'))).toEqual([]);
   });
 
-  it('does not take a longer name for an area', () => {
+  it('does not match a longer path segment', () => {
     expect(texts(headerAt('/supplier/dashboards', null))).toHaveLength(4);
   });
 
@@ -61,7 +61,7 @@ describe('headerAt', () => {
     expect(button(headerAt(pathname, role))).toBe(expected);
   });
 
-  it('leads the logo home, or to the dashboard of who is signed in', () => {
+  it('links the logo to the home page, or to the dashboard of a signed-in account', () => {
     expect(headerAt('/about', null)).toMatchObject({ logo: '/', context: null });
     expect(headerAt('/about', 'freelancer').logo).toBe('/freelancer/dashboard');
   });

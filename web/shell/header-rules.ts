@@ -6,23 +6,23 @@ import { paths } from '../paths.ts';
 export interface HeaderLink {
   to: string;
   label: MessageDescriptor;
-  /** For those who only hear it, where another link has the same label. */
+  /** For screen readers, if another link has the same label. */
   name?: MessageDescriptor;
 }
 
 export interface HeaderContent {
-  /** Where the logo leads. */
+  /** The link of the logo. */
   logo: string;
   navigation: HeaderLink[];
-  /** The button beside Logout; null for those who are signed out. */
+  /** The button next to Logout; null for signed-out visitors. */
   context: HeaderLink | null;
 }
 
 /**
- * What the header offers at an address. `/supplier` and `/freelancer` are the directories as well as the prefix of
- * the professionals' own areas: the directories and the public profiles are public pages with the whole navigation,
- * the areas without any are the dashboards and what lies below them. In the same way 'profile areas' are somebody's
- * own profile, not the public ones.
+ * The header at a path. `/supplier` and `/freelancer` are the directories and also the prefix of the professionals' own
+ * areas: directories and public profiles are public pages with the full navigation; the areas without navigation are
+ * the dashboards and the pages below them. In the same way 'profile areas' are an account's own profile, not the public
+ * profiles.
  */
 const professionalAreas = [paths.dashboard('supplier'), paths.dashboard('freelancer')];
 const ownAreas = [
@@ -33,7 +33,7 @@ const ownAreas = [
   '/messages',
 ];
 
-/** The area whose header a path has, where that is another than everywhere else. */
+/** The area of a path that has its own header. */
 export const areaOf = (pathname: string): string =>
   [...professionalAreas, ...ownAreas].find((area) => isWithin([area], pathname)) ?? '';
 
@@ -63,7 +63,7 @@ function contextButtonAt(pathname: string, role: Role): HeaderLink {
     return { to: paths.dashboard('customer'), label: msg`Home` };
   }
   const to = paths.dashboard(role);
-  // A customer's dashboard is titled Home, a professional's opens on My Profile.
+  // A customer's dashboard is titled Home; a professional's opens on My Profile.
   if (role !== 'customer') return { to, label: msg`My Profile` };
   return { to, label: msg`Home`, name: msg`Home, your dashboard` };
 }

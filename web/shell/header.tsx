@@ -15,7 +15,7 @@ export function Header() {
   const user = useSession()?.user;
   const { logo, navigation, context } = headerAt(pathname, user?.role ?? null);
   const actions = <HeaderActions context={context} isOperator={user?.isOperator} />;
-  // The keys make what is replaced a new element, so that nothing counts as having moved.
+  // The keys replace the elements, so that the browser counts no layout shift.
   return (
     <header className="relative border-b border-line bg-paper">
       <WovenEdge pattern />

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 import { pageLanguage } from '../language.ts';
 import { saveLanguage } from './wanted-language.ts';
 
-/** This page in every language, by the language's own name. Plain links: another language is another page. */
+/**
+ * This page in every language, each labelled in that language. Plain links, because a new language needs a page load.
+ */
 export function LanguageLinks({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useOnline } from './network.ts';
 import { saveLanguage } from './wanted-language.ts';
 
-/** Each in the language that is offered, which the rest of the page is not in: so no catalog has them. */
+/** Each in the offered language, which is not the language of the page, so the texts are not in a catalog. */
 const offers: Record<LanguageCode, { offer: string; decline: string }> = {
   en: { offer: 'This page is available in English', decline: 'No, thank you' },
   fr: { offer: 'Cette page existe en français', decline: 'Non merci' },
@@ -19,7 +19,7 @@ interface LanguageOfferProps {
   onDecline: () => void;
 }
 
-/** A quiet line over the page's end. Who declines has chosen the language of this page. */
+/** A line at the bottom of the page. Declining saves the language of this page as the choice. */
 export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
   const { pathname, search } = useLocation();
   const online = useOnline();
@@ -28,7 +28,7 @@ export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
     saveLanguage(pageLanguage());
     onDecline();
   }
-  // The note that there is no network stands in the same place; the other language would have to be fetched.
+  // The offline notice is shown in the same place, and the other language would need the network.
   if (!online || document.documentElement.dataset.kept) return null;
   return (
     <aside

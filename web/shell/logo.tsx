@@ -1,4 +1,4 @@
-/** Stacked cloth in a doorway: the mark and the name. */
+/** The mark, stacked fabric in a doorway, and the name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">

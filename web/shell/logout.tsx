@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 
 type Question = typeof import('../accounts/sign-out-dialog.tsx').SignOutDialog;
 
-/** Signs out at once where nothing would be lost, and asks otherwise. */
+/** Signs out at once if no drafts would be lost, and asks otherwise. */
 export function Logout() {
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function Logout() {
   const stay = () => setQuestion(null);
 
   function leave() {
-    // A form with unsaved changes would hold the way out: it is gone before.
+    // A form with unsaved changes would block the navigation, so it is removed first.
     flushSync(() => {
       stay();
       void signOut();
@@ -31,7 +31,7 @@ export function Logout() {
     if (messages + drafts === 0) return leave();
     const loaded = await import('../accounts/sign-out-dialog.tsx').catch(() => null);
     if (loaded) setQuestion(() => loaded.SignOutDialog);
-    // Without a network the browser's own question has to do.
+    // Without a network the native confirm dialog replaces ours.
     else if (confirm(t`Sign out and discard your drafts and unsent messages?`)) leave();
   }
 

@@ -3,13 +3,13 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef 
 import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 
-/** The header's items on a phone. It is a `<details>`, so it opens before the scripts are there. */
+/** The header's items on a phone. A `<details>`, so that it opens before hydration. */
 export function Menu({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shown = useRef(key);
 
-  // Each navigation closes it, also one to the same page; but not the scripts' arrival.
+  // Each navigation closes it, even to the same page; hydration does not.
   useEffect(() => {
     if (shown.current !== key) close();
     shown.current = key;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network; on the server as `rendered` says. */
+/** Whether the browser has a network; on the server, `rendered`. */
 export const useOnline = (rendered = true): boolean =>
   useSyncExternalStore(
     subscribeToNetwork,
@@ -8,7 +8,7 @@ export const useOnline = (rendered = true): boolean =>
     () => rendered,
   );
 
-/** Hears of every change of the network. */
+/** Subscribes to online and offline events. */
 function subscribeToNetwork(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);

@@ -5,15 +5,13 @@ import { paths } from '../paths.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useOnline } from './network.ts';
 
-/**
- * A slim bar over the page, so that nothing moves when the network comes and goes; the page's end gets room for it.
- */
+/** A bar over the page, so that nothing moves when the network changes; the page gets padding at its end. */
 export function OfflineNotice() {
   const online = useOnline();
   const cachedAt = useCachedAt();
   const when = cachedAt && <Moment at={cachedAt} />;
   const { pathname } = useLocation();
-  // That page says so itself.
+  // The offline page has its own message.
   const isShown = (cachedAt || !online) && pathname !== paths.offline();
   return (
     <div role="status">
@@ -40,7 +38,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Since when the page is as it is, where the service worker had only a copy of it; the next one is another page. */
+/** The time at which the page was saved, if the service worker served it from the cache; empty after a navigation. */
 function useCachedAt(): string | undefined {
   const { key } = useLocation();
   const [first] = useState(key);

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 
 interface ProvidersProps {
   children: ReactNode;
-  /** Called once the page answers to touch and keyboard. */
+  /** Called once the page is hydrated. */
   onReady?: () => void;
 }
 

@@ -4,12 +4,12 @@ import { paths } from '../paths.ts';
 import { isData } from '../service-worker/rules.ts';
 import { cacheThisPage } from './worker-messages.ts';
 
-/** Whoever stays so long on a screen is reading it. */
+/** Milliseconds on a screen after which it counts as read. */
 const READING = 3000;
 
-/** What keeps the product usable without a network; begins when the browser has nothing better to do. */
+/** Caches what the product needs without a network; starts when the browser is idle. */
 export async function begin(script: string) {
-  // A session that ended while no page was open.
+  // The session may have expired while no page was open.
   if (!getSession()) forgetCopies();
   await navigator.serviceWorker.register(script);
   await cacheThisPage([paths.offline()]);
@@ -17,7 +17,7 @@ export async function begin(script: string) {
   document.addEventListener('click', followAsPage, true);
 }
 
-/** Screens that somebody has come to without loading a page. Browsers that do not tell keep what was loaded. */
+/** Caches screens reached by client-side navigation. Browsers without the Navigation API cache loaded pages only. */
 function cacheVisitedPages() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
@@ -26,17 +26,14 @@ function cacheVisitedPages() {
   });
 }
 
-/**
- * Without a network there is nothing to read for a screen of directories and profiles, but there may be a copy of the
- * whole page.
- */
+/** Without a network, client-side navigation cannot load directories and profiles, but the whole page may be cached. */
 function followAsPage(event: MouseEvent) {
   const { button, metaKey, altKey, ctrlKey, shiftKey, target } = event;
   if (navigator.onLine || !navigator.serviceWorker.controller) return;
   if (button || metaKey || altKey || ctrlKey || shiftKey) return;
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.origin !== location.origin || !isData(link.pathname)) return;
-  // Who is signed out is asked to sign in first.
+  // Signed-out visitors have to sign in first.
   if (!getSession() && !isDirectory(link.pathname)) return;
   event.preventDefault();
   event.stopPropagation();

@@ -16,7 +16,7 @@ import { preferredLanguage } from './wanted-language.ts';
 const UnsentNotice = lazy(async () => ({ default: (await import('./unsent-notice.tsx')).UnsentNotice }));
 const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
 
-/** What surrounds every screen. */
+/** The header, footer and notices around every screen. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
@@ -47,9 +47,7 @@ export function Shell() {
   );
 }
 
-/**
- * A page is never another one for somebody's sake: what they want is offered to them, once the page is theirs to use.
- */
+/** The page never changes its language automatically: the preferred language is offered after hydration. */
 function OfferedLanguage() {
   const { pathname } = useLocation();
   const [wanted, setRequestedLanguage] = useState<Language>();
@@ -62,12 +60,12 @@ function OfferedLanguage() {
   );
 }
 
-/** What runs beside every screen of somebody who is signed in; fetched for them only. */
+/** Loads the code that runs on every screen of signed-in accounts. */
 function useWhileSignedIn() {
   const token = useSession()?.token;
   useEffect(() => {
     if (!token) return;
-    // Without a network it comes with the next page.
+    // Without a network the next page loads it.
     const running = import('./while-signed-in.ts').then(({ begin }) => begin()).catch(() => () => {});
     return () => void running.then((end) => end());
   }, [token]);

@@ -10,7 +10,7 @@ const names: Record<SocialNetwork, string> = {
   tiktok: 'TikTok',
 };
 
-/** Where the company can be followed, each in a new tab; nothing where there is nothing. */
+/** The company's social networks, each in a new tab; empty if there are none. */
 export function SocialLinks() {
   const links = Object.entries(company.social) as [SocialNetwork, string][];
   if (links.length === 0) return null;

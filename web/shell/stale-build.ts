@@ -1,8 +1,8 @@
 const RELOADED_AT = 'reloaded-at';
-/** Long enough for the new page to fail in the same way; then it is not the build. */
+/** Milliseconds: if the reloaded page fails again within this time, the build is not the cause. */
 const ONCE_IN = 60_000;
 
-/** A screen's file is gone because a newer build has replaced it: what browsers say when an import fails. */
+/** Whether an import failed because a newer build has replaced the file, by the error messages of browsers. */
 export function isStale(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -11,7 +11,7 @@ export function isStale(error: unknown): boolean {
   );
 }
 
-/** Fetches the page with its new file names; not again when that was just done. */
+/** Reloads the page with its new file names; not again within that time. */
 export function reloadOnce() {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));

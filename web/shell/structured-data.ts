@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { given } from '../structured-data.ts';
 import { company } from './company.ts';
 
-/** Who runs the marketplace, for search engines: what the footer and the contact page say. */
+/** The company as structured data, with the data of the footer and the contact page. */
 export function organizationOf({ origin, at }: Whereabouts) {
   const url = origin + paths.home();
   return {

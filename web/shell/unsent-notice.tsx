@@ -7,7 +7,7 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
-/** A session ended by itself while something was not sent: where that is, and how to get it back. */
+/** After a session has expired with unsent text: shows which text it is, and how to get it back. */
 export function UnsentNotice() {
   const isSignedIn = useSession() !== null;
   const { pathname, search } = useLocation();

@@ -1,18 +1,18 @@
 import { type Language, languages } from '@sokoni/contract/languages';
 import { pageLanguage } from '../language.ts';
 
-/** Of whoever has chosen one, with a link to it or by staying. */
+/** The language that the visitor has chosen with a link, or by declining the offer. */
 const KEY = 'language';
 
 export function saveLanguage({ code }: Language): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // Without storage it is asked again.
+    // Storage is blocked, so the offer appears again.
   }
 }
 
-/** Another language than the page's, which its reader has chosen before or wants of every site. */
+/** A language other than the page's that the reader has chosen before or prefers in the browser. */
 export function preferredLanguage(): Language | undefined {
   const wishes = [savedLanguageCode(), ...navigator.languages];
   const wanted = wishes

@@ -6,9 +6,9 @@ import { numberTitle } from '../notifications/title.ts';
 import { paths } from '../paths.ts';
 import { cachePages } from './worker-messages.ts';
 
-/** Keeps what a signed-in person sees true, and sends what waits. Returns how to end it. */
+/** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
 export function begin(): () => void {
-  // Whether the kept session still holds; without an answer it is believed.
+  // Checks the saved session; without a response it stays valid.
   refreshSession().catch(() => {});
   const ends = [watchOutbox(), goLive(), numberTitle(), cacheMessages()];
   return () => {
@@ -16,16 +16,16 @@ export function begin(): () => void {
   };
 }
 
-/** Not before what they came for is there. */
+/** Milliseconds, so that the current screen loads first. */
 const LATER = 5000;
 
-/** Without a network messages can still be read and written. */
+/** Caches the message screens, so that messages can be read and written without a network. */
 function cacheMessages(): () => void {
   const role = getSession()?.user.role ?? 'customer';
   const messages = role === 'customer' ? paths.customerMessages() : paths.dashboard(role);
   const timer = setTimeout(() => {
     void cachePages([messages, '/messages/compose']);
-    // So that it can be asked without a network too.
+    // Preloaded, because the dialog must also work without a network.
     import('../accounts/sign-out-dialog.tsx').catch(() => {});
   }, LATER);
   return () => clearTimeout(timer);

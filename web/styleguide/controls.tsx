@@ -15,7 +15,7 @@ import { Columns, Part, Row } from './example.tsx';
 const tones: ButtonTone[] = ['main', 'strong', 'plain', 'quiet', 'danger'];
 const nothing = () => {};
 
-/** What is pressed, filled in or turned. */
+/** Buttons, fields and pagination. */
 export function Controls() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A primitive, or a family of them, with all its states below its name. */
+/** A primitive, or a group of them, with all states below its name. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-line py-4">
@@ -10,7 +10,7 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** States beside each other, as far as there is room. */
+/** States in a row that wraps. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

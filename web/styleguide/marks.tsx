@@ -29,7 +29,7 @@ const grounds = {
   Ink: 'bg-ink text-paper',
 };
 
-/** What is looked at: colours, words, signs and cloth. */
+/** Colours, texts, icons and patterns. */
 export function Marks() {
   return (
     <>
@@ -118,5 +118,5 @@ export function Marks() {
   );
 }
 
-/** Between them every motif and every dye. */
+/** Together these seeds show every motif and every colour. */
 const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];

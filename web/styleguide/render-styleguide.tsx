@@ -10,7 +10,7 @@ const ADDRESS = '/dev/styleguide';
 const schemes = { '': 'As the system', light: 'Light', dark: 'Dark' };
 const directions = { '': 'Left to right', rtl: 'Right to left' };
 
-/** All primitives of `ui/` on one page, which no browser has scripts for. `search` is that of its address. */
+/** All primitives of `ui/` on one page without scripts. `search` is the query string of its address. */
 export async function renderStyleguide(search: string): Promise<string> {
   const shown = new URLSearchParams(search);
   const handler = createStaticHandler([{ path: '*', element: <Parts shown={shown} /> }]);

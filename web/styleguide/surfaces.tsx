@@ -19,7 +19,7 @@ const item = (name: string) => (
   </li>
 );
 
-/** What the rest stands on, and what comes while it is loading, empty or broken. */
+/** Panels and dialogs, and the states loading, empty and failed. */
 export function Surfaces() {
   return (
     <>

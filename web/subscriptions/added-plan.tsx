@@ -12,12 +12,15 @@ import { planLine } from './plan-texts.ts';
 
 interface AddedPlanProps {
   order: Order;
-  /** Months paid in advance. */
+  /** A subscription of prepaid months. */
   running: OwnSubscription;
   onChoose: (plan: PlanId) => void;
 }
 
-/** Whose months are paid in advance changes plan with the next ones: of which plan they are, and when that holds. */
+/**
+ * An account with prepaid months changes the plan with the next payment: which plan the new months have, and when it
+ * starts.
+ */
 export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps) {
   const following = useId();
   return (

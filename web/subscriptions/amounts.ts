@@ -2,10 +2,13 @@ import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import { dollars } from '../ui/money.ts';
 import { readerLocale } from '../ui/reader-locale.ts';
 
-/** US cents, with cents only where there are any: `$100`, `$12.50`. */
+/** US cents as dollars, with decimals only if needed: `$100`, `$12.50`. */
 export const cents = (amount: number) => dollars(amount / 100, amount % 100 !== 0);
 
-/** What is charged instead of so many dollars, as the reader writes amounts. Only in the browser: the server knows no reader. */
+/**
+ * The charged amount in another currency, in the reader's format. Only in the browser, because the server does not know
+ * the reader's locale.
+ */
 export function converted(price: number, { conversion }: MethodOffer): string | null {
   if (!conversion) return null;
   const { currency, perDollar } = conversion;

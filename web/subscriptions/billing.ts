@@ -5,13 +5,13 @@ import { browserApi } from '../api.ts';
 import { useNotifications } from '../notifications/notifications.ts';
 import { troubleText } from '../trouble.ts';
 
-/** Subscription and payments of who is signed in, read once for all parts of a screen that show something of it. */
+/** Subscription and payments of the signed-in account, loaded once for all components of a screen. */
 interface CachedBilling {
   account: string;
   state: 'loading' | 'ready' | 'failed';
-  /** Why reading failed, where it passes by itself. */
+  /** The error of the last read, if it is temporary. */
   trouble: string;
-  /** What was read last, also while it is read again or when that failed. */
+  /** The last data, also during a reload or after it has failed. */
   billing: Billing | null;
 }
 
@@ -25,12 +25,12 @@ function change(next: CachedBilling) {
   for (const listener of listeners) listener();
 }
 
-/** What an act answered with. */
+/** Stores the response of an action. */
 export function saveBilling(billing: Billing) {
   change({ ...kept, state: 'ready', billing });
 }
 
-/** One at a time; whoever asks meanwhile gets the same answer. */
+/** One request at a time; callers during a request get its result. */
 export function readBilling(): Promise<void> {
   reading ??= read().finally(() => {
     reading = null;
@@ -54,7 +54,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Read when a screen first shows it, and whenever something of it may have changed; only where it is wanted. */
+/** Loads when a screen first shows it, and after possible changes; only if `isWanted`. */
 export function useBilling(isWanted = true): Pick<CachedBilling, 'state' | 'trouble' | 'billing'> {
   const shown = useSyncExternalStore(
     subscribe,

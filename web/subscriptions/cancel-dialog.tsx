@@ -19,10 +19,10 @@ interface CancelDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** Says until when everything stays, and what stays afterwards. */
+/** Tells until when the subscription runs, and what stays afterwards. */
 export function CancelDialog({ user, subscription, onClose, returnFocusTo }: CancelDialogProps) {
   const { problem, busy, act } = useAct();
-  // What is not paid for has nothing left to run out.
+  // An unpaid subscription has no remaining time.
   const endsNow = subscription.state === 'past_due';
 
   const isPublic = user.profileVisibility === 'public';
@@ -72,7 +72,7 @@ export function CancelDialog({ user, subscription, onClose, returnFocusTo }: Can
           </Trans>
         </p>
         <FormProblem text={problem} />
-        {/* Side by side they fit in hardly any language: below each other they are of one width. */}
+        {/* Next to each other the buttons fit in few languages; below each other they have one width. */}
         <div className="flex flex-wrap gap-3">
           <Button className="grow" onClick={onClose}>
             <Trans>Keep my subscription</Trans>

@@ -16,11 +16,11 @@ const REDIRECT_SECONDS = 8;
 
 interface CheckoutOutcomeProps {
   reference: string | null;
-  /** The account has changed. */
+  /** Called when the account has changed. */
   onPaid: () => void;
 }
 
-/** What came of a payment, and what is known of it: only what the provider told the server counts. */
+/** The result of a payment: only what the provider told the server counts. */
 export function CheckoutOutcome({ reference, onPaid }: CheckoutOutcomeProps) {
   const { state, isAsking, ask } = useCheckoutState(reference);
   return (
@@ -61,7 +61,7 @@ function Paid({ onPaid }: { onPaid: () => void }) {
       }
     >
       <Trans>Thank you! Your subscription is active.</Trans>
-      {/* Not read out each second. */}
+      {/* Not announced every second. */}
       <span aria-live="off" className="mt-2 block tabular-nums">
         {!stays &&
           plural(left, { one: 'The login opens in # second.', other: 'The login opens in # seconds.' })}
@@ -82,7 +82,7 @@ function Unpaid({ state, isAsking, ask }: UnpaidProps) {
     <Notice
       title={title}
       actions={
-        // A button that asks by itself is not read out each time.
+        // A button that polls automatically is not announced each time.
         <span aria-live="off" className="contents">
           <WaysOn {...{ state, isAsking, ask }} />
         </span>
@@ -93,7 +93,7 @@ function Unpaid({ state, isAsking, ask }: UnpaidProps) {
   );
 }
 
-/** A browser without scripts never asks. */
+/** A browser without scripts never polls. */
 function Loading({ text }: { text: string }) {
   return (
     <>

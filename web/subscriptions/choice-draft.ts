@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
 import { PREPAID_MONTHS_MAX } from '@sokoni/contract/subscriptions';
 
-/** How somebody was going to pay, for this visit: it outlasts a way back from the provider and a new sign-in. */
+/** The chosen payment method, for this visit: it survives the way back from the provider and a new sign-in. */
 interface Choice {
   plan: string | null;
   method: PaymentMethod | undefined;
@@ -14,7 +14,7 @@ export function saveChoice(account: string, choice: Choice) {
   try {
     sessionStorage.setItem(keyOf(account), JSON.stringify(choice));
   } catch {
-    // It stays on the screen.
+    // The choice stays on the screen.
   }
 }
 
@@ -22,7 +22,7 @@ export function dropChoice(account: string) {
   try {
     sessionStorage.removeItem(keyOf(account));
   } catch {
-    // It was never kept.
+    // The choice was never saved.
   }
 }
 

@@ -14,7 +14,7 @@ interface FailedPaymentProps {
   pastDue: NonNullable<OwnSubscription['pastDue']>;
 }
 
-/** A renewal that could not be paid: what to do, by when, and what happens otherwise. */
+/** A failed renewal: what to do, by when, and the consequences. */
 export function FailedPayment({ subscription, pastDue }: FailedPaymentProps) {
   const { problem, busy, act } = useAct();
   const portal = usePortal();

@@ -9,12 +9,12 @@ import { methodName } from './method-texts.ts';
 interface MethodChoiceProps {
   offers: MethodOffer[];
   chosen: PaymentMethod | undefined;
-  /** Until then months run that were paid in advance: nothing can renew before they end. */
+  /** The end of the prepaid months: nothing can renew before it. */
   paidUntil: string | undefined;
   onChoose: (method: PaymentMethod) => void;
 }
 
-/** All ways to pay; those that cannot be used say so. */
+/** All payment methods; unavailable ones show the reason. */
 export function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoiceProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface NoSubscriptionProps {
   billing: Billing;
 }
 
-/** Nothing runs: what was, and how to begin. The head of the dashboard has the plans. */
+/** No subscription: the last one, and how to start. The top of the dashboard shows the plans. */
 export function NoSubscription({ user, billing }: NoSubscriptionProps) {
   const { subscription, checkout } = billing;
   const checkoutPlan = checkout && planName(checkout.plan);

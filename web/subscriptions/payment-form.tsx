@@ -21,11 +21,11 @@ import { useMethods } from './use-methods.ts';
 interface PaymentFormProps {
   account: string;
   order: Order;
-  /** Months that were paid in advance run until then, and others can only be added in the same way. */
+  /** The end of the prepaid months; more months need the same payment method. */
   paidUntil: string | undefined;
 }
 
-/** Ways to pay, as this server offers them. */
+/** The payment methods of this server. */
 export function PaymentForm(props: PaymentFormProps) {
   const { methods, reread } = useMethods();
   return (
@@ -53,7 +53,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   const [chosenMonths, setMonths] = useState(kept.months);
   const method = [chosenMethod, ...paymentMethods].find((name) => payable.some((one) => one.method === name));
   const plan = order.plan.id;
-  // For whoever comes back from the provider without having paid, or opens this page in another tab.
+  // The user may return from the provider without a payment, or open this page in another tab.
   useEffect(() => {
     saveSelectedPlan(plan);
     saveChoice(account, { plan, method, months: chosenMonths });
@@ -101,7 +101,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   );
 }
 
-/** What happens after this payment, and what is charged in which currency. */
+/** What happens after this payment, and the charged amount and currency. */
 function Terms({ offer, total }: { offer: MethodOffer; total: number }) {
   const charge = converted(total, offer);
   return (

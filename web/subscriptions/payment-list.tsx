@@ -10,7 +10,7 @@ import { methodName } from './method-texts.ts';
 import { planName } from './plan-named.ts';
 import { useReceipt } from './use-receipt.ts';
 
-/** Everything that was paid, newest first, each with its receipt. */
+/** All payments, newest first, each with its receipt. */
 export function PaymentList({ payments }: { payments: OwnPayment[] }) {
   if (!payments.length) {
     return (
@@ -62,7 +62,7 @@ function titleOf({ plan, fromPlan, method }: OwnPayment): string {
   return t`Change from ${former} to ${name}, ${way}`;
 }
 
-/** What the money is for. */
+/** The purpose of the payment. */
 function Purpose({ payment: { status, fromPlan, periodStart, periodEnd } }: { payment: OwnPayment }) {
   if (status === 'unused') {
     return (

@@ -12,7 +12,7 @@ const supplier = {
 } as OwnUser;
 
 describe('orderOf', () => {
-  it('takes what sign-up handed over', () => {
+  it('takes the state that sign-up passed', () => {
     const state = { user: { email: 'kofi@example.org', accountType: 'freelancer' }, selectedPlan: 'pro' };
     expect(orderOf(at(state), undefined, 'basic')).toMatchObject({
       email: 'kofi@example.org',
@@ -20,7 +20,7 @@ describe('orderOf', () => {
     });
   });
 
-  it('takes nothing that was handed over for somebody else', () => {
+  it('ignores the state of another account', () => {
     const state = { user: { email: 'kofi@example.org', accountType: 'freelancer' }, selectedPlan: 'pro' };
     expect(orderOf(at(state), supplier, 'basic')).toMatchObject({
       email: 'amina@example.org',
@@ -33,7 +33,7 @@ describe('orderOf', () => {
     expect(orderOf(at(null), supplier, null)).toMatchObject({ plan: { id: 'enterprise' } });
   });
 
-  it("does not take somebody else's plan", () => {
+  it('ignores the plan of another account', () => {
     expect(orderOf(at(null), supplier, 'agency')).toMatchObject({ plan: { id: 'enterprise' } });
   });
 
@@ -45,14 +45,14 @@ describe('orderOf', () => {
     { user: { email: 'a@b.example', accountType: 'customer' }, selectedPlan: 'basic' },
     { user: { email: 'a@b.example', accountType: 'supplier' }, selectedPlan: 'agency' },
     { user: { accountType: 'supplier' }, selectedPlan: 'basic' },
-  ])('makes nothing of %j', (state) => {
+  ])('returns null for the state %j', (state) => {
     expect(orderOf(at(state), undefined, 'basic')).toBeNull();
     expect(orderOf(at(state), { ...supplier, role: 'customer', selectedPlan: null }, 'basic')).toBeNull();
   });
 });
 
 describe('firstPaymentOf', () => {
-  it('is for professionals who never paid', () => {
+  it('is for professionals who have never paid', () => {
     expect(firstPaymentOf(supplier)).toEqual({
       to: '/payment',
       state: { user: { email: 'amina@example.org', accountType: 'supplier' }, selectedPlan: 'enterprise' },

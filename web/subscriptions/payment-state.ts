@@ -9,19 +9,19 @@ import {
 import type { Location } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** What sign-up and the dashboard hand to the payment page. */
+/** The route state that sign-up and the dashboard pass to the payment page. */
 export interface PaymentState {
   user: { email: string; accountType: ProfessionalRole };
   selectedPlan: PlanId;
 }
 
-/** Who pays for what. */
+/** The account and the plan to pay. */
 export interface Order {
   email: string;
   plan: Plan;
 }
 
-/** From the navigation, or else from what is kept in this browser; null when neither names a plan. */
+/** From the route state, otherwise from local storage; null when neither names a plan. */
 export function orderOf(
   { state }: Location,
   user: OwnUser | undefined,
@@ -30,7 +30,7 @@ export function orderOf(
   return fromState(state, user) ?? fromUser(user, savedPlan) ?? fromUser(user, user?.selectedPlan) ?? null;
 }
 
-/** The way to pay for a plan. */
+/** The link to the payment of a plan. */
 export function paymentOf(
   { email, role }: OwnUser,
   plan: PlanId,
@@ -39,7 +39,7 @@ export function paymentOf(
   return { to: paths.payment(), state: { user: { email, accountType: role }, selectedPlan: plan } };
 }
 
-/** The same for the plan of sign-up, while nothing was ever paid. */
+/** The link to the payment of the sign-up plan, if the account has never paid. */
 export function firstPaymentOf(user: OwnUser): { to: string; state: PaymentState } | null {
   const isDue = user.selectedPlan && user.subscriptionStatus === 'none';
   return isDue && user.selectedPlan ? paymentOf(user, user.selectedPlan) : null;
@@ -47,7 +47,7 @@ export function firstPaymentOf(user: OwnUser): { to: string; state: PaymentState
 
 function fromState(state: unknown, viewer: OwnUser | undefined): Order | undefined {
   const { user, selectedPlan } = (state ?? {}) as { user?: Record<string, unknown>; selectedPlan?: unknown };
-  // Somebody else signed in where this page was left open.
+  // Another account has signed in on this open page.
   if (viewer && user?.email !== viewer.email) return;
   return order(user?.email, user?.accountType, selectedPlan);
 }

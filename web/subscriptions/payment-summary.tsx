@@ -11,11 +11,11 @@ import { itemLimit } from './plan-texts.ts';
 
 interface PaymentSummaryProps {
   order: Order;
-  /** Where months were paid already, to which new ones are added. */
+  /** The end of the prepaid months, after which new months start. */
   paidUntil: string | undefined;
 }
 
-/** What is going to be paid, for whom and how often. */
+/** The plan, the account and the interval of the payment. */
 export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSummaryProps) {
   const rows: [string, ReactNode][] = [
     [t`Account`, email],

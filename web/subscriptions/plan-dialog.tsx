@@ -23,12 +23,12 @@ interface PlanDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** Another plan: what it costs today and from when it holds is said before anything is changed. */
+/** Changes the plan: shows today's cost and the start before the change. */
 export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanDialogProps) {
   const { plan, nextPlan, state } = subscription;
   const others = plansFor(role).filter(({ id }) => id !== plan && id !== nextPlan);
   const [wanted, setChosen] = useState<PlanId | ''>('');
-  // It, or all of it, may be changed elsewhere meanwhile.
+  // The subscription may change in another tab at the same time.
   const chosen = others.find(({ id }) => id === wanted)?.id ?? '';
   const isChangeable = state === 'active';
   const preview = usePreview((isChangeable && chosen) || null, subscription);

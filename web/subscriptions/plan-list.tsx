@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/money.ts';
 import { itemLimit } from './plan-texts.ts';
 
-/** The plans of a role side by side, each with the way to sign up for it. */
+/** The plans of a role next to each other, each with a link to sign up. */
 export function PlanList({ of, title }: { of: ProfessionalRole; title: string }) {
   return (
     <div>

@@ -12,7 +12,7 @@ interface PlanPreviewProps {
   preview: ChangePreview;
 }
 
-/** What a change costs today, when it holds and what it leaves out. */
+/** Today's cost of a plan change, its start, and what it hides. */
 export function PlanPreview({ role, from, preview }: PlanPreviewProps) {
   const { plan, when, dueNow, nextAmount, renewsAt, itemsTooMany } = preview;
   const [today, later] = [cents(dueNow), cents(nextAmount)];

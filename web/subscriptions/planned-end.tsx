@@ -9,7 +9,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { planName } from './plan-named.ts';
 import { useAct } from './use-act.ts';
 
-/** What is going to change by itself: an end, or another plan. Each can be taken back. */
+/** A planned change: an end, or another plan. Each can be undone. */
 export function PlannedEnd({ user, subscription }: { user: OwnUser; subscription: OwnSubscription }) {
   const { problem, busy, act } = useAct();
   const { state, nextPlan, plan, renews, currentPeriodEnd } = subscription;

@@ -18,7 +18,7 @@ interface RunningSubscriptionProps {
   subscription: OwnSubscription;
 }
 
-/** What is paid, until when, what comes next, and what can be done. */
+/** The current subscription: what is paid, until when, what comes next, and the actions. */
 export function RunningSubscription({ user, role, subscription }: RunningSubscriptionProps) {
   return (
     <div className="grid gap-5">

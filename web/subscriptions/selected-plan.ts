@@ -1,6 +1,6 @@
 import type { PlanId } from '@sokoni/contract/plans';
 
-/** The plan that was chosen at sign-up, kept in local storage until it is paid or the session ends. */
+/** The plan chosen at sign-up, in local storage until it is paid or the session ends. */
 const KEY = 'selectedPlan';
 
 export function saveSelectedPlan(plan: PlanId) {

@@ -9,7 +9,7 @@ import { SelectField } from '../ui/field.tsx';
 import { paymentOf } from './payment-state.ts';
 import { planLine } from './plan-texts.ts';
 
-/** A plan, and on to pay for it. */
+/** Selects a plan and continues to the payment. */
 export function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const navigate = useNavigate();
   const plans = plansFor(role);

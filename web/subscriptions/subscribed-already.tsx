@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** Instead of a second subscription. */
+/** Shown instead of a second checkout. */
 export function SubscribedAlready(props: { role: ProfessionalRole; subscription: OwnSubscription }) {
   const { role, subscription } = props;
   const plan = i18n._(plans.find(({ id }) => id === subscription.plan)?.name ?? '');

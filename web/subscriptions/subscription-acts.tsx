@@ -17,7 +17,7 @@ interface SubscriptionActsProps {
   subscription: OwnSubscription;
 }
 
-/** What can be done about a running subscription. */
+/** The actions on a running subscription. */
 export function SubscriptionActs({ user, role, subscription }: SubscriptionActsProps) {
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { Day } from '../ui/day.tsx';
 import { useBilling } from './billing.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-/** At the head of a dashboard: the way to become public, or what stands in that way. */
+/** At the top of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
   return (
@@ -50,7 +50,7 @@ function Reasons({ role, children }: { role: ProfessionalRole; children: ReactNo
   );
 }
 
-/** Nobody should pay on for what they do not know of. */
+/** Users should know about payments that continue while the profile is hidden. */
 function GoesOn({ role }: { role: ProfessionalRole }) {
   const subscription = useBilling().billing?.subscription;
   if (!subscription?.renews || subscription.state === 'ending' || subscription.state === 'ended') return null;
@@ -69,7 +69,7 @@ function GoesOn({ role }: { role: ProfessionalRole }) {
   );
 }
 
-/** A renewal that failed is said on every tab. */
+/** A failed renewal is shown on every tab. */
 function PastDue({ role }: { role: ProfessionalRole }) {
   const pastDue = useBilling().billing?.subscription?.pastDue;
   if (!pastDue) return null;

@@ -15,7 +15,7 @@ interface SubscriptionPanelProps {
   role: ProfessionalRole;
 }
 
-/** A professional's tab: what they pay, what comes next, and what they paid. */
+/** The subscription tab of a professional: the plan, the next payment, and all payments. */
 export function SubscriptionPanel({ user, role }: SubscriptionPanelProps) {
   const { state, trouble, billing } = useBilling();
   return (

@@ -5,13 +5,13 @@ import { subscribeToOwn } from '../notifications/notifications.ts';
 import { readBilling, saveBilling } from './billing.ts';
 import { problemOf } from './problem.ts';
 
-/** One act on a subscription at a time; what it answers is shown at once, and told to the rest of the screen. */
+/** Runs one subscription action at a time; its response is shown at once and shared with the rest of the screen. */
 export function useAct() {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  /** Whether it was done. */
+  /** Returns whether it succeeded. */
   async function act(send: () => Promise<{ data: Billing }>): Promise<boolean> {
     if (underWay.current) return false;
     underWay.current = true;
@@ -24,7 +24,7 @@ export function useAct() {
       return true;
     } catch (error) {
       setProblem(problemOf(error, t`This did not work. Please try again.`));
-      // It may be shown as it was before something else changed it.
+      // The shown state may be outdated.
       void readBilling();
       return false;
     } finally {

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
 import { useNotifications } from '../notifications/notifications.ts';
 
-/** `unknown`: there is no such checkout. `unreachable`: the last question had no answer; it is asked again. */
+/** `unknown`: there is no such checkout. `unreachable`: the last request failed; it is repeated. */
 export type KnownState = CheckoutState | 'loading' | 'unknown' | 'unreachable';
 
-/** May still change: money can arrive where a payment was refused, or on a page that was closed. */
+/** States that may still change: money can arrive after a declined payment, or for a page that was closed. */
 const OPEN: readonly KnownState[] = ['waiting', 'unreachable', 'failed', 'expired'];
-/** Providers tell within seconds, mostly; after a minute nobody waits for every second. */
+/** Milliseconds. Providers usually answer within seconds; after a minute polling gets slower. */
 const SOON = 2_000;
 const LATER = 15_000;
 const SOON_TRIES = 30;
 
 /**
- * How far a checkout is: asked until nothing more can come of it, again and again while somebody looks at it. What the provider's
- * page put into the address proves nothing.
+ * The state of a checkout, polled while the page is visible until the state is final. The parameters that the
+ * provider's page adds to the address prove nothing.
  */
 export function useCheckoutState(reference: string | null) {
   const [state, setState] = useState<KnownState>(reference ? 'loading' : 'unknown');
@@ -28,7 +28,7 @@ export function useCheckoutState(reference: string | null) {
     const question = ++asked.current;
     setAsking(true);
     const answer = await stateOf(reference);
-    // A later question may have been answered before.
+    // A later request may have been answered first.
     if (question !== asked.current) return;
     tries.current += 1;
     setAsking(false);

@@ -7,7 +7,7 @@ import { dropProblems, showProblem } from '../ui/toast.tsx';
 import type { Order } from './payment-state.ts';
 import { problemOf } from './problem.ts';
 
-/** Begins to pay: on to the provider's page. However often it is pressed, it is one checkout. */
+/** Starts the checkout and opens the provider's page. Several presses start one checkout. */
 export function useCheckout({ email, plan }: Order) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useCheckout({ email, plan }: Order) {
     setBusy(false);
   }, []);
 
-  // Back from the provider, the browser may show this page as it was left.
+  // After Back from the provider, the browser may restore this page in its old state.
   useEffect(() => {
     const begin = ({ persisted }: PageTransitionEvent) => persisted && rest();
     addEventListener('pageshow', begin);
@@ -45,7 +45,7 @@ export function useCheckout({ email, plan }: Order) {
       if (!url) return fail(t`Payment error`, t`Failed to create Stripe checkout session.`);
       location.assign(url);
     } catch (error) {
-      // The page leads to the login by itself.
+      // The page redirects to the login automatically.
       if (error instanceof ApiError && error.code === 'not_signed_in') return rest();
       const wrong = error instanceof ApiError && Object.values(error.fields)[0];
       if (wrong) return fail(t`Payment error`, i18n._(wrong));

@@ -4,7 +4,7 @@ import { browserApi } from '../api.ts';
 
 type Methods = { state: 'loading' | 'failed' } | { state: 'ready'; offers: MethodOffer[] };
 
-/** What can be paid with here, and how to ask again. */
+/** The available payment methods, and a function to load them again. */
 export function useMethods(): { methods: Methods; reread: () => void } {
   const [methods, setMethods] = useState<Methods>({ state: 'loading' });
   const reread = useCallback(async () => {

@@ -8,17 +8,17 @@ import { findChoice } from './choice-draft.ts';
 import { type Order, orderOf } from './payment-state.ts';
 import { findSelectedPlan } from './selected-plan.ts';
 
-/** What is to be paid; null until that is known. The server cannot know it, so neither does the first render. */
+/** The order to pay; null until it is known. The server does not know it, so the first render is null too. */
 export function useOrder(): Order | null {
   const location = useLocation();
   const navigate = useNavigate();
   const account = useSession()?.user._id;
   const [order, setOrder] = useState<Order | null>(null);
   const wasSentAway = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody arrives, chooses or signs in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user arrives, chooses or signs in
   useEffect(() => {
     const user = getSession()?.user;
-    // The session has ended meanwhile: after signing in they come back to what they were about to pay.
+    // The session has expired: after signing in the user returns to this order.
     if (wasSentAway.current || (order && !user)) return;
     const found = orderOf(location, user, (user && findChoice(user._id).plan) ?? findSelectedPlan());
     setOrder(found);

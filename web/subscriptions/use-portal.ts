@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { problemOf } from './problem.ts';
 
-/** On to the provider's page for card and invoices. */
+/** Opens the provider's page for card and invoices. */
 export function usePortal() {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -14,7 +14,7 @@ export function usePortal() {
     setBusy(false);
   }
 
-  // Back from there, the browser may show this page as it was left.
+  // After Back, the browser may restore this page in its old state.
   useEffect(() => {
     const begin = ({ persisted }: PageTransitionEvent) => persisted && rest();
     addEventListener('pageshow', begin);

@@ -10,12 +10,12 @@ type Preview =
   | { state: 'ready'; preview: ChangePreview }
   | { state: 'failed'; problem: string; again: () => void };
 
-/** What a change to a plan would mean, from what runs now; of several questions the last one's answer counts. */
+/** Previews a change from the current plan; only the response of the last request counts. */
 export function usePreview(plan: PlanId | null, { plan: from, currentPeriodEnd }: OwnSubscription): Preview {
   const [found, setFound] = useState<Preview>({ state: 'none' });
   const asked = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what it starts from has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when the current plan has changed
   const ask = useCallback(async () => {
     const question = ++asked.current;
     const keep = (preview: Preview) => question === asked.current && setFound(preview);
@@ -31,6 +31,6 @@ export function usePreview(plan: PlanId | null, { plan: from, currentPeriodEnd }
   }, [plan, from, currentPeriodEnd]);
 
   useEffect(() => void ask(), [ask]);
-  // Until the effect has run, what is known is of the plan before.
+  // Until the effect has run, the preview belongs to the previous plan.
   return found.state === 'ready' && found.preview.plan !== plan ? { state: 'loading' } : found;
 }

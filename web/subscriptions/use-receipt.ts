@@ -6,7 +6,7 @@ import { saveFile } from '../files/save-file.ts';
 import { showProblem } from '../ui/toast.tsx';
 import { problemOf } from './problem.ts';
 
-/** The receipt of a payment as a PDF in the reader's downloads. A link could not carry the session. */
+/** Downloads the receipt of a payment as a PDF. A plain link could not send the session token. */
 export function useReceipt({ _id: id, receiptNumber }: OwnPayment) {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -34,7 +34,7 @@ async function fetchReceipt(id: string): Promise<Blob> {
   try {
     return await response.blob();
   } catch {
-    // It was cut off on its way.
+    // The download was interrupted.
     throw new ApiError('offline', '');
   }
 }

@@ -2,7 +2,7 @@ import type { OwnSubscription } from '@sokoni/contract/subscriptions';
 import { useSession } from '../accounts/session.ts';
 import { useBilling } from './billing.ts';
 
-/** The subscription that runs, null where there is none, undefined as long as nobody knows. */
+/** The current subscription, null if there is none, undefined while it is unknown. */
 export function useRunning(): OwnSubscription | null | undefined {
   const runs = useSession()?.user.subscriptionStatus === 'active';
   const { state, billing } = useBilling(runs);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to 0 while somebody looks at the page: whoever reads elsewhere meanwhile still finds it. */
+/** Counts down to 0 while the page is visible, so that a user who reads another tab does not miss it. */
 export function useSecondsLeft(from: number, isRunning: boolean): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface ArticleProps {
   title: ReactNode;
-  /** The sentence that says it all. */
+  /** A summary in one sentence. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A page to read. */
+/** A page of text. */
 export function Article({ title, lead, children }: ArticleProps) {
   return (
     <article className="mx-auto grid max-w-prose grid-cols-1 gap-8 px-4 py-12">

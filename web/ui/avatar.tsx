@@ -8,7 +8,7 @@ const sizes = {
 };
 
 interface AvatarProps {
-  /** Whose it is: decides the cloth while there is no picture. */
+  /** The account id: selects the pattern while there is no picture. */
   id: string;
   name: string;
   picture: string | null;
@@ -17,7 +17,7 @@ interface AvatarProps {
   priority?: 'soon' | 'late';
 }
 
-/** Always beside a name, so it says nothing to a screen reader. */
+/** Always next to a name, so screen readers skip it. */
 export function Avatar({ id, name, picture, size = 'medium', className = '', priority }: AvatarProps) {
   const { pixels, box, letter } = sizes[size];
   const shape = `${box} shrink-0 overflow-hidden rounded-full ${className}`;
@@ -46,7 +46,7 @@ export function Avatar({ id, name, picture, size = 'medium', className = '', pri
   );
 }
 
-/** The first letter as people see it, also outside the basic plane. */
+/** The first character, also outside the basic plane. */
 function initialOf(name: string): string {
   return ([...name.trim()][0] ?? '').toLocaleUpperCase();
 }

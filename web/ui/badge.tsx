@@ -7,7 +7,7 @@ const tones = {
 };
 export type BadgeTone = keyof typeof tones;
 
-/** What somebody or something is, in a word or two beside its name. */
+/** A label of one or two words next to a name. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1 rounded-full px-2 text-sm font-semibold ${tones[tone]}`}>

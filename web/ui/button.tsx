@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 
-/** `main`: the one action that matters on a screen. `plain`: all others, `deep` on dyed cloth. `quiet`: inside lists. */
+/**
+ * `main`: the one important action of a screen. `plain`: all others, `deep` on a dark pattern. `quiet`: inside lists.
+ */
 export type ButtonTone = 'main' | 'strong' | 'plain' | 'deep' | 'quiet' | 'danger';
 
 const tones: Record<ButtonTone, string> = {
@@ -12,7 +14,7 @@ const tones: Record<ButtonTone, string> = {
   danger: 'bg-clay text-on-clay',
 };
 
-/** Classes, so that a link can look like a button without being one. */
+/** Classes, so that a link can look like a button. */
 export function buttonClass(tone: ButtonTone = 'plain', extra = ''): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 font-semibold no-underline disabled:opacity-60 ${tones[tone]} ${extra}`;
 }

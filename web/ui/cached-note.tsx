@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
 import { Moment } from './moment.tsx';
 
-/** What is shown may no longer be all there is. */
+/** Tells that the content is a saved copy and may be outdated. */
 export function CachedNote({ at }: { at: number }) {
   const when = <Moment at={new Date(at).toISOString()} />;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Yes or no; the words are as good to touch as the box, which stands beside the first line of them. */
+/** A checkbox whose label is part of the target; the box aligns with the first line of the label. */
 export function Checkbox({
   children,
   className = '',

@@ -1,4 +1,4 @@
-/** Words that somebody chose or wrote, one beside the other. */
+/** Short words in a row, as chosen or typed by the user. */
 export function Chips({ words }: { words: string[] }) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -4,12 +4,12 @@ interface ChoiceFieldProps {
   legend: string;
   name: string;
   choices: { value: string; label: string }[];
-  /** What is chosen at first. */
+  /** The initial choice. */
   chosen?: string | undefined;
   error?: string | undefined;
 }
 
-/** One of a few, all in sight. */
+/** A radio group with a few visible choices. */
 export function ChoiceField({ legend, name, choices, chosen, error }: ChoiceFieldProps) {
   const errorId = useId();
   return (

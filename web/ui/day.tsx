@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { readerLocale } from './reader-locale.ts';
 
-/** A day in the page's language, as the reader writes it; in UTC, so that everybody reads the same one. */
+/** A date in the page's language and the reader's format; in UTC, so that all readers see the same date. */
 export function Day({ at, className }: { at: string; className?: string }) {
   const locale = useReaderLocale();
   return (
@@ -12,7 +12,7 @@ export function Day({ at, className }: { at: string; className?: string }) {
   );
 }
 
-/** The server cannot know how a reader writes dates, so the first render in the browser does not either. */
+/** The server does not know the reader's locale, so the first render in the browser must not use it. */
 function useReaderLocale(): string {
   return useSyncExternalStore(never, readerLocale, () => i18n.locale);
 }

@@ -3,23 +3,23 @@ import { lowerToasts, raiseToasts } from './raised-toasts.ts';
 
 interface DialogProps {
   title: ReactNode;
-  /** Closed by Escape, by the device's back gesture or by whoever stops rendering it. */
+  /** Called on Escape and on the device's back gesture; the parent closes the dialog by not rendering it. */
   onClose: () => void;
-  /** Where the focus goes afterwards: what opened it may not be able to take it. */
+  /** The element that gets the focus afterwards: the opener may not be able to take it. */
   returnFocusTo: RefObject<HTMLElement | null>;
-  /** The focus begins there, not at the first button: that may stand below a long text, and would scroll past it. */
+  /** Focuses the title instead of the first button, which may be below a long text and would scroll the dialog. */
   startsAtTitle?: boolean;
   children: ReactNode;
 }
 
-/** The platform's own: it keeps the focus inside and everything else out of reach. Open while it is rendered. */
+/** A native dialog: it keeps the focus inside and makes the rest inert. It is open while it is rendered. */
 export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, children }: DialogProps) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleBox = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
-    // Safari 14 shows it as a part of the page.
+    // Safari 14 has no `showModal` and shows it as a part of the page.
     if (current?.showModal) current.showModal();
     else current?.setAttribute('open', '');
     if (startsAtTitle) titleBox.current?.focus();
@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
       aria-labelledby={heading}
       className="m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil)"
       onClose={() => {
-        // The news of an earlier close may come when it is open again.
+        // The close event may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
       }}
     >
@@ -56,7 +56,7 @@ interface DialogCardProps {
   children: ReactNode;
 }
 
-/** What is seen of a dialog. */
+/** The visible card of a dialog. */
 export function DialogCard({ title, heading, children }: DialogCardProps) {
   return (
     <div className="rounded-lg border border-field bg-surface p-4 sm:p-6">

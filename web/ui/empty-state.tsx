@@ -3,9 +3,9 @@ import { Pattern } from './pattern.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Why it is empty. */
+  /** The reason why it is empty. */
   children: ReactNode;
-  /** Where to go from here. */
+  /** Links to continue. */
   actions: ReactNode;
 }
 

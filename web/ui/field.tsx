@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 export interface Labelled {
   label: ReactNode;
-  /** What is wrong, under the field and announced. */
+  /** The error, shown under the field and announced. */
   error?: string | undefined;
   hint?: ReactNode;
 }
@@ -11,10 +11,10 @@ export interface Labelled {
 export const box =
   'w-full min-h-11 rounded-md border border-field bg-surface px-3 py-2 text-base disabled:opacity-60 aria-invalid:border-clay [&[readonly]]:bg-wash';
 
-/** An empty field that takes the direction of its text has none: what it asks for is of the page's. */
+/** An empty field with `dir="auto"` has no direction: its placeholder uses the direction of the page. */
 const hinted = 'rtl:placeholder-shown:[direction:rtl]';
 
-/** Label above, hint and error below, tied together for screen readers. */
+/** Label above, hint and error below, connected for screen readers. */
 export function Labelled({
   id,
   label,

@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 
 interface FormProblemProps {
   text: string;
-  /** Whether to offer sending the form once more as it is. */
+  /** Whether to offer sending the same form again. */
   canTryAgain?: boolean;
 }
 
-/** Why a form was not accepted as a whole, above its fields; read out at once, and brought into sight. */
+/** The error of a whole form, above its fields; announced at once and scrolled into view. */
 export function FormProblem({ text, canTryAgain = false }: FormProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,19 +5,19 @@ import { Button } from './button.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 
 interface GrowingListProps<Item> {
-  /** Null while nothing was read. */
+  /** Null until the first page is loaded. */
   page: { data: Item[]; nextCursor: string | null } | null;
   state: 'ready' | 'loading' | 'failed';
   loadMore: () => Promise<void>;
-  /** What to say when reading failed. */
+  /** Shown when loading failed. */
   failed: ReactNode;
-  /** In the place of items when there are none. */
+  /** Shown when there are no items. */
   empty: ReactNode;
-  /** One of them, as a list item that can take the focus: `<li tabIndex={-1}>`. */
+  /** Renders an item as a focusable list item: `<li tabIndex={-1}>`. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list that is read page by page: Load More at its end, Try Again when that failed. */
+/** A list that loads page by page: Load More at its end, Try Again after an error. */
 export function GrowingList<Item>({
   page,
   state,
@@ -29,7 +29,7 @@ export function GrowingList<Item>({
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(-1);
   const isFailed = state === 'failed';
-  // The keyboard goes on at the first of those that were asked for, where the button was.
+  // The focus moves to the first new item, where the button was.
   useEffect(() => {
     const firstNew = list.current?.children[before.current] as HTMLElement | undefined;
     if (!firstNew) return;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { iconNames } from './icon.tsx';
 
-test('every name is a drawing of the sprite, and every drawing has a name', async () => {
+test('every name has a symbol in the sprite, and every symbol has a name', async () => {
   const sprite = await readFile(new URL('../public/icons.svg', import.meta.url), 'utf8');
   const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   expect(drawn.sort()).toEqual([...iconNames].sort());

@@ -1,4 +1,4 @@
-/** The drawings of `public/icons.svg`: one file, cached, for all that has an icon. */
+/** The symbols of `public/icons.svg`: one cached file for all icons. */
 export const iconNames = [
   'arrow',
   'bell',
@@ -26,7 +26,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Beside a text that says the same. */
+/** Decorative: the text next to it says the same. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg width="20" height="20" aria-hidden="true" className={`shrink-0 ${className}`}>

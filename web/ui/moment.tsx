@@ -1,6 +1,6 @@
 import { readerLocale } from './reader-locale.ts';
 
-/** A day and a time, where and as the reader writes them. Only where no server renders: it knows neither. */
+/** A date and time in the reader's time zone and format. Only for screens that no server renders: it knows neither. */
 export function Moment({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 
-/** An amount in hundredths of a currency, as providers count. */
+/** An amount in hundredths of a currency, as payment providers count. */
 export const moneyIn = (currency: string, amount: number): string =>
   kept(new Intl.NumberFormat(i18n.locale, { style: 'currency', currency }).format(amount / 100));
 
-/** US dollars as the reader's language writes them: `$100`; with `cents` `$12.50`. */
+/** US dollars in the format of the reader's language: `$100`; with `cents` `$12.50`. */
 export function dollars(amount: number, cents = false): string {
   const format = new Intl.NumberFormat(i18n.locale, {
     style: 'currency',
@@ -15,5 +15,5 @@ export function dollars(amount: number, cents = false): string {
   return kept(format.format(amount));
 }
 
-/** Arabic ends an amount in `US$`; without a mark of direction behind it the sign jumps in front of the letters. */
+/** Arabic ends an amount with `US$`; without a direction mark after it the sign is displayed before the letters. */
 const kept = (amount: string): string => amount.replace(/\$$/, '$\u200e');

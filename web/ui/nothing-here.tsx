@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The place of a list that is empty, or of something that is not there. */
+/** The placeholder for an empty list or a missing item. */
 export function NothingHere({ className = 'p-6', ...rest }: ComponentProps<'p'>) {
   return (
     <p

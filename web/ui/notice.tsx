@@ -3,12 +3,12 @@ import { WovenEdge } from './woven-edge.tsx';
 
 interface NoticeProps {
   title: ReactNode;
-  /** A sentence on what happened and what to do. */
+  /** One sentence on what happened and what to do. */
   children: ReactNode;
   actions?: ReactNode;
 }
 
-/** A whole screen that has one thing to say. */
+/** A whole screen with one message. */
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <div className="mx-auto max-w-prose px-4 py-16">

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface OutsideLinkProps {
-  /** An https link, or the address of a file of ours; `mailto:` and `tel:` open what they are for. */
+  /** An https link, or the address of an uploaded file; `mailto:` and `tel:` open their programs. */
   to: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Leaves Sokoni, in a new tab, without a word about where from. Nothing that could run here is ever a link. */
+/**
+ * Opens another site in a new tab, without a referrer. Addresses that could run scripts are never rendered as links.
+ */
 export function OutsideLink({ to, className, children }: OutsideLinkProps) {
   return (
     <a

@@ -10,7 +10,7 @@ interface PaginationProps {
   label: string;
 }
 
-/** Plain links, so that pages can be turned before the scripts are there. */
+/** Plain links, so that pagination works before hydration. */
 export function Pagination({ page, totalPages, linkTo, label }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
@@ -30,7 +30,7 @@ export function Pagination({ page, totalPages, linkTo, label }: PaginationProps)
 }
 
 interface TurnProps {
-  /** Null where there is nowhere to go: the place stays, so that nothing moves under the thumb. */
+  /** Null at the end: the space stays, so that the buttons do not move. */
   to: string | null;
   rel: 'prev' | 'next';
   children: React.ReactNode;

@@ -3,14 +3,14 @@ import { useHeading } from './heading.ts';
 
 interface PanelProps {
   title: ReactNode;
-  /** For links to it, which also take the focus there. */
+  /** The target of links, which also focus it. */
   id?: string;
-  /** Of no use on paper: a form, or a promise that paper cannot keep. */
+  /** Hidden in print, where it is of no use: for example a form. */
   screenOnly?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen, under its heading. */
+/** A section of a screen with a heading. */
 export function Panel({ title, id, screenOnly, children }: PanelProps) {
   const heading = useId();
   const Heading = useHeading(2);

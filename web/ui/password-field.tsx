@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { box, described, Labelled } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** Hidden unless asked for: on a phone it is easily mistyped, and often nobody is looking. */
+/** Hidden unless the user shows it: passwords are easily mistyped on a phone. */
 export function PasswordField({ label, error, hint, ...input }: Labelled & ComponentProps<'input'>) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 
-/** Set by the server, which has to draw at once; a browser fetches the loom when a screen first needs it. */
+/** Set by the server, which renders at once; a browser loads the renderer when a screen first needs it. */
 export const loom = { draw: (_seed: string, _scale: number): string => '' };
 
 interface PatternProps {
-  /** An account's id, or any other text: the same seed is always the same cloth. */
+  /** An account's id, or any other text: the same seed always gives the same pattern. */
   seed: string;
   className?: string;
-  /** How large the motif is: 1 suits an avatar, less an edge, 2 and more a banner. */
+  /** The size of the motif: 1 for an avatar, less for an edge, 2 and more for a banner. */
   scale?: number;
 }
 
-/** African cloth as decoration: nothing is told by it alone. */
+/** An African textile pattern as decoration, without any information. */
 export function Pattern({ seed, className, scale = 1 }: PatternProps) {
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const { current } = svg;
-    // What the server drew is there already, and React leaves it alone.
+    // The pattern from the server is already there, and React does not change it.
     if (!current || current.firstChild) return;
     import('./pattern-image.ts').then(
       ({ renderPattern }) => {
@@ -34,7 +34,7 @@ export function Pattern({ seed, className, scale = 1 }: PatternProps) {
       width="100%"
       height="100%"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, with nothing in it that anybody typed
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without any user input
       dangerouslySetInnerHTML={{ __html: loom.draw(seed, scale) }}
     />
   );

@@ -3,19 +3,19 @@ import { type PictureKind, pictureAt, pictureSet, pictureWidths } from '@sokoni/
 interface PictureProps {
   src: string;
   kind: PictureKind;
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text next to it says the same. */
   alt: string;
-  /** Room it takes, in CSS pixels: keeps the page from jumping. */
+  /** The displayed size in CSS pixels: prevents layout shifts. */
   width: number;
   height: number;
-  /** How wide it is drawn, as `sizes` of an image; `width` unless told. */
+  /** The `sizes` of the image; `width` by default. */
   sizes?: string;
   className?: string;
-  /** `first`: the largest picture of the first screenful. `soon`: also visible at once. */
+  /** `first`: the largest picture above the fold. `soon`: also visible at once. */
   priority?: 'first' | 'soon' | 'late';
 }
 
-/** A picture in the width that the screen needs; what is below the fold waits until somebody scrolls there. */
+/** A picture in the width that the screen needs; pictures below the fold load when the user scrolls to them. */
 export function Picture({ src, kind, sizes, priority = 'late', width, alt, ...rest }: PictureProps) {
   return (
     <img

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** How much of something is done; name it with `aria-labelledby`. */
+/** A progress bar; label it with `aria-labelledby`. */
 export function Progress({ className = '', ...rest }: ComponentProps<'progress'>) {
   return (
     <progress

@@ -1,6 +1,6 @@
 /**
- * Toasts above a dialog: it lies above everything but what was raised after it. Here and not with the toasts, because
- * few screens have a dialog and all carry those.
+ * Shows toasts above a dialog, which covers everything that was not opened after it. Separate from the toasts, because
+ * few screens have a dialog and all have toasts.
  */
 export function raiseToasts() {
   const box = document.getElementById('toasts');

@@ -7,12 +7,12 @@ import { StarShape } from './star-shape.tsx';
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 interface RatingBadgeProps {
-  /** Mean of the reviews; null while there are none. */
+  /** The mean of the reviews; null while there are none. */
   rating: number | null;
   reviewCount: number;
 }
 
-/** The rating with one decimal, or 'New': never a number that nobody gave. */
+/** The rating with one decimal, or 'New' without reviews. */
 export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
   if (rating === null) {
     return (

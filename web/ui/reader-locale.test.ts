@@ -10,7 +10,7 @@ it.each([
   ['de-DE', 'en', 'en'],
   ['en-US@posix', 'en', 'en'],
   ['', 'en', 'en'],
-])('is for a reader of %s on a page in %s: %s', (own, page, expected) => {
+])('for a reader of %s on a page in %s is %s', (own, page, expected) => {
   vi.stubGlobal('navigator', { language: own });
   i18n.loadAndActivate({ locale: page, messages: {} });
   expect(readerLocale()).toBe(expected);

@@ -6,11 +6,11 @@ interface ReadingDialogProps {
   title: ReactNode;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
-  /** May be longer than the screen; is given what closes the dialog. */
+  /** May be longer than the screen; gets a function that closes the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Something to read: it begins at its top, and going back closes it, as on a phone it covers the screen. */
+/** A dialog with text: it opens at its top, and Back closes it, because on a phone it covers the screen. */
 export function ReadingDialog({ title, onClose, returnFocusTo, children }: ReadingDialogProps) {
   const close = useBackToClose(onClose);
   return (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Badge } from './badge.tsx';
 
-/** What somebody is here. */
+/** The role of an account. */
 export function RoleBadge({ role }: { role: 'customer' | 'supplier' | 'freelancer' }) {
   const names = { customer: t`Customer`, supplier: t`Supplier`, freelancer: t`Freelancer` };
   return <Badge>{names[role]}</Badge>;

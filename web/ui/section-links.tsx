@@ -7,15 +7,15 @@ export interface SectionLink {
   isShown: boolean;
 }
 
-/** The parts of an area, as tabs that each have their address. On a phone they are one row, to be pushed sideways. */
+/** The navigation tabs of an area, each with its address. On a phone they are one row that scrolls sideways. */
 export function SectionLinks({ label, links }: { label: string; links: SectionLink[] }) {
   const nav = useRef<HTMLElement>(null);
   const shown = links.find(({ isShown }) => isShown)?.to;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is shown
   useEffect(() => {
     const row = nav.current;
     if (!row?.firstElementChild) return;
-    // At once, and whenever they are wider or narrower by a number.
+    // At once, and when a counter changes the width of the tabs.
     const watch = new ResizeObserver(() => bringIntoSight(row));
     watch.observe(row.firstElementChild);
     return () => watch.disconnect();
@@ -39,10 +39,10 @@ export function SectionLinks({ label, links }: { label: string; links: SectionLi
   );
 }
 
-/** Room beside the one that is shown, in which its neighbour is seen. */
+/** Pixels next to the current tab, in which part of its neighbour is visible. */
 const BESIDE = 40;
 
-/** Sideways only: the page stays where it is. */
+/** Scrolls sideways only: the page must not move. */
 function bringIntoSight(row: HTMLElement) {
   const link = row.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!link) return;

@@ -1,4 +1,4 @@
-/** A bar where a line of text will stand. Give it the width; the line around it gives the height. */
+/** A placeholder for a line of text. Set the width; the surrounding line sets the height. */
 export function SkeletonLine({ className = 'w-full' }: { className?: string }) {
   return (
     <span aria-hidden="true" className={`block max-w-full ${className}`}>
@@ -7,7 +7,7 @@ export function SkeletonLine({ className = 'w-full' }: { className?: string }) {
   );
 }
 
-/** A block where a picture or a button will stand; its classes give it the size. */
+/** A placeholder for a picture or a button; its classes set the size. */
 export function SkeletonBlock({ className }: { className: string }) {
   return <span aria-hidden="true" className={`block bg-wash ${className}`} />;
 }

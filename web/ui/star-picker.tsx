@@ -6,12 +6,12 @@ const STARS = [1, 2, 3, 4, 5];
 interface StarPickerProps {
   name: string;
   legend: string;
-  /** 0 while nothing is chosen. */
+  /** 0 while no star is selected. */
   value: number;
   onChange: (rating: number) => void;
 }
 
-/** One to five stars as a group of radio buttons: arrow keys, touch and screen readers all know what to do. */
+/** One to five stars as a radio group, which supports arrow keys, touch and screen readers. */
 export function StarPicker({ name, legend, value, onChange }: StarPickerProps) {
   return (
     <fieldset>

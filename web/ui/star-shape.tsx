@@ -1,7 +1,7 @@
 interface StarShapeProps {
   size?: number;
   className?: string;
-  /** Classes of the star itself. */
+  /** Classes of the star shape. */
   fill?: string;
 }
 

@@ -3,7 +3,7 @@ import { StarShape } from './star-shape.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, as many of them filled as were given; their edge is what can be seen on every ground. */
+/** A rating of five stars; the outline is visible on every background. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex">

@@ -5,11 +5,11 @@ interface TabsProps<Name extends string> {
   tabs: { name: Name; title: ReactNode }[];
   shown: Name;
   onShow: (name: Name) => void;
-  /** What belongs to the tab that is shown. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** Tabs within a screen, without addresses of their own; arrow keys go from one to the next. */
+/** Tabs within a screen, without addresses; arrow keys move between them. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: TabsProps<Name>) {
   const id = useId();
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Short notes, read out by screen readers: under the header on a phone, where no thumb is at work, in a corner on a
- * wide screen. Our own, on the platform: sonner is 8 kB, as much as a whole
- * page of ours, and writes a style tag that the content security policy refuses.
+ * Short messages, announced by screen readers: under the header on a phone, away from the thumbs, in a corner on a wide
+ * screen. Our own code: sonner has 8 kB, as much as a whole page, and adds a style element that the content security
+ * policy rejects.
  */
 export interface Toast {
   id: number;
@@ -13,7 +13,7 @@ export interface Toast {
   tone: 'note' | 'success' | 'problem';
 }
 
-/** Long enough to read twenty words; a pointer or focus inside stops the clock. */
+/** Milliseconds, enough to read twenty words; a pointer or the focus inside pauses the timer. */
 const SHOWN_FOR = 7_000;
 const NONE: Toast[] = [];
 
@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 export function showToast(title: string, description?: string, tone: Toast['tone'] = 'note') {
-  // Not twice the same; and what was asked for or went wrong is over with the next success or problem.
+  // Removes duplicates; a new success or error also replaces older notes and errors.
   const others = toasts
     .filter((toast) => toast.title !== title || toast.description !== description)
     .filter((toast) => tone === 'note' || toast.tone === 'success');
@@ -34,7 +34,7 @@ export function showToast(title: string, description?: string, tone: Toast['tone
 export const showSuccess = (title: string, description?: string) => showToast(title, description, 'success');
 export const showProblem = (title: string, description?: string) => showToast(title, description, 'problem');
 
-/** What went wrong has been put right. */
+/** Removes error toasts after the error was fixed. */
 export function dropProblems() {
   change(toasts.filter(({ tone }) => tone !== 'problem'));
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a dialog that people take for a screen of its own: going back closes it, by the device's gesture or by the
- * browser's button. It stands in the history as a second entry of the same address; the router hears of the step back
- * from it too (see `shouldRevalidate`). Whoever closes it in another way calls what this returns.
+ * For a dialog that looks like a screen: the back gesture or the Back button closes it. It is a second history entry
+ * with the same address; the router sees the step back too (see `shouldRevalidate`). Code that closes the dialog in
+ * another way calls the returned function.
  */
 export function useBackToClose(onClose: () => void): () => void {
   const leaving = useRef(false);

@@ -11,8 +11,8 @@ interface BlockedNavigation {
 }
 
 /**
- * Holds whoever is about to leave the screen while something on it would be lost; null while nobody is. Other tabs of the same
- * screen are free. Asks the router itself: its own hook would weigh on every page.
+ * Blocks navigation while the screen has unsaved data; null while no navigation is blocked. Other tabs of the same
+ * dashboard are allowed. Uses the router directly: its own hook would add code to every page.
  */
 export function useHoldLeaving(isWanted: boolean): BlockedNavigation | null {
   const router = use(RouterContext)?.router;
@@ -22,7 +22,7 @@ export function useHoldLeaving(isWanted: boolean): BlockedNavigation | null {
     addEventListener('beforeunload', askToStay);
     const here = router.state.location.pathname;
     router.getBlocker(KEY, ({ currentLocation, nextLocation }) => {
-      // Who has left already may go back before this screen is taken down.
+      // After leaving, the user may go back before this screen unmounts.
       return currentLocation.pathname === here && nextLocation.pathname !== here;
     });
     const unsubscribe = router.subscribe((state) => setUnsent(blockedNavigationOf(state.blockers.get(KEY))));
@@ -44,6 +44,6 @@ function blockedNavigationOf(
 
 function askToStay(event: BeforeUnloadEvent) {
   event.preventDefault();
-  // What older browsers look at.
+  // For older browsers.
   event.returnValue = '';
 }

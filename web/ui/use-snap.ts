@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Parts of a pixel that browsers round. */
+/** A tolerance in pixels for the rounding of browsers. */
 const SLACK = 2;
 
 interface Snap {
   list: RefObject<HTMLUListElement | null>;
-  /** Whether there is more before or after what is in sight. */
+  /** Whether there are items before or after the visible ones. */
   before: boolean;
   after: boolean;
-  /** As far as the list is wide, towards its end or its beginning. */
+  /** Scrolls by the width of the list, forwards or backwards. */
   turn: (by: 1 | -1) => void;
 }
 
-/** A row of things that is wider than its place and stops at each of them; it scrolls by itself without any of this. */
+/** A row that is wider than its container and snaps to its items; it also scrolls without this hook. */
 export function useSnap(): Snap {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ before: false, after: true });
@@ -20,7 +20,7 @@ export function useSnap(): Snap {
   const look = useCallback(() => {
     if (!list.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = list.current;
-    // From right to left it counts down from zero.
+    // In right-to-left pages `scrollLeft` counts down from zero.
     const gone = Math.abs(scrollLeft);
     setEnds({ before: gone > SLACK, after: gone + clientWidth < scrollWidth - SLACK });
   }, []);

@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { monthOf } from './month.ts';
 
-/** When our team last checked a profile. There is no other way to get this mark. */
+/** The date of our team's last review of a profile; only that review gives this mark. */
 export function VerifiedMark({ at }: { at: string }) {
   const { i18n } = useLingui();
   const month = monthOf(at, i18n.locale);

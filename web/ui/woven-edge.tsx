@@ -1,4 +1,4 @@
-/** Drawn by the server alone: React leaves it as it is, and no browser loads it twice. */
+/** Rendered only by the server: React does not change it, and the browser does not load it again. */
 const drawing = import.meta.env.SSR
   ? `<pattern id="woven-edge" width="60" height="12" patternUnits="userSpaceOnUse">
 <path d="M0 0h60v12H0z" class="fill-cloth-indigo"/>
@@ -12,14 +12,14 @@ const drawing = import.meta.env.SSR
   : '';
 
 /**
- * The border of our cloth: diamonds between bars, as kente and Ndebele walls have them. A page draws it at its header
- * and its footer and may lay more of them between sections; `pattern` names the first, which holds the drawing.
+ * The border pattern: diamonds between bars, as in kente and on Ndebele walls. A page renders it at the header and the
+ * footer and may add more between sections; `pattern` marks the first one, which contains the drawing.
  */
 export function WovenEdge({ pattern = false }: { pattern?: boolean }) {
   return (
     <svg width="100%" height="12" aria-hidden="true">
       {pattern && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, with nothing in it that anybody typed
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without any user input
         <defs suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing }} />
       )}
       <rect width="100%" height="12" fill="url(#woven-edge)" />

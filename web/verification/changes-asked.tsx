@@ -17,7 +17,7 @@ interface ChangesRequestedProps {
   change: ChangeVerification;
 }
 
-/** What our team asks to be changed, each with the way to where that is done, and the way back into the queue. */
+/** The changes that our team requests, each with a link to its field, and a button to submit the profile again. */
 export function ChangesRequested({
   verification: { changesRequested, user },
   change,
@@ -31,7 +31,7 @@ export function ChangesRequested({
     setProblem('');
     try {
       await change(() => browserApi('POST /verification/resubmit', {}));
-      // The button that had it is gone.
+      // The focused button has been removed.
       document.getElementById('claims')?.focus({ preventScroll: true });
       showSuccess(t`Submitted for review`, t`Our team looks at your profile again. We write to you.`);
     } catch (error) {
@@ -52,7 +52,7 @@ export function ChangesRequested({
         {changesRequested.map((text, index) => {
           const place = placeToMend(text, user.role);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may occur twice
             <li key={index} className="ps-1">
               <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
                 {text}

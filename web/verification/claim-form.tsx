@@ -23,10 +23,10 @@ interface ClaimFormProps {
   onSent: () => void;
 }
 
-/** What they add to the documents, and the way to hand all of it in. */
+/** A note on the documents, and the button that submits the claim. */
 export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProps) {
   const isOnItsWay = useUploads(fieldOf(kind)).some(isUnderWay);
-  /** What an answer was about: once something else is there, it is no longer true. */
+  /** The state that a response belongs to: after a change the response no longer applies. */
   const situation = `${claim.documents.length} ${isOnItsWay}`;
   const [failedIn, setFailedIn] = useState('');
   const { errors, problem, busy, formProps } = useForm<{ note: string }>({

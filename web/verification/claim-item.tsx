@@ -19,7 +19,7 @@ interface ClaimItemProps {
   reread: () => void;
 }
 
-/** One thing that can be verified: how it stands, and what to do about it. */
+/** A claim: its status, and its actions. */
 export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
   const { kind, status } = claim;
   const heading = useId();
@@ -57,7 +57,7 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
                 <ClaimForm
                   {...{ claim, kind, change }}
                   userId={user._id}
-                  // The button that has it closes with its form.
+                  // The focused button is removed with its form.
                   onSent={() => item.current?.focus()}
                 />
               </>
@@ -69,13 +69,13 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
   );
 }
 
-/** What was begun or sent back is open already; what was handed in closes. */
+/** Open for a claim in progress or sent back; closed after it was submitted. */
 function useOpenWhileBegun({ kind, status, documents }: Claim) {
   const isHandedIn = status === 'submitted' || status === 'verified';
   const isBegun = kind === 'email' || status === 'refused' || (!isHandedIn && documents.length > 0);
   const [isOpen, setOpen] = useState(isBegun);
   useEffect(() => {
-    // Not closed when the last document is taken back: the keyboard is within.
+    // Stays open when the last document is removed, because the focus is inside.
     if (isBegun) setOpen(true);
     else if (isHandedIn) setOpen(false);
   }, [isBegun, isHandedIn]);
@@ -85,7 +85,7 @@ function useOpenWhileBegun({ kind, status, documents }: Claim) {
   };
 }
 
-/** Said before somebody asks us to call it. */
+/** Shown to an account that has no phone number to verify. */
 function NoNumber({ user: { role } }: { user: OwnUser }) {
   if (role === 'customer') return null;
   return (
@@ -104,7 +104,7 @@ function NoNumber({ user: { role } }: { user: OwnUser }) {
   );
 }
 
-/** What holds for a time is proved again before it ends. */
+/** A claim that expires can be renewed before it does. */
 const mayRenew = ({ kind, expiresAt, reason }: Claim) => kind !== 'email' && Boolean(expiresAt || reason);
 
 function summaryText({ kind, status }: Claim): string {

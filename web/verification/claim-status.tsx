@@ -17,7 +17,7 @@ export function ClaimBadge({ status }: { status: ClaimStatus }) {
   return <Badge tone={tones[status]}>{statusName(status)}</Badge>;
 }
 
-/** How and when it was decided, and until when that holds. */
+/** The decision, its date and its expiry. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
   const { status, method, submittedAt, decidedAt, expiresAt, reason } = claim;
   if (status === 'none') return null;

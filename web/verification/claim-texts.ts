@@ -12,7 +12,7 @@ export function claimName(kind: ClaimKind): string {
   return names[kind];
 }
 
-/** What proves it. */
+/** The accepted proofs of a claim. */
 export function claimHelp(kind: Exclude<ClaimKind, 'email'>): string {
   const helps = {
     phone: t`We call the number of your profile. Tell us when you can answer.`,

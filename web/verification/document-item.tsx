@@ -11,7 +11,7 @@ import type { ChangeVerification } from './use-verification.ts';
 interface DocumentItemProps {
   document: ClaimDocument;
   change: ChangeVerification;
-  /** Takes the focus when this is gone. */
+  /** Gets the focus when this item is removed. */
   list: RefObject<HTMLElement | null>;
 }
 

@@ -19,7 +19,7 @@ interface DocumentsProps {
   reread: () => void;
 }
 
-/** What proves a claim: pictures or PDFs, added and taken back until it is decided. */
+/** The documents of a claim: pictures or PDFs, added and removed until the decision. */
 export function Documents({ claim, kind, change, reread }: DocumentsProps) {
   const { documents } = claim;
   const to = destinationOf(kind, { change, reread });
@@ -47,7 +47,7 @@ export function Documents({ claim, kind, change, reread }: DocumentsProps) {
       )}
     </div>
   );
-  // A number is called, not proved by papers.
+  // A phone number is verified by a call, without documents.
   if (kind === 'phone') return there;
   return (
     <DropZone onDrop={add}>

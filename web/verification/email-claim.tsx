@@ -7,7 +7,7 @@ import { asApiError } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 
-/** A link by e-mail proves that an address is theirs. */
+/** Verifies an email address with a link in a mail. */
 export function EmailClaim({ user }: { user: OwnUser }) {
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
   const [problem, setProblem] = useState('');

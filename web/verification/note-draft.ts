@@ -3,7 +3,7 @@ import { getItem, removeItem, setItem } from '../account-storage.ts';
 
 const keyOf = (userId: string, kind: ClaimKind) => `claim-note:${userId}:${kind}`;
 
-/** A note that was typed and not sent yet: a tab of the dashboard is left so easily. */
+/** The draft of a note, because users often leave a tab of the dashboard. */
 export const readNote = (userId: string, kind: ClaimKind): string | null => getItem(keyOf(userId, kind));
 
 export function saveNote(userId: string, kind: ClaimKind, note: string | null) {

@@ -13,7 +13,7 @@ interface Known {
   reread: () => void;
 }
 
-/** Where the documents of a claim go. */
+/** The upload destination of a claim's documents. */
 export function destinationOf(kind: KindWithDocuments, { change, reread }: Known): Destination {
   return {
     field: fieldOf(kind),

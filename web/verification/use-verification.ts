@@ -9,15 +9,15 @@ import { useNotifications } from '../notifications/notifications.ts';
 type Work = () => Promise<{ data: OwnVerification }>;
 const readVerification: Work = () => browserApi('GET /verification', {});
 
-/** What of somebody is verified, read when it is shown and whenever their standing changes. */
+/** The verified claims of an account, loaded when they are shown and when the profile status changes. */
 export function useVerification(userId: string) {
   const [verification, setVerification] = useState<OwnVerification | null>(null);
   const [problem, setProblem] = useState('');
-  /** Requests under way. Where two overlapped, their answers may have come in the wrong order. */
+  /** The number of pending requests. The responses of overlapping requests may arrive in the wrong order. */
   const underWay = useRef(0);
   const overlapped = useRef(false);
 
-  /** Carries out a change; its answer replaces what was known. */
+  /** Runs a change; its response replaces the data. */
   const change = useCallback(
     async (work: Work) => {
       if (++underWay.current > 1) overlapped.current = true;
@@ -31,7 +31,7 @@ export function useVerification(userId: string) {
         }
       }
       function keep(data: OwnVerification) {
-        // Somebody else may have signed in meanwhile.
+        // Another account may have signed in since the request.
         if (getSession()?.user._id !== userId) return;
         setVerification(data);
         setProblem('');

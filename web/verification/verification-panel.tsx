@@ -11,7 +11,7 @@ import { ChangesRequested } from './changes-asked.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { useVerification } from './use-verification.ts';
 
-/** A professional's tab: what of them is verified, each claim on its own, and what the review of the profile found. */
+/** The verification tab of a professional: each claim, and the result of the profile review. */
 export function VerificationPanel({ user }: { user: OwnUser }) {
   const { verification, problem, read, change } = useVerification(user._id);
   return (

@@ -12,13 +12,13 @@ import { FormProblem } from '../ui/form-problem.tsx';
 
 interface VerifyEmailProps {
   token: string;
-  /** The frame of pages with one short form. */
+  /** The layout of pages with one short form. */
   Frame: ComponentType<{ title: ReactNode; intro?: ReactNode; children: ReactNode }>;
 }
 
 /**
- * Where the link of the mail leads. Opening it proves nothing: programs that look through mail open every link. Works
- * signed out, for a mail may be read in another browser.
+ * The target of the link in the mail. Opening it verifies nothing, because mail scanners open every link. Works signed
+ * out, because the mail may be opened in another browser.
  */
 export function VerifyEmail({ token, Frame }: VerifyEmailProps) {
   const { state, problem, confirm } = useConfirm(token);
@@ -89,7 +89,7 @@ function useConfirm(token: string) {
 function Outcome({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   const text = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   useEffect(() => text.current?.focus(), []);
   return (
     <div ref={text} tabIndex={-1} role="status" className="grid justify-items-start gap-4 outline-none">

@@ -15,7 +15,7 @@ test.each([
   ['Describe what you sell.', '/supplier/dashboard'],
 ])('%s', (reason, to) => expect(placeToMend(reason, 'supplier')?.to).toBe(to));
 
-test('freelancers have a portfolio; customers nothing to mend', () => {
+test('freelancers have a portfolio; customers have no link', () => {
   expect(placeToMend('Take the second project out.', 'freelancer')?.to).toBe(
     '/freelancer/dashboard?tab=portfolio',
   );

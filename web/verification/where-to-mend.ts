@@ -4,12 +4,12 @@ import { paths } from '../paths.ts';
 
 interface Place {
   to: string;
-  /** What the dashboard is asked to show. */
+  /** The route state for the dashboard. */
   state?: { show?: string; edit?: string };
   label: string;
 }
 
-/** Words of a reason → what it is about; the first that fits. */
+/** Maps words of a reason to its subject; the first match counts. */
 const subjects: [RegExp, 'name' | 'papers' | 'certificates' | 'banner' | 'work' | 'contact' | 'picture'][] = [
   [/\bname\b/i, 'name'],
   [/\b(document|passport|identity|registration|licen[cs]e|papers?|verif\w+)/i, 'papers'],
@@ -20,7 +20,7 @@ const subjects: [RegExp, 'name' | 'papers' | 'certificates' | 'banner' | 'work' 
   [/\b(profile picture|picture|photo|logo|avatar|image)\b/i, 'picture'],
 ];
 
-/** Where on the dashboard that can be mended which somebody of our team wrote: guessed from their words. */
+/** The place on the dashboard for a reason that our team wrote, guessed from its words. */
 export function placeToMend(reason: string, role: Role): Place | null {
   if (role === 'customer') return null;
   const isSupplier = role === 'supplier';

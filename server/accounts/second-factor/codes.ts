@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app does it. */
+/** Seconds per code: the RFC 6238 default, which every authenticator app uses. */
 const PERIOD = 30;
 const parameters = { issuer: 'Sokoni', algorithm: 'SHA1', digits: 6, period: PERIOD };
-/** Codes before and after the present one that are taken, for clocks that are not quite right. */
+/** Codes before and after the current one that are accepted, for clocks that are slightly wrong. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 const RECOVERY_CODES = 10;
-/** 120 bits each: nobody guesses one, and a plain hash keeps it. */
+/** 120 bits cannot be guessed, so that a plain hash is safe to store. */
 const RECOVERY_BYTES = 15;
 
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export function uriOf(secret: string, label: string): string {
   return new TOTP({ ...parameters, label, secret }).toString();
 }
 
-/** As people type them: in groups, in either case. */
+/** Removes the grouping and the case with which people type codes. */
 export function plainCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** The time step of which this is the code, or nothing. */
+/** The time step that this code belongs to, or undefined. */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
   const totp = new TOTP({ ...parameters, secret });
   const timestamp = +now;

@@ -11,7 +11,7 @@ import { hashOfRecoveryCode, stepOf } from './codes.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep, writePassed } from './queries.ts';
 import { wrongCode } from './set-up.ts';
 
-/** For this session, with a code of the app or one of the recovery codes; each of them once. */
+/** Passes it in this session with a code of the app or a recovery code; each works once. */
 export async function passSecondFactor(
   parts: AppDependencies,
   { id }: Viewer,

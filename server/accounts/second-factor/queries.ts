@@ -13,13 +13,13 @@ export async function findSecondFactor(sql: Queryable, accountId: string): Promi
 
 interface Beginning {
   accountId: string;
-  /** Taken unless there is one that was begun after `begunSince`. */
+  /** Stored unless a set-up was started after `begunSince`. */
   secret: string;
   now: Date;
   begunSince: Date;
 }
 
-/** The secret to be confirmed; nothing when one is confirmed already, which is taken back on the machine only. */
+/** The secret to confirm; undefined when one is confirmed, which only the command line on the server can reset. */
 export async function beginSecondFactor(
   sql: Queryable,
   { accountId, secret, now, begunSince }: Beginning,
@@ -36,7 +36,7 @@ export async function beginSecondFactor(
 
 interface Confirmation {
   accountId: string;
-  /** The one that the code was made with: meanwhile the set-up may have begun anew. */
+  /** The secret that the code was checked against: a new set-up may have replaced it in between. */
   secret: string;
   step: number;
   recoveryCodes: Buffer[];
@@ -52,7 +52,7 @@ export async function confirmSecondFactor(tx: Transaction, confirmation: Confirm
   return rows.length === 1;
 }
 
-/** Of those there were none serves any more. */
+/** Replaces all earlier recovery codes. */
 export async function writeRecoveryCodes(
   tx: Transaction,
   accountId: string,
@@ -67,7 +67,7 @@ function bytesOf(sql: Queryable, hashes: Buffer[]) {
   return sql`ARRAY(SELECT decode(hash, 'hex') FROM unnest(${hex}::text[]) hash)`;
 }
 
-/** False when a code of this time step, or of a later one, was taken before. */
+/** False when a code of this or a later time step was used before. */
 export async function takeStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
   const rows = await tx`
     UPDATE second_factors SET last_step = ${step}
@@ -75,7 +75,7 @@ export async function takeStep(tx: Transaction, accountId: string, step: number)
   return rows.length === 1;
 }
 
-/** How many are left; nothing when there is no such code, or it was used. */
+/** The number of codes left; undefined when the code is unknown or used. */
 export async function takeRecoveryCode(
   tx: Transaction,
   accountId: string,
@@ -92,7 +92,7 @@ export async function writePassed(tx: Transaction, tokenHash: Buffer, now: Date)
   await tx`UPDATE sessions SET second_factor_at = ${now} WHERE token_hash = ${tokenHash}`;
 }
 
-/** With what was passed by it. False when there was none. */
+/** Also ends what sessions have passed with it. False when there was none. */
 export async function deleteSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
   await tx`UPDATE sessions SET second_factor_at = NULL WHERE account_id = ${accountId}`;
   const rows = await tx`DELETE FROM second_factors WHERE account_id = ${accountId} RETURNING account_id`;

@@ -10,8 +10,8 @@ import { findSecondFactor, takeStep, writeRecoveryCodes } from './queries.ts';
 import { wrongCode } from './set-up.ts';
 
 /**
- * For whoever has lost them, or used most. A code of the app is asked for, and none of those that are lost: a session
- * that was left open does not make itself keys.
+ * For an operator who has lost the recovery codes or used most of them. It requires a code of the app, so that a
+ * session that was left open is not enough to create new ones.
  */
 export async function renewRecoveryCodes(
   parts: AppDependencies,

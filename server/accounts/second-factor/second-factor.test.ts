@@ -30,7 +30,7 @@ const callWith =
 const codeOf = (secret: string, app = it, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: +app.clock.now() + later });
 
-/** An operator with a second factor, in a session that has passed it. */
+/** Returns an operator with a second factor, in a session that has passed it. */
 async function setUp(app = it) {
   const operator = await makeOperator(app.sql);
   const call = callWith(await signInAs(app, operator), app);
@@ -91,7 +91,7 @@ test('is begun again with the same secret for a while, and then with another unt
   expect((await confirm(second)).status).toBe(200);
 });
 
-test('makes new recovery codes with a code of the app, taken once, and says so', async () => {
+test('creates new recovery codes with a code of the app, which works once, and reports it by mail', async () => {
   const { operator, call, secret, recoveryCodes } = await setUp();
   const renew = (code: string) => call('POST', '/second-factor/recovery-codes', { code });
   const [lost = ''] = recoveryCodes;
@@ -118,7 +118,7 @@ test('makes new recovery codes with a code of the app, taken once, and says so',
   expect(mails).toHaveLength(1);
 });
 
-test('slows down who guesses to make new recovery codes', async () => {
+test('delays repeated wrong codes for new recovery codes', async () => {
   const { call, secret } = await setUp(strict);
   for (let guess = 0; guess < 5; guess++) {
     expect((await call('POST', '/second-factor/recovery-codes', { code: '000000' })).status).toBe(422);
@@ -172,7 +172,7 @@ test('takes each recovery code once, however it is typed, and says so by mail', 
   for (const each of recoveryCodes) expect(kept).not.toContain(each.replaceAll('-', ''));
 });
 
-test('slows down who guesses, wherever they sign in, and not who knows', async () => {
+test('delays all sessions after five wrong codes, and accepts a right code after the delay', async () => {
   const { operator, secret } = await setUp(strict);
   const call = await elsewhere(operator, strict);
   for (let guess = 0; guess < 5; guess++) {
@@ -194,7 +194,7 @@ test('is reset on the machine: nothing is passed any more, and a new one is set 
   expect(await resetSecondFactor(it.sql, { email: operator.email, now })).toBe('none');
 });
 
-test('is for operators: to everybody else there is no such address, also with a session that has ended', async () => {
+test('returns 404 to everyone but operators, also with an ended session', async () => {
   const { operator, call } = await setUp();
   const customer = await signInAs(it, await makeCustomer(it.sql));
   for (const headers of [{}, customer, strangeToken(), { authorization: 'nonsense' }]) {
@@ -215,7 +215,7 @@ test('is for operators: to everybody else there is no such address, also with a 
 });
 
 test.each([[{}], [{ code: '' }], [{ code: 'x'.repeat(31) }], [{ code: 1 }], [{ code: '1', more: 1 }]])(
-  'refuses %j',
+  'rejects %j',
   async (body) => {
     const call = await elsewhere(await makeOperator(it.sql));
     expect((await call('POST', '/second-factor', body)).status).toBe(422);

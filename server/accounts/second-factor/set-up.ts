@@ -11,12 +11,12 @@ import type { Viewer } from '../viewer.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
 import { beginSecondFactor, confirmSecondFactor, findSecondFactor, writePassed } from './queries.ts';
 
-/** Whoever reads the page again meanwhile has the secret in the app already. */
+/** Milliseconds for which a reload of the page shows the same secret, which may already be in the app. */
 const SECRET_KEPT = 15 * 60_000;
 
 /**
- * Begins, or shows what was begun some minutes ago; asks for the password, so that a session that was left open does not
- * do it.
+ * Starts a set-up, or returns the one that was started some minutes ago. It requires the password, so that a session
+ * that was left open is not enough.
  */
 export async function setUpSecondFactor(parts: AppDependencies, { id }: Viewer, password: string) {
   const { sql, clock } = parts;
@@ -33,7 +33,7 @@ export async function setUpSecondFactor(parts: AppDependencies, { id }: Viewer, 
   return { secret, uri: uriOf(secret, email) };
 }
 
-/** With a first code, which shows that the app has the secret. Passes it in this session, too. */
+/** The first code proves that the app has the secret. This session passes the second factor with it. */
 export async function confirmSetUp(
   parts: AppDependencies,
   { id }: Viewer,
@@ -63,6 +63,6 @@ export async function confirmSetUp(
   return codes;
 }
 
-/** Not a 401 and not a 403: the session is good, and a browser would give it up. */
+/** Not a 401 or 403: the session is still valid, and the browser would drop it. */
 export const wrongCode = () =>
   invalidFields({ code: /*i18n*/ 'This code is not right, or was used already' });

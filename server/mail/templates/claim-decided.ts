@@ -17,7 +17,7 @@ const about = ({ role, publicUrl }: Pick<Claimant, 'role' | 'publicUrl'>) => ({
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Whether the profile is public is told apart, when an operator has decided it. */
+/** Does not say whether the profile is public: another mail does, when an operator has decided that. */
 export function claimVerified(claimant: Claimant & { expiresAt: Date | null }): MailMessage {
   const { firstName, kind, expiresAt } = claimant;
   const until = expiresAt && dates.format(expiresAt);

@@ -10,7 +10,7 @@ interface Written {
   publicUrl: string;
 }
 
-/** To those who run the marketplace. Whoever wrote is answered by answering this mail. */
+/** To the operators; a reply to this mail goes to the sender of the message. */
 export function contactMessage({ id, name, email, phone, content, publicUrl }: Written): MailMessage {
   return letter({
     subject: /*i18n*/ 'A message from the contact page',

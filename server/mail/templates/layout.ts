@@ -11,25 +11,25 @@ interface MailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** The one thing to do next. */
+  /** The one next step. */
   action: { label: string; url: string };
-  /** Why this mail came. */
+  /** Why the recipient gets this mail. */
   reason: string;
-  /** How to get no more of them. */
+  /** The link that stops mail of this kind. */
   stop?: { label: string; url: string };
 }
 
-/** Nobody gets to advertise in our mail by opening accounts for strangers with a link for a name. */
+/** Prevents advertising through our mail by accounts for other people's addresses with a link as the name. */
 const couldBeAddress = /[./:@]/;
 
 export function greetingTo(firstName: string): string {
   return couldBeAddress.test(firstName) ? /*i18n*/ 'Hello,' : /*i18n*/ `Hello ${firstName},`;
 }
 
-/** A full stop inside a word makes a link of it in many mail programs; one at its end, as in 'Ltd.', does not. */
+/** Many mail programs turn a word with a full stop inside into a link, but not one that ends with it, as 'Ltd.'. */
 const couldBeLink = /[:/@]|[.\u3002\uff0e\uff61](?=\S)/;
 
-/** What somebody is called in mail to others. */
+/** The name of a user in mail to others. */
 export function nameInMail(name: string, role: Role): string {
   return couldBeLink.test(name) ? somebody[role] : name;
 }
@@ -40,7 +40,7 @@ const somebody: Record<Role, string> = {
   freelancer: /*i18n*/ 'a freelancer',
 };
 
-/** The look of every mail, and the same in plain text. */
+/** Renders the HTML of every mail, and the same text as plain text. */
 export function letter(parts: MailContent): MailMessage {
   return { subject: parts.subject, text: asText(parts), html: String(asHtml(parts)) };
 }

@@ -1,7 +1,7 @@
 import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
-/** Several of a kind, and who they are from, as the reader may know them; each name once. */
+/** Several notifications of a kind, with each sender's name once, as far as the reader may see it. */
 export interface Gathered {
   count: number;
   names: string[];
@@ -17,7 +17,7 @@ interface News {
   stopUrl: string;
 }
 
-/** What happened while somebody was away. What was written stays on Sokoni: mail is read by many. */
+/** Reports the events since the reader's last visit, without their texts: other people may read the mail. */
 export function news({ firstName, messages, reviews, replies, url, stopUrl }: News): MailMessage {
   const kinds = [
     { gathered: messages, subject: subjectOfMessages, paragraph: paragraphOfMessages },
@@ -64,7 +64,7 @@ const paragraphOfReplies = ({ count, names }: Gathered) =>
     ? /*i18n*/ `${listOf(names)} replied to your review.`
     : /*i18n*/ `${listOf(names)} replied to your reviews.`;
 
-/** Names in a mail, before it says how many more there are. */
+/** Names in a mail; further ones are only counted. */
 const MOST_NAMES = 3;
 
 function listOf(names: string[]): string {

@@ -2,7 +2,7 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
-/** Letters about whether a profile is public, and why. */
+/** The recipient of mails about whether a profile is public, and why. */
 interface Owner {
   firstName: string;
   role: ProfessionalRole;
@@ -17,15 +17,15 @@ const dashboard = ({ role, publicUrl }: Owner) => ({
 const because = ({ publicUrl }: Owner) =>
   /*i18n*/ `You receive this because you have a profile on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
 
-/** With what was asked for, and where it is sent from. */
+/** The requested changes, and the link to the page that submits them. */
 const checklist = (owner: Owner) => ({
   label: /*i18n*/ 'Open my dashboard',
   url: `${dashboard(owner).url}?tab=verification`,
 });
 
 /**
- * Why a profile waits to be looked over: it was just paid for; it has another name, or the changes that we asked for; or
- * neither the identity nor the business behind it is verified any more.
+ * Why a profile waits for review: it was just paid for; its name or the requested changes are new; or neither its
+ * identity nor its business is verified any more.
  */
 export type UnderReview = 'first' | 'changed' | 'unknown';
 
@@ -87,7 +87,7 @@ export function profilePublic(owner: Owner & { accountId: string }): MailMessage
   });
 }
 
-/** `isPaying`: the subscription goes on, which nobody should find out from a bill. */
+/** `isPaying`: the subscription continues, and the owner should not learn that from a bill. */
 export function profileSuspended(owner: Owner & { why: string; isPaying: boolean }): MailMessage {
   return letter({
     subject: /*i18n*/ 'Your profile was suspended',
@@ -107,7 +107,7 @@ export function profileSuspended(owner: Owner & { why: string; isPaying: boolean
   });
 }
 
-/** `isPublic`: false where something else, such as a subscription that ended, still hides it. */
+/** `isPublic`: false where another reason, such as an ended subscription, still hides the profile. */
 export function profileReinstated(owner: Owner & { why: string; isPublic: boolean }): MailMessage {
   return letter({
     subject: /*i18n*/ 'The suspension of your profile has ended',

@@ -19,7 +19,7 @@ const toUs = ({ publicUrl }: Addressee) => ({
 
 const BECAUSE = /*i18n*/ 'You receive this because you reported something on Sokoni.';
 
-/** That it has arrived. */
+/** Confirms that the report has arrived. */
 export function reportReceived(reporter: Reporter): MailMessage {
   return letter({
     subject: /*i18n*/ 'We have received your report',
@@ -39,7 +39,7 @@ const received: Record<ReportKind, string> = {
   review: /*i18n*/ 'Thank you. You have reported a review.',
 };
 
-/** What came of it; `why` may be empty. */
+/** The outcome of a report; `why` may be empty. */
 export function reportDecided(reporter: Reporter & { outcome: ReportOutcome; why: string }): MailMessage {
   const { why, outcome } = reporter;
   return letter({
@@ -76,8 +76,8 @@ interface Reported extends Addressee {
 }
 
 /**
- * To whom it was about: what was decided, why, by whom, and what can be done about it. Of a message it is not said
- * which: only one person has received it.
+ * To the reported user: the decision, its reason, who made it, and how to appeal. It does not say which message was
+ * reported, because only one person has received it.
  */
 export function statementOfReasons(person: Reported): MailMessage {
   const { kind, outcome, why, publicUrl } = person;

@@ -2,7 +2,7 @@ import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/plan
 import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 
-/** Letters about a subscription and what is paid for it. */
+/** The recipient of mails about a subscription and its payments. */
 interface Subscriber {
   firstName: string;
   role: ProfessionalRole;
@@ -17,12 +17,12 @@ const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? pl
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const dateOf = (date: Date) => dates.format(date);
-/** In hundredths of the currency. */
+/** `amount` is in hundredths of the currency. */
 const moneyOf = (amount: number, currency = 'USD') =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
 
 interface Paid extends Subscriber {
-  /** Set: it is only the difference from this plan. */
+  /** When set, the payment is only the difference from this plan. */
   fromPlan?: PlanId | null;
   receiptNumber: string;
   /** US cents. */
@@ -59,7 +59,7 @@ interface Unused extends Subscriber {
   currency: string;
 }
 
-/** Money that arrived, and not what was ordered, or beside a subscription that runs already. */
+/** A payment of another amount than ordered, or in addition to an active subscription. */
 export function paymentUnused(paid: Unused): MailMessage {
   const { receiptNumber, charged, currency, plan } = paid;
   const sum = moneyOf(charged, currency);
@@ -75,7 +75,7 @@ export function paymentUnused(paid: Unused): MailMessage {
   });
 }
 
-/** Whom others can find is told what becomes of that; to everybody else it would be a promise. */
+/** Only owners of public profiles are told about their visibility; to others it would be a promise. */
 interface ProfileStatus {
   isPublic?: boolean;
 }
@@ -83,7 +83,7 @@ interface ProfileStatus {
 interface Failed extends Subscriber, ProfileStatus {
   /** US cents. */
   amountDue?: number | null;
-  /** Where the owner of the card confirms the payment, because their bank asks. */
+  /** Where the owner of the card confirms the payment, when the bank requires it. */
   confirmUrl?: string | null;
   nextTryAt: Date | null;
   endsAt: Date;
@@ -133,7 +133,7 @@ export function subscriptionEnding(ending: Subscriber & ProfileStatus & { endsAt
   });
 }
 
-/** Months that were paid in advance, and do not renew by themselves. */
+/** Months that were paid in advance do not renew automatically. */
 export function monthsEnding(ending: Subscriber & ProfileStatus & { endsAt: Date }): MailMessage {
   const { plan, endsAt, isPublic = true } = ending;
   return letter({
@@ -198,9 +198,9 @@ interface Refund extends Subscriber {
   receiptNumber: string;
   /** In hundredths of the currency. */
   refunded: number;
-  /** Where it was not dollars. */
+  /** Set where it is not US dollars. */
   currency?: string;
-  /** The plan that holds again, where a difference was given back. */
+  /** The plan that is valid again, where the difference was refunded. */
   planAgain?: PlanId | null;
 }
 

@@ -181,7 +181,7 @@ const templates: [string, (firstName: string) => MailMessage, string][] = [
   ['account deleted', (firstName) => accountDeleted({ firstName, publicUrl }), publicUrl],
 ];
 
-test.each(templates)('%s says the same in HTML and in plain text', (_name, write, link) => {
+test.each(templates)('%s has the same text in HTML and in plain text', (_name, write, link) => {
   const { subject, text, html } = write('Wanjirũ');
   expect(subject).not.toBe('');
   expect(subject).not.toMatch(/[\r\n]/);
@@ -199,13 +199,13 @@ test.each(templates)('%s escapes a name', (_name, write) => {
   expect(text).not.toMatch(/&(lt|quot|amp);/);
 });
 
-test.each(templates)('%s carries no link that somebody put into a name', (_name, write) => {
+test.each(templates)('%s contains no link from a name', (_name, write) => {
   const { subject, text, html } = write('win at evil.example');
   expect(`${subject}${text}${html}`).not.toContain('evil');
   expect(text).toMatch(/^Hello,\n/);
 });
 
-test.each(templates)('%s loads nothing from anywhere', (_name, write) => {
+test.each(templates)('%s loads no external resources', (_name, write) => {
   const { html } = write('Anna');
   expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import/i);
 });
@@ -221,7 +221,7 @@ test.each([
   expect(nameInMail(name, 'supplier')).toBe(called);
 });
 
-test('news can be stopped from the mail itself', () => {
+test('a notification mail has a link that stops it', () => {
   const stopUrl = `${publicUrl}/mail/stop/${token}`;
   const one = { count: 1, names: ['Anna'] };
   const none = { count: 0, names: [] };
@@ -232,14 +232,14 @@ test('news can be stopped from the mail itself', () => {
   expect(html).toContain(`href="${stopUrl}"`);
 });
 
-test('whoever is suspended and pays is told that the subscription goes on', () => {
+test('the suspension mail tells a paying owner that the subscription continues', () => {
   const suspended = (isPaying: boolean) =>
     profileSuspended({ firstName: 'Musa', role, why: 'Goods of others', isPaying, publicUrl }).text;
   expect(suspended(true)).toContain('Your subscription goes on meanwhile');
   expect(suspended(false)).not.toContain('subscription');
 });
 
-test('whoever is asked for changes reads the words that stand on the button', () => {
+test('the mail that requests changes names the label of the button', () => {
   const { text } = changesRequested({ firstName: 'Musa', role, reasons: ['A logo'], publicUrl });
   expect(text).toContain('“Submit for review again”');
 });

@@ -7,7 +7,7 @@ interface Claiming {
   publicUrl: string;
 }
 
-/** Proves that who reads this mail owns the address. */
+/** Its link proves that the reader of this mail owns the address. */
 export function verifyEmail({ firstName, token, publicUrl }: Claiming): MailMessage {
   return letter({
     subject: /*i18n*/ 'Verify your email address',

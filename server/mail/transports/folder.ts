@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport, OutgoingMail } from '../mail.ts';
 
-/** Where mail is kept while there is no SMTP server: a file each, for `/dev/mailbox`. */
+/** Without an SMTP server, each mail is saved here as a file for `/dev/mailbox`. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
@@ -12,7 +12,7 @@ export function folderTransport(folder: string): MailTransport {
     async send({ id, messageId, from, to, subject, text, html, stopUrl, replyTo }) {
       await mkdir(folder, { recursive: true });
       const target = fileOf(folder, id);
-      // Written beside and renamed, so that a reader never sees half a letter.
+      // Written to a temporary file and renamed, so that a reader never sees half a mail.
       await writeFile(
         `${target}.draft`,
         JSON.stringify({ id, messageId, from, to, subject, text, html, stopUrl, replyTo }, null, 2),

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { headersOf, type MailTransport } from '../mail.ts';
 
-/** Nothing in it is read as more than one address. */
+/** Prevents an address from being parsed as several. */
 const bare = (address: string) => ({ name: '', address });
 const PATIENCE = 20_000;
 
-/** Any server that speaks SMTP, named by a URL with user and password in it. */
+/** Any SMTP server; the URL contains the user and the password. */
 export function smtpTransport(url: string): MailTransport {
   const server = createTransport({
     url,

@@ -20,7 +20,7 @@ const GAP = 32;
 const TITLE = { sizes: [72, 64, 56, 48], colour: colours.ink, bold: true };
 const DESCRIPTION = { sizes: [34, 30, 26], colour: colours.muted };
 
-/** The cloth of the house, the page's title and what it says of itself. */
+/** The pattern of the site, with the page's title and description. */
 export async function drawPagePicture(seed: string, { title, description }: PageWords): Promise<Buffer> {
   const { edge, column } = layout;
   const [house, ...texts] = await Promise.all([

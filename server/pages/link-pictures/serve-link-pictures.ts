@@ -8,8 +8,8 @@ import type { Site } from '../site.ts';
 import { drawPagePicture } from './draw-page-picture.ts';
 
 /**
- * A picture of each public page for those who see a link to it. Drawn when somebody first asks, and kept in memory: there
- * are few pages, and each in five languages, and a picture is some 90 kB. What a page says of itself changes with a release, and so with the process.
+ * Link previews of the public pages. Each is rendered at its first request and cached in memory: the pages are few, in
+ * five languages, and a picture has about 90 kB. The texts change only with a release, and so with the process.
  */
 export function serveLinkPictures({ app, config }: RouteContext, site: Site): void {
   const rateLimit = { max: 120 * config.rateLimitFactor };
@@ -49,7 +49,7 @@ export function serveLinkPictures({ app, config }: RouteContext, site: Site): vo
         .type('image/jpeg')
         .headers({
           'cache-control': 'public, max-age=86400',
-          // Other sites show it beside their link.
+          // Other sites show it next to their link.
           'cross-origin-resource-policy': 'cross-origin',
         })
         .send(await getPicture(path, request.visitorAddress));

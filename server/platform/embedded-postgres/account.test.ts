@@ -5,10 +5,10 @@ import { cleanUp, isRoot, makeFolder, NOBODY, query, startChild } from './testin
 
 afterEach(cleanUp);
 
-/** Root can play an ordinary user; an ordinary user is one. */
+/** Root can act as an ordinary user; an ordinary user needs no change. */
 const ordinary = isRoot ? NOBODY : {};
 
-test('an ordinary user runs the server as itself', async () => {
+test('runs the server as the current user when it is an ordinary user', async () => {
   const folder = join(makeFolder(), 'data');
   const { connection, message } = await startChild(folder, ordinary).answer;
   expect(message).toBeUndefined();
@@ -16,7 +16,7 @@ test('an ordinary user runs the server as itself', async () => {
   expect(statSync(join(folder, 'cluster')).uid).toBe(isRoot ? NOBODY.uid : process.getuid?.());
 });
 
-test('a folder that cannot be written is named in one sentence', async () => {
+test('names a folder that is not writable in one sentence', async () => {
   const closed = join(makeFolder(), 'closed');
   mkdirSync(closed, { mode: 0o555 });
   const folder = join(closed, 'data');
@@ -29,7 +29,7 @@ test('a folder that cannot be written is named in one sentence', async () => {
 });
 
 describe.skipIf(!isRoot)('as root (skipped when the tests do not run as root)', () => {
-  test('the server runs as an ordinary account, in a folder that only root could make', async () => {
+  test('runs the server as an ordinary account, in a folder that only root could create', async () => {
     const folder = join(makeFolder(), 'made', 'by', 'root');
     const { connection } = await startChild(folder).answer;
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -37,14 +37,14 @@ describe.skipIf(!isRoot)('as root (skipped when the tests do not run as root)', 
     expect(statSync(join(folder, 'socket')).uid).toBe(statSync(join(folder, 'cluster')).uid);
   });
 
-  test('even when the umask closes what root makes', async () => {
+  test('runs the server when the umask blocks other accounts from the files of root', async () => {
     const before = process.umask(0o077);
     const child = startChild(join(makeFolder(), 'a', 'b'));
     process.umask(before);
     expect((await child.answer).message).toBeUndefined();
   });
 
-  test('data that belongs to somebody stays theirs', async () => {
+  test('keeps the owner of existing data', async () => {
     const folder = makeFolder();
     const owner = startChild(folder, NOBODY);
     await owner.answer;
@@ -56,7 +56,7 @@ describe.skipIf(!isRoot)('as root (skipped when the tests do not run as root)', 
     expect(again.message).toBeUndefined();
   });
 
-  test('somebody else gets a sentence, not the data', async () => {
+  test('reports data of another account in one sentence, without opening it', async () => {
     const folder = makeFolder();
     const owner = startChild(folder);
     await owner.answer;
@@ -64,7 +64,7 @@ describe.skipIf(!isRoot)('as root (skipped when the tests do not run as root)', 
     expect(message).toBe(`The database folder ${folder} cannot be used: permission denied.`);
   });
 
-  test('an account with a number but no name works or is told what to do', async () => {
+  test('works for an account with a number but no name, or says what to do', async () => {
     const { connection, message } = await startChild(makeFolder(), { uid: 54321, gid: 54321 }).answer;
     if (connection) expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     else expect(message).toContain('has a number but no name');

@@ -10,8 +10,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an ordinary account: the one that owns the data
- * already, else `postgres`, else `nobody`. Nothing when we are an ordinary user ourselves.
+ * PostgreSQL refuses to run as root, so root runs it as an ordinary account: the owner of existing data, else
+ * `postgres`, else `nobody`. Undefined when the current user is an ordinary user.
  */
 export function findAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -35,7 +35,7 @@ function listAccounts(): Account[] {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   return lines.flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
-    // macOS writes nobody's number as -2.
+    // macOS writes the user id of `nobody` as -2.
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 }
@@ -49,13 +49,13 @@ export function giveTo(account: Account | undefined, path: string): void {
   if (account) lchownSync(path, account.uid, account.gid);
 }
 
-/** A copy made by root (a restored backup, say) belongs to root, and PostgreSQL would not open it. */
+/** A copy made by root (a restored backup, for example) belongs to root, and PostgreSQL would not open it. */
 export function giveTreeTo(account: Account | undefined, folder: string): void {
   if (!account || statSync(folder).uid === account.uid) return;
   for (const entry of readdirSync(folder, { recursive: true }) as string[]) {
     giveTo(account, join(folder, entry));
   }
-  // The folder itself comes last: its owner says that the work was finished.
+  // The folder itself is changed last: its owner shows that the change is complete.
   giveTo(account, folder);
 }
 
@@ -68,7 +68,7 @@ export function requireWayTo(path: string, account: Account | undefined): void {
   );
 }
 
-/** The topmost folder on the way to the path that the account may not enter. */
+/** The topmost folder of the path that the account may not enter. */
 export function findClosedFolder(path: string, account: Account | undefined): string | undefined {
   if (!account) return undefined;
   const above = dirname(path);

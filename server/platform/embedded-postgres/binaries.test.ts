@@ -7,7 +7,7 @@ import { cleanUp, makeFolder } from './testing/children.ts';
 
 afterEach(cleanUp);
 
-test('links that a blocked install script did not make are made, also twice', () => {
+test('creates the links that a blocked install script did not create, and can run twice', () => {
   const installed = dirname(dirname(requireBinaries().folder));
   const root = join(makeFolder(), 'package');
   cpSync(installed, root, { recursive: true, verbatimSymlinks: true });

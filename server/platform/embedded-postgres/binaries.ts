@@ -24,8 +24,8 @@ export interface Binaries {
 }
 
 /**
- * Those that npm installed. Where the account that root lends may not enter node_modules, a copy below `shared`, made
- * once for each version.
+ * The programs that npm installed. Where the unprivileged account may not enter node_modules, they are copied below
+ * `shared`, once for each version.
  */
 export function requireBinaries(account?: Account, shared = SHARED_FOLDER): Binaries {
   const installed = packageRoot();
@@ -73,7 +73,7 @@ export function copyBinaries(installed: string, shared: string): string {
     openToAll(unfinished);
     renameSync(unfinished, copy);
   } catch (error) {
-    // Another start was first, and its copy is as good.
+    // Another start has made the same copy first.
     if (!existsSync(copy)) throw unwritable(shared, error);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -89,7 +89,7 @@ function removeUnfinished(copy: string, shared: string): void {
   }
 }
 
-/** Under a strict umask npm's files are for root alone. */
+/** Under a strict umask only root may read npm's files. */
 function openToAll(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
@@ -104,7 +104,9 @@ interface Link {
   target: string;
 }
 
-/** npm packages carry no symbolic links; the package makes them on install, unless npm blocks its script. */
+/**
+ * npm packages contain no symbolic links; the package creates them during installation, unless npm blocks its script.
+ */
 export function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,9 +1,9 @@
-/** Its message is one sentence for the person who started the product; there is nothing to debug in a stack. */
+/** Its message is one sentence for the person who started the product; it needs no stack trace. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-/** The part of a file system error that a person understands. */
+/** The part of a file system error that an operator understands. */
 export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Record<string, string> = {
@@ -21,7 +21,7 @@ export function unwritable(folder: string, error: unknown): EmbeddedPostgresErro
   return new EmbeddedPostgresError(`The database folder ${folder} cannot be used: ${reasonOf(error)}.`);
 }
 
-/** What a program of PostgreSQL wrote about it. */
+/** The error output of a PostgreSQL program. */
 export function isDiskFull(output: string): boolean {
   return output.includes('No space left on device');
 }

@@ -5,14 +5,14 @@ import type { Place } from './place.ts';
 import { processState } from './process-state.ts';
 import { findRunning } from './running.ts';
 
-/** A fast shutdown writes everything out first; past this, recovery at the next start does that work. */
+/** Milliseconds. A fast shutdown writes all data first; after this time, recovery at the next start does that work. */
 const LONGEST_SHUTDOWN_MS = 30_000;
 
-/** Stops the server, ours or one we found, and waits until its data is closed. */
+/** Stops the server, our own or one that we found, and waits until its data is closed. */
 export async function halt(pid: number, place: Place, binaries: Binaries): Promise<void> {
   if (findRunning(place)?.pid !== pid) return;
   if (process.platform === 'win32') {
-    // There a signal from Node is the end of a process, not a request.
+    // On Windows, a signal from Node ends a process at once.
     spawnSync(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', 'fast', '-w']);
     return;
   }
@@ -25,7 +25,7 @@ export async function halt(pid: number, place: Place, binaries: Binaries): Promi
 async function isGone(pid: number, patience: number): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    // A zombie keeps its number until its parent looks, but it has closed everything.
+    // A zombie keeps its process id until its parent collects it, but it has closed its files.
     if (processState(pid) !== 'alive') return true;
     await sleep(10);
   }
@@ -36,6 +36,6 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It went by itself.
+    // The process has ended already.
   }
 }

@@ -27,8 +27,8 @@ interface InitOptions {
 }
 
 /**
- * initdb killed half-way leaves a folder that never opens. So it works beside the real place, and the
- * rename at the end is the moment from which there is a database. Of two that work at once, one wins.
+ * An interrupted initdb leaves a folder that cannot be opened. So it works in a temporary folder, and the final rename
+ * creates the database. Of two starts at the same time, one wins.
  */
 export async function requireCluster(place: Place, binaries: Binaries, options: InitOptions): Promise<void> {
   try {
@@ -51,7 +51,7 @@ export async function requireCluster(place: Place, binaries: Binaries, options: 
   }
 }
 
-/** What a start that was killed left behind, unless that start still runs. */
+/** Removes what an interrupted start left, unless that start is still running. */
 function clearUnfinished({ folder }: Place): void {
   for (const name of readdirSync(folder)) {
     const pid = Number(name.startsWith(UNFINISHED) && name.slice(UNFINISHED.length).split('-')[0]);
@@ -59,7 +59,7 @@ function clearUnfinished({ folder }: Place): void {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // Its initdb outlived it and still writes there; the next start sweeps again.
+      // Its initdb is still running and writes there; the next start tries again.
     }
   }
 }
@@ -86,7 +86,7 @@ async function initialise(
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  // Inside the cluster, so that the two appear together and are as private as the data.
+  // Inside the cluster, so that both are created together and have the same permissions.
   const kept = join(fresh, PASSWORD_FILE);
   writeFileSync(kept, password, { mode: 0o600 });
   giveTo(place.account, kept);
@@ -95,8 +95,8 @@ async function initialise(
 async function runInitdb(args: string[], place: Place, { initdb }: Binaries): Promise<void> {
   const first = await run(initdb, args, place);
   if (first.code === 0) return;
-  // initdb insists on a name for its account, which containers with a bare number as user do not have:
-  // a user namespace lends it the name of `nobody`, and the files still belong to the real number.
+  // initdb requires a name for its account, which a container with a numeric user does not have: a user namespace gives
+  // it the name of `nobody`, and the files still belong to the real number.
   if (process.platform === 'linux' && first.output.includes('could not look up effective user ID')) {
     const second = await run('unshare', ['--user', '--map-user=65534', initdb, ...args], place);
     if (second.code === 0) return;
@@ -129,7 +129,7 @@ function run(
   });
 }
 
-/** The line that says what was wrong, not the advice and the tidying up around it. */
+/** The line with the error, without the advice and the cleanup messages around it. */
 function lastWords(output: string): string {
   const lines = output.trim().split('\n');
   const cause = lines.find((line) => /error|fatal|could not/i.test(line)) ?? lines.at(-1) ?? 'unknown reason';
@@ -140,7 +140,7 @@ function putInPlace(fresh: string, { folder, cluster }: Place): void {
   try {
     renameSync(fresh, cluster);
   } catch (error) {
-    // Another start was first, and its cluster is as good as ours.
+    // Another start has created an equivalent cluster first.
     if (statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false })) return;
     throw error;
   }

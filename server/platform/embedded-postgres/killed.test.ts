@@ -6,12 +6,12 @@ import { cleanUp, findServers, makeFolder, query, startChild } from './testing/c
 afterEach(cleanUp);
 
 const TRIES = 10;
-/** A little longer than a first start takes, so that every stage of it is met. */
+/** A little longer than a first start takes, so that every stage of it is tested. */
 const LONGEST_LIFE_MS = 1000;
 
 test(`a first start killed at any moment does not spoil the folder (${TRIES} times)`, async () => {
   const lives = Array.from({ length: TRIES }, (_, n) => ((n + Math.random()) / TRIES) * LONGEST_LIFE_MS);
-  // Two at once keep two processors busy.
+  // Two at a time use two processors.
   while (lives.length > 0) {
     await Promise.all(lives.splice(0, 2).map(killAndStartAgain));
     await cleanUp();
@@ -31,7 +31,7 @@ async function killAndStartAgain(life: number): Promise<void> {
   await next.stop();
 }
 
-test('one folder survives being killed again and again', async () => {
+test('opens a folder after its process was killed several times', async () => {
   const folder = makeFolder();
   for (let tried = 0; tried < TRIES; tried += 1) {
     const victim = startChild(folder);
@@ -43,14 +43,14 @@ test('one folder survives being killed again and again', async () => {
   await last.stop();
   expect(findServers(folder)).toEqual([]);
 
-  // What an initdb still wrote after its Node was killed, a quieter start sweeps away.
+  // A later start removes what an initdb wrote after its Node process was killed.
   const quiet = startChild(folder);
   await quiet.answer;
   await quiet.stop();
   expect(readdirSync(folder).sort()).toEqual(['cluster', 'postgres.log', 'socket']);
 });
 
-test('a server whose Node was killed is used again, and stopped by the one who found it', async () => {
+test('reuses a server whose Node process was killed, and stops it at the end', async () => {
   const folder = makeFolder({ withCluster: true });
   const first = startChild(folder);
   await query((await first.answer).connection, 'create table kept as select 42 as answer');

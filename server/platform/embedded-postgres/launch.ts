@@ -15,11 +15,11 @@ export interface LaunchOptions {
 export interface Launched {
   child: ChildProcess;
   hasExited(): boolean;
-  /** Why it ended: nothing when another start took the data first, which is no failure. */
+  /** Why the server ended; undefined when another start opened the data first, which is no error. */
   failure(): EmbeddedPostgresError | undefined;
 }
 
-/** A log that has grown beyond this starts anew. */
+/** Most bytes of the log; a larger log is emptied at the start. */
 const LONGEST_LOG = 8 * 1024 * 1024;
 
 export async function launch(place: Place, binaries: Binaries, options: LaunchOptions): Promise<Launched> {
@@ -33,8 +33,8 @@ export async function launch(place: Place, binaries: Binaries, options: LaunchOp
   const child = spawn(binaries.postgres, ['-D', place.cluster, ...args], {
     cwd: place.folder,
     env: environment(),
-    // To a file, not a pipe: the server outlives a killed Node. Its own session: Ctrl-C in the terminal is
-    // meant for Node, which still needs its database to finish what it is doing.
+    // A file instead of a pipe: the server outlives a killed Node process. Its own session: Ctrl-C in the terminal is
+    // meant for Node, which still needs its database to finish.
     stdio: ['ignore', log.handle, log.handle],
     detached: true,
     windowsHide: true,
@@ -50,7 +50,7 @@ const BEHAVIOUR = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** For tests, whose data nobody wants back. */
+/** For tests, whose data need not survive a crash. */
 const RECKLESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 async function address(place: Place, { overTcp }: LaunchOptions): Promise<Record<string, string>> {
@@ -79,7 +79,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Settings that somebody made for another PostgreSQL (PGPORT, PGDATA, PGOPTIONS) are not meant for ours. */
+/** Environment variables for another PostgreSQL (PGPORT, PGDATA, PGOPTIONS) must not affect this one. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(own), LC_ALL: 'C' };
@@ -105,7 +105,7 @@ function watch(child: ChildProcess, place: Place, logStart: number): Launched {
     ended = true;
     problem = error.message;
   });
-  // Whether Node may end is for its own work to say; a server that is still there is used again next time.
+  // The server must not keep Node from ending; a server that is still running is reused at the next start.
   child.unref();
   return {
     child,
@@ -114,7 +114,7 @@ function watch(child: ChildProcess, place: Place, logStart: number): Launched {
   };
 }
 
-/** What this server wrote last, among the lines of others that share the log. */
+/** The last lines of this server in a log that several servers share. */
 function lastWords({ log }: Place, pid: number | undefined, start: number): string {
   const lines = readFileSync(log).subarray(start).toString().trim().split('\n');
   const own = lines.filter((line) => line.includes(`[${pid}]`) || !/\[\d+\]/.test(line));

@@ -10,15 +10,15 @@ export interface Connection {
 }
 
 /**
- * Several processes may use one embedded server, and any of them may be killed. Each holds a shared lock in
- * the server for as long as it lives, on a connection that the kernel closes for it. Who leaves tries to get
- * the lock for itself: that works only for the last one, which then stops the server, and whoever arrives
- * in that moment waits for the lock, is thrown out with the server, and starts a new one.
+ * Several processes may use one embedded server, and any of them may be killed. Each holds a shared lock in the server
+ * for as long as it lives, on a connection that the kernel closes for it. A process that leaves requests the exclusive
+ * lock: only the last one gets it, and stops the server. A process that arrives at that moment waits for the lock,
+ * loses its connection with the server, and starts a new one.
  */
 export interface Lease {
-  /** Resolves when the connection ends: by `close`, or because the server is gone. */
+  /** Resolves when the connection ends: by `close`, or because the server has ended. */
   ended: Promise<void>;
-  /** True for the last one, who still holds the lock, and closes it when the server is gone. */
+  /** True for the last process, which still holds the lock, and closes it when the server has ended. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Lease {
 const LOCK = '(5060913, 1)';
 const CONNECT_TIMEOUT = 10_000;
 
-/** Nothing when the server does not answer, or not yet, or is another one than we think. */
+/** Undefined when the server does not answer (yet), or is another one than expected. */
 export async function takeLease(connection: Connection, cluster: string): Promise<Lease | undefined> {
   const client = new Client({
     ...connection,
@@ -34,7 +34,7 @@ export async function takeLease(connection: Connection, cluster: string): Promis
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: 'sokoni lease',
   });
-  // What is lost is noticed by `ended`.
+  // `ended` reports a lost connection.
   client.on('error', () => {});
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   const close = () => client.end();
@@ -48,7 +48,7 @@ export async function takeLease(connection: Connection, cluster: string): Promis
       return { ended, leave: () => leave(client), close };
     }
   } catch {
-    // Starting, stopping or gone: the caller looks again.
+    // The server is starting, stopping or has ended: the caller tries again.
   }
   await close();
   return undefined;
@@ -60,7 +60,7 @@ async function leave(client: Client): Promise<boolean> {
     const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock${LOCK} as last`);
     return rows[0]?.last === true;
   } catch {
-    // The server is gone or going: whatever is left of it may be stopped.
+    // The server has ended or is ending: the caller may stop the rest of it.
     return true;
   }
 }

@@ -9,7 +9,7 @@ afterEach(cleanUp);
 const pidFile = (folder: string) => join(folder, 'cluster', 'postmaster.pid');
 const pidIn = (folder: string) => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
 
-test('a postmaster.pid whose number now belongs to somebody else does not stop the start', async () => {
+test('starts although another process has the number in postmaster.pid', async () => {
   const folder = makeFolder({ withCluster: true });
   const first = startChild(folder);
   await first.answer;
@@ -25,7 +25,7 @@ test('a postmaster.pid whose number now belongs to somebody else does not stop t
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('nor does another PostgreSQL that has the number', async () => {
+test('starts although another PostgreSQL has the number', async () => {
   const folder = makeFolder({ withCluster: true });
   const first = startChild(folder);
   await first.answer;
@@ -38,12 +38,12 @@ test('nor does another PostgreSQL that has the number', async () => {
   expect((await startChild(folder).answer).attached).toBe(false);
 });
 
-test('a dead server that its parent has not noticed is waited for', async () => {
+test('waits for a dead server that its parent has not collected', async () => {
   const folder = makeFolder({ withCluster: true });
   const first = startChild(folder);
   await query((await first.answer).connection, 'create table kept as select 42 as answer');
   const pid = pidIn(folder);
-  // A parent that is stopped cannot take note of its child's death.
+  // A stopped parent cannot collect its child.
   first.process.kill('SIGSTOP');
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => processState(pid)).toBe('zombie');

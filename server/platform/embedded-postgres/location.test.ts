@@ -29,7 +29,7 @@ async function start(folder: string, sharedFolder: string) {
 }
 
 describe.skipIf(!isRoot)('as root, in a folder that other accounts may not enter', () => {
-  it('puts the cluster into the shared folder, says so, and finds it again', async () => {
+  it('puts the cluster into the shared folder, reports it, and finds it again', async () => {
     const { folder, sharedFolder } = makeClosedHome();
     const first = await start(folder, sharedFolder);
     expect(first.message).toBeUndefined();
@@ -48,7 +48,7 @@ describe.skipIf(!isRoot)('as root, in a folder that other accounts may not enter
     expect(existsSync(join(folder, 'cluster'))).toBe(false);
   });
 
-  it('begins with an empty database when the data folder was deleted', async () => {
+  it('starts with an empty database when the data folder was deleted', async () => {
     const { folder, sharedFolder } = makeClosedHome();
     const first = await start(folder, sharedFolder);
     await query(first.connection, 'create table saved as select 42 as answer');
@@ -58,7 +58,7 @@ describe.skipIf(!isRoot)('as root, in a folder that other accounts may not enter
     expect(await query(second.connection, `select to_regclass('saved') as saved`)).toEqual([{ saved: null }]);
   });
 
-  it('moves a cluster that was made while the folder was open', async () => {
+  it('moves a cluster that was created while the folder was open', async () => {
     const { home, folder, sharedFolder } = makeClosedHome();
     chmodSync(home, 0o755);
     const first = await start(folder, sharedFolder);
@@ -70,7 +70,7 @@ describe.skipIf(!isRoot)('as root, in a folder that other accounts may not enter
     expect(await query(second.connection, 'select answer from saved')).toEqual([{ answer: 42 }]);
   });
 
-  it('refuses a copy of the data folder, which would share the database', async () => {
+  it('rejects a copy of the data folder, which would share the database', async () => {
     const { home, folder, sharedFolder } = makeClosedHome();
     await (await start(folder, sharedFolder)).stop();
     const copy = join(home, 'copy');

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 
-/** Of the system, for data that programs keep; every account may enter it. */
+/** The system's folder for data of programs; every account may enter it. */
 export const SHARED_FOLDER = process.platform === 'darwin' ? '/var/db/sokoni' : '/var/lib/sokoni';
 
 /** In the database folder: the path of the folder that holds the cluster instead. */
@@ -31,7 +31,7 @@ export function readLocation(folder: string): string | undefined {
   }
 }
 
-/** Under a random name: who deletes the data folder to begin again begins with a new database, too. */
+/** With a random name: an operator who deletes the data folder also starts with a new database. */
 export function makeLocation(folder: string, shared: string): string {
   const made = join(shared, randomBytes(4).toString('hex'));
   const file = join(folder, LOCATION);
@@ -40,7 +40,7 @@ export function makeLocation(folder: string, shared: string): string {
   try {
     linkSync(unfinished, file);
   } catch (error) {
-    // Another start on the same data was first.
+    // Another start on the same data has created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(unfinished, { force: true });
@@ -65,7 +65,7 @@ export function useLocation(location: string, folder: string): string {
   return location;
 }
 
-/** The account that root lends has to get through what we make, whatever the umask; the data stays private. */
+/** The unprivileged account must be able to enter these folders, whatever the umask; the data stays private. */
 export function makeFolder(folder: string): void {
   const topmost = mkdirSync(folder, { recursive: true }) ?? folder;
   if (process.getuid?.() !== 0) return;
@@ -75,7 +75,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Complete or not at all, also from one disk to another; the original then stays under another name. */
+/** An atomic move, also from one disk to another; the original then stays under another name. */
 export function moveFolder(from: string, to: string): void {
   try {
     renameSync(from, to);

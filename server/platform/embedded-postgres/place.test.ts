@@ -10,7 +10,7 @@ afterEach(cleanUp);
 
 const deep = () => join(makeFolder(), 'a, "deep" folder'.repeat(3), 'x'.repeat(60));
 
-test('a path too long for a socket gets its socket in the temporary folder', async () => {
+test('puts the socket in the temporary folder when the path is too long', async () => {
   const folder = deep();
   const server = await startEmbeddedPostgres({ folder, throwaway: true });
   try {
@@ -22,7 +22,7 @@ test('a path too long for a socket gets its socket in the temporary folder', asy
   }
 });
 
-test('a path with a comma, a quote and a space works', async () => {
+test('accepts a path with a comma, a quote and a space', async () => {
   const folder = join(makeFolder(), 'a, "b" c');
   const server = await startEmbeddedPostgres({ folder, throwaway: true });
   try {
@@ -33,7 +33,7 @@ test('a path with a comma, a quote and a space works', async () => {
   }
 });
 
-test('a socket folder that others can enter is refused', () => {
+test('rejects a socket folder that other accounts can enter', () => {
   const place = preparePlace(deep());
   const socket = prepareSocketFolder(place);
   try {

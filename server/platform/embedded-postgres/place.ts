@@ -14,7 +14,7 @@ import {
 } from './location.ts';
 import { findRunning } from './running.ts';
 
-/** Where everything of one embedded server lies. */
+/** The paths of one embedded server. */
 export interface Place {
   folder: string;
   /** PostgreSQL's own data folder. It exists only once it is complete. */
@@ -23,11 +23,11 @@ export interface Place {
   account: Account | undefined;
 }
 
-/** The kernel's limit for a socket's path is 104 bytes on macOS and 108 on Linux, with the final zero. */
+/** The kernel's limit for the path of a socket is 104 bytes on macOS and 108 on Linux, with the final zero. */
 const LONGEST_SOCKET_PATH = 103;
 export const SOCKET_PORT = 5432;
 
-/** `shared`: where root puts a cluster that would otherwise lie in a folder closed to the account it lends. */
+/** `shared`: where root puts a cluster whose own folder the unprivileged account may not enter. */
 export function preparePlace(wanted: string, shared = SHARED_FOLDER): Place {
   const asked = resolve(wanted);
   try {
@@ -50,7 +50,7 @@ function placeIn(folder: string): Place {
   return { folder, cluster, log: join(folder, 'postgres.log'), account: findAccount(cluster) };
 }
 
-/** A cluster from a time when its folder was open, or that came with a copy of the folder. */
+/** A cluster created while its folder was open, or copied with the folder. */
 function moveOut(from: Place, location: string): Place {
   const to = placeIn(location);
   if (!existsSync(from.cluster)) return to;
@@ -66,8 +66,8 @@ function moveOut(from: Place, location: string): Place {
 }
 
 /**
- * Beside the data where the path is short enough, else below the system's temporary folder under a name
- * that every start on the same data finds again.
+ * Next to the data where the path is short enough, else below the system's temporary folder under a name that every
+ * start on the same data finds again.
  */
 export function prepareSocketFolder({ folder, account }: Place): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
@@ -78,7 +78,7 @@ export function prepareSocketFolder({ folder, account }: Place): string {
       mkdirSync(chosen, { mode: 0o700 });
       giveTo(account, chosen);
     } catch (error) {
-      // Another start on the same data made it a moment ago.
+      // Another start on the same data has created it first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(chosen, error);
     }
   }
@@ -91,7 +91,10 @@ function isShortEnough(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_SOCKET_PATH;
 }
 
-/** The temporary folder is everybody's: a stranger could have taken our name there to catch our queries. */
+/**
+ * Every account can write to the temporary folder: another account could create our folder name first to intercept our
+ * queries.
+ */
 function requireOwn(folder: string, account: Account | undefined): void {
   let found = lstatSync(folder);
   if (account && found.uid === 0 && found.isDirectory()) {

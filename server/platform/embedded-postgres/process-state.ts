@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** `zombie`: dead, but its parent has not taken note yet, and PostgreSQL believes that it lives. */
+/** `zombie`: dead, but not yet collected by its parent, and PostgreSQL considers it alive. */
 export type ProcessState = 'gone' | 'zombie' | 'alive';
 
 export interface ProcessFacts {
@@ -50,7 +50,7 @@ function findCwd(pid: number): { cwd?: string } {
   try {
     return { cwd: readlinkSync(`/proc/${pid}/cwd`) };
   } catch {
-    // Another account's process does not say.
+    // The process belongs to another account, which the system does not reveal.
     return {};
   }
 }

@@ -13,17 +13,17 @@ export interface Reached {
   server: RunningServer;
   connection: Connection;
   lease: Lease;
-  /** True when it was not we who started it. */
+  /** True when another process started it. */
   attached: boolean;
 }
 
-/** Recovery after a power cut replays what was not yet in place, so the limit is generous. */
+/** Recovery after a power failure replays the log, so the limit is generous. */
 const LONGEST_WAIT_MS = 180_000;
 const PAUSE_MS = 10;
 
 /**
- * Looks again and again, because everything may change in between: a server that is just going, another
- * start that is faster than ours, a zombie that still holds the lock.
+ * Retries in a loop, because the state may change at any time: a server that is just stopping, another start that is
+ * faster, a zombie that still holds the lock.
  */
 export async function reachServer(
   place: Place,

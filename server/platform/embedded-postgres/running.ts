@@ -8,7 +8,7 @@ interface Folders {
   cluster: string;
 }
 
-/** A server as its postmaster.pid describes it. */
+/** A server as described in its postmaster.pid. */
 export interface RunningServer {
   pid: number;
   port: number;
@@ -16,10 +16,10 @@ export interface RunningServer {
   ready: boolean;
 }
 
-/** How long a dead server may look alive before we act on its being dead. */
+/** Milliseconds for which a dead server may look alive before it is treated as dead. */
 const PATIENCE_WITH_ZOMBIES_MS = 3000;
 
-/** The server on this data, also one that is still starting or stopping; a leftover file is no server. */
+/** The server on this data, also one that is still starting or stopping; a leftover file does not count. */
 export function findRunning({ cluster, folder }: Folders): RunningServer | undefined {
   const file = join(cluster, 'postmaster.pid');
   const lines = readLines(file, folder);
@@ -38,7 +38,7 @@ export function findRunning({ cluster, folder }: Folders): RunningServer | undef
   };
 }
 
-/** The lock beside a socket has the same weakness as postmaster.pid. */
+/** The lock file of a socket has the same weakness as postmaster.pid. */
 export function clearSocketLock(socketFolder: string, port: number, { cluster, folder }: Folders): void {
   const file = join(socketFolder, `.s.PGSQL.${port}.lock`);
   const lines = readLines(file, folder);
@@ -58,9 +58,9 @@ function readLines(file: string, folder: string): string[] {
 const zombiesSince = new Map<number, number>();
 
 /**
- * PostgreSQL takes any living process with the written number for the old server and then refuses to start
- * for ever: in a restarted container the numbers repeat. We can look closer and see that it is somebody
- * else. A process that is gone PostgreSQL recognises by itself.
+ * PostgreSQL takes any living process with the number in the file for the old server and then never starts: in a
+ * restarted container the numbers repeat. This code checks whether it is another process. PostgreSQL detects
+ * automatically that a process has ended.
  */
 function isLeftover(pid: number, cluster: string): boolean {
   const { state, program, cwd } = processFacts(pid);
@@ -77,9 +77,9 @@ function isLeftover(pid: number, cluster: string): boolean {
 
 function dropLeftover(file: string, lines: string[]): void {
   try {
-    // Only the very file that was judged: a server may have started in between.
+    // Removes only the file that was checked: a server may have started since then.
     if (readFileSync(file, 'utf8') === lines.join('\n')) unlinkSync(file);
   } catch {
-    // Somebody else has removed it.
+    // Another process has removed it.
   }
 }

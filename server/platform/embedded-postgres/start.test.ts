@@ -17,7 +17,7 @@ afterEach(async () => {
   await cleanUp();
 });
 
-test('the first start makes a database that knows accents and keeps its promises', async () => {
+test('creates a database with full Unicode and safe settings at the first start', async () => {
   const { connection, attached } = await start({ folder: makeFolder() });
   expect(attached).toBe(false);
   const [row] = await query(
@@ -37,7 +37,7 @@ test('the first start makes a database that knows accents and keeps its promises
   expect(statSync(connection.host).mode & 0o777).toBe(0o700);
 });
 
-test('what was written is there after a stop, which leaves no process', async () => {
+test('finds the stored data after a stop, which leaves no process', async () => {
   const folder = makeFolder({ withCluster: true });
   const first = await start({ folder });
   await query(first.connection, 'create table kept as select 42 as answer');
@@ -51,12 +51,12 @@ test('what was written is there after a stop, which leaves no process', async ()
   expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('a throwaway server trades durability for speed', async () => {
+test('has less durability for more speed on a throwaway server', async () => {
   const { connection } = await start({ folder: makeFolder({ withCluster: true }), throwaway: true });
   expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'off' }]);
 });
 
-test('without sockets it listens on this machine only and asks for its password', async () => {
+test('listens on this machine only and asks for its password when it has no sockets', async () => {
   const folder = makeFolder();
   const { connection } = await start({ folder, overTcp: true, throwaway: true });
   expect(connection.host).toBe('127.0.0.1');
@@ -68,7 +68,7 @@ test('without sockets it listens on this machine only and asks for its password'
   expect(again.connection).toEqual(connection);
 });
 
-test('two starts in one process share the server until the second has stopped', async () => {
+test('shares one server between two starts in one process until the second has stopped', async () => {
   const folder = makeFolder({ withCluster: true });
   const servers = await Promise.all([start({ folder }), start({ folder })]);
   expect(servers.map((server) => server.attached).sort()).toEqual([false, true]);
@@ -81,7 +81,7 @@ test('two starts in one process share the server until the second has stopped', 
 test.each([
   ['the server', 'postmaster'],
   ['one of its sessions', 'session'],
-])('is started again after %s was killed, with what it had stored', async (_name, victim) => {
+])('is started again after %s was killed, with its stored data', async (_name, victim) => {
   const folder = makeFolder({ withCluster: true });
   const lines: string[] = [];
   const { connection } = await start({ folder, log: (line) => lines.push(line) });

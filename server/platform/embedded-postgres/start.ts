@@ -13,29 +13,29 @@ import { watchServer } from './watch.ts';
 export { EmbeddedPostgresError } from './error.ts';
 
 export interface EmbeddedPostgres {
-  /** Where its sessions are opened; the same after the server was started again. */
+  /** The address for new sessions; it stays the same when the server is started again. */
   connection: Connection;
-  /** Where its data is. */
+  /** The folder of its data. */
   folder: string;
-  /** True when an already running server was used again. */
+  /** True when an already running server is reused. */
   attached: boolean;
-  /** Leaves the server; the last one that uses it shuts it down, whoever started it. */
+  /** Leaves the server; the last process that uses it shuts it down, no matter which one started it. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the data, the server's log and, where the path is short enough, its socket. */
+  /** Contains the data, the server's log and, where the path is short enough, its socket. */
   folder: string;
   /** Where root puts the database and the programs when other accounts may not enter their folders. */
   sharedFolder?: string;
   log?: (line: string) => void;
-  /** Gives up durability for speed: for tests only. */
+  /** Less durability for more speed: for tests only. */
   throwaway?: boolean;
-  /** A port of this machine and a password instead of a socket, as it has to be on Windows. */
+  /** A port of this machine and a password instead of a socket, as required on Windows. */
   overTcp?: boolean;
 }
 
-/** Throws what would keep a server from starting, before anything takes time. */
+/** Throws the errors that would keep a server from starting, before any slow step. */
 export function checkEmbeddedPostgres(options: EmbeddedPostgresOptions): void {
   const { place, binaries } = prepare(options);
   const { status, error } = spawnSync(binaries.postgres, ['--version'], {
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       : `, because the account "${place.account?.name}" that it runs as may not enter ${folder}`;
   log(`PostgreSQL ${attached ? 'was running already' : 'runs'} in ${place.folder}${why}`);
 
-  // Elsewhere a server that is left running is used again next time; nobody comes back to a test's.
+  // Otherwise a server that is left running is reused at the next start; a test's server is never reused.
   const leaveNothing = () => signal(current.server.pid, 'SIGINT');
   if (throwaway && !attached) process.once('exit', leaveNothing);
 

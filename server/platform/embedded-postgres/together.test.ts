@@ -3,7 +3,7 @@ import { cleanUp, findServers, makeFolder, query, startChild } from './testing/c
 
 afterEach(cleanUp);
 
-test('two first starts at the same moment: one starts the server, the other uses it', async () => {
+test('starts one server for two first starts at the same moment', async () => {
   const folder = makeFolder();
   const both = [startChild(folder), startChild(folder)];
   const answers = await Promise.all(both.map((child) => child.answer));
@@ -11,22 +11,25 @@ test('two first starts at the same moment: one starts the server, the other uses
   expect(answers[0]?.connection).toEqual(answers[1]?.connection);
 });
 
-test.each(['starter', 'guest'])('when the %s leaves, the other keeps its server', async (leaver) => {
-  const folder = makeFolder({ withCluster: true });
-  const starter = startChild(folder);
-  await starter.answer;
-  const guest = startChild(folder);
-  const { connection, attached } = await guest.answer;
-  expect(attached).toBe(true);
+test.each(['starter', 'guest'])(
+  'keeps the server for the other process when the %s leaves',
+  async (leaver) => {
+    const folder = makeFolder({ withCluster: true });
+    const starter = startChild(folder);
+    await starter.answer;
+    const guest = startChild(folder);
+    const { connection, attached } = await guest.answer;
+    expect(attached).toBe(true);
 
-  const [first, second] = leaver === 'starter' ? [starter, guest] : [guest, starter];
-  await first.stop();
-  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await second.stop();
-  expect(findServers(folder)).toEqual([]);
-});
+    const [first, second] = leaver === 'starter' ? [starter, guest] : [guest, starter];
+    await first.stop();
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    expect(findServers(folder)).toEqual([]);
+  },
+);
 
-test('who arrives while the last one leaves gets a server that stays', async () => {
+test('gives a process that arrives while the last one leaves a server that stays', async () => {
   const folder = makeFolder({ withCluster: true });
   let current = startChild(folder);
   await current.answer;

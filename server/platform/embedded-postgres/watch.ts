@@ -4,17 +4,17 @@ import type { Lease } from './lease.ts';
 
 interface Watched {
   current(): { lease: Lease };
-  /** Finds the server again or starts it; `current` then answers with the new lease. */
+  /** Finds or starts the server again; `current` then returns the new lease. */
   restart(): Promise<void>;
   log(line: string): void;
 }
 
-/** Milliseconds. A server that lived this long is started again at once; one that does not has growing pauses. */
+/** Milliseconds. A server that lived this long is started again at once; otherwise the pauses grow. */
 const LONG_LIFE = 5_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
 
-/** Starts the server again whenever it ends without being asked to: killed, out of memory, or after a full disk. */
+/** Starts the server again when it ends unexpectedly: killed, out of memory, or after a full disk. */
 export function watchServer({ current, restart, log }: Watched) {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -3,7 +3,7 @@ import { type Picture, picturesOf } from '../../media/find-pictures.ts';
 import { businessName } from '../names.ts';
 import type { ProfileRow } from '../queries.ts';
 
-/** What a link preview shows of a profile: nothing but what its page shows everybody. */
+/** The content of a link preview: only data that the profile page shows to everybody. */
 export interface Card {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Card {
   avatar: { name: string; width: number } | null;
 }
 
-/** Goes up when cards are to look different. */
+/** Increase it when the design of the cards changes. */
 const DESIGN = 1;
 
 export function cardOf(profile: ProfileRow, pictures: Picture[]): Card {
@@ -31,7 +31,7 @@ export function cardOf(profile: ProfileRow, pictures: Picture[]): Card {
   };
 }
 
-/** Another for whatever else the card would show. */
+/** A hash of the content; different content has a different hash. */
 export function hashOfCard(card: Card): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, card]))
@@ -39,16 +39,16 @@ export function hashOfCard(card: Card): string {
     .slice(0, 16);
 }
 
-/** Where the card is served. */
+/** The public address of the card. */
 export const previewAddress = (id: string, hash: string) => `/preview/${id}-${hash}.jpg`;
 
 const FILE = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})-([\w-]{16})\.jpg$/;
 
-/** What an address asks for; null when it is none of ours. */
+/** The parsed address; null when it is not the address of a card. */
 export function parsePreviewName(file: string): { id: string; hash: string } | null {
   const [, id, hash] = FILE.exec(file) ?? [];
   return id && hash ? { id, hash } : null;
 }
 
-/** Where the card is stored. */
+/** The storage key of the card. */
 export const previewKey = (id: string, hash: string) => `preview-${id}/${hash}.jpg`;

@@ -71,7 +71,7 @@ async function round(avatar: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Where the face is, and the star before a rating. */
+/** The positions of the portrait, and of the star before a rating. */
 function figures({ rating }: Card): string {
   return (
     `<circle cx="${face.x}" cy="${face.y}" r="${face.radius + 10}" fill="${colours.paper}"/>` +

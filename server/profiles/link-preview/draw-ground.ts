@@ -1,6 +1,6 @@
 import { type PatternColor, renderPattern } from '@sokoni/contract/pattern';
 
-/** What networks ask for. */
+/** The size that social networks require. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 const paper = '#fbf8f2';
@@ -22,7 +22,7 @@ export const colours = {
   leaf: dyes.leaf,
 };
 
-/** The cloth on the right, what is said on the left. */
+/** The pattern on the right, the text on the left. */
 const edge = 72;
 const cloth = { left: 852, width: CARD.width - 852 };
 export const layout = {
@@ -33,7 +33,7 @@ export const layout = {
 
 export const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** What every card has, with room for `more`: our own drawing, with nothing in it that anybody typed. */
+/** The background of every card, with room for `more`: our own drawing, without any text from users. */
 export function drawGround(seed: string, more = ''): Buffer {
   const { width, height } = CARD;
   return Buffer.from(
@@ -49,12 +49,12 @@ const MARK =
   `<rect width="32" height="32" rx="7" fill="${dyes.indigo}"/><path d="M6 12 16 5l10 7-10 7z" fill="${marigold}"/>` +
   `<path d="m6 20 10 7 10-7M6 16l10 7 10-7" fill="none" stroke="${paper}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/>`;
 
-/** The name beside the mark. */
+/** The site name next to the logo. */
 export const HOUSE = { sizes: [34], bold: true, width: layout.column, height: 60, colour: dyes.indigo };
 export const besideMark = ({ height }: { height: number }) => ({
   left: edge + 76,
   top: 92 - Math.round(height / 2),
 });
 
-/** Below 150 kB also with the finest cloth; some networks take nothing but JPEG, and nothing large. */
+/** Below 150 kB also with the finest pattern; some networks accept only JPEG, and only small files. */
 export const JPEG = { quality: 74, chromaSubsampling: '4:4:4' } as const;

@@ -8,7 +8,7 @@ export interface Drawn {
 }
 
 interface TextOptions {
-  /** Pixels, the largest first: the next one is taken while the text is too high. */
+  /** Font sizes in pixels, the largest first: the next one is used while the text is too high. */
   sizes: readonly number[];
   colour: string;
   bold?: boolean;
@@ -16,7 +16,7 @@ interface TextOptions {
   height: number;
 }
 
-/** Text in as many lines as it needs; what is too long even in the smallest letters is cut. Null when there is none. */
+/** Text in as many lines as it needs; text that is too long in the smallest size is cut. Null when there is none. */
 export async function drawText(text: string, wanted: TextOptions): Promise<Drawn | null> {
   let rest = drawable(text);
   if (!rest) return null;
@@ -48,6 +48,6 @@ async function draw(text: string, size: number, { colour, bold, width }: TextOpt
   return { data, width: info.width, height: info.height };
 }
 
-/** The drawing library takes markup: nothing that somebody typed may become any. */
+/** The drawing library accepts markup, so user text is escaped. */
 const inMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

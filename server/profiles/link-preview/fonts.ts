@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { escaped } from '../../platform/escaped.ts';
 
 /**
- * The letters of link previews come with the product, so that a card looks the same on every machine, and on one that has
- * no fonts at all. They know Latin, Greek, Cyrillic and Devanagari, Arabic, and Ethiopic letters.
+ * The fonts of link previews are part of the product, so that a card looks the same on every machine, also on one
+ * without fonts. They cover Latin, Greek, Cyrillic and Devanagari, Arabic, and Ethiopic letters.
  */
 const require = createRequire(import.meta.url);
 const homes = [
@@ -15,7 +15,7 @@ const homes = [
 ].map((file) => dirname(file));
 const folders = homes.flatMap((home) => ['400Regular', '700Bold'].map((weight) => join(home, weight)));
 
-/** Letters that none of them draws, which would stand there as empty boxes. */
+/** Characters that none of the fonts contains; they would appear as empty boxes. */
 const UNKNOWN =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Ethiopic}\p{Mn}\p{Nd}\p{No}\p{P}\p{Sc}\p{Zs}+<=>|~^`°©®™№\u200c\u200d]/gu;
 
@@ -23,7 +23,7 @@ export const drawable = (text: string) => text.replaceAll(UNKNOWN, '').replaceAl
 
 let ready: Promise<void> | undefined;
 
-/** Before the first text is drawn: whoever looks for fonts then finds these and no others. */
+/** Called before the first text is rendered: fontconfig then finds only these fonts. */
 export function readyFonts(dataDir: string): Promise<void> {
   ready ??= announce(join(dataDir, 'fonts'));
   return ready;

@@ -11,13 +11,16 @@ import { savePreview } from './save-preview.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
 
-/** A card takes a processor for some 40 milliseconds: one at a time, so that a crowd costs no page its time. */
+/**
+ * Rendering a card takes some 40 milliseconds of a processor: one at a time, so that many requests do not slow down
+ * pages.
+ */
 const takeTurn = limitConcurrency({ running: 1, waiting: 30 });
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
- * The picture of a profile that everybody may see, or the hash of the one that it has now. Only that one is ever drawn,
- * once: addresses that somebody makes up cost nothing.
+ * The picture of a public profile, or the hash of its current one. Only the current picture is rendered, and only once:
+ * requests with an invented hash cost nothing.
  */
 export async function getPreview(
   parts: Dependencies,

@@ -38,7 +38,7 @@ async function update(person: Person, payload: object) {
   expect(answer.statusCode).toBe(200);
 }
 
-test('is a JPEG of the size that networks want, and may be kept for ever', async () => {
+test('is a JPEG of the size that networks require, which caches may store permanently', async () => {
   const supplier = await makeSupplier(it.sql, { location: 'Kano, Nigeria' });
   await makeReview(it.sql, { of: supplier });
   const avatar = await makeFile(it.sql, supplier, { kind: 'avatar' });
@@ -66,7 +66,7 @@ test('is a JPEG of the size that networks want, and may be kept for ever', async
   expect([r > 200, g < 60]).toEqual([true, true]);
 });
 
-test('is drawn once, and again when the profile shows something else', async () => {
+test('is rendered once, and again when the profile changes', async () => {
   const freelancer = await makeFreelancer(it.sql);
   const first = await addressOf(freelancer);
   const answers = await Promise.all(Array.from({ length: 5 }, () => open(first)));
@@ -94,7 +94,7 @@ test('is drawn once, and again when the profile shows something else', async () 
   expect(await it.sql`SELECT key FROM discarded_files`).toEqual([]);
 });
 
-test('is drawn again when the storage lost it', async () => {
+test('is rendered again when the storage has lost it', async () => {
   const supplier = await makeSupplier(it.sql);
   const address = await addressOf(supplier);
   await open(address);
@@ -107,7 +107,7 @@ test.each([
   ['a private supplier', { visibility: 'private' }],
   ['a pending supplier', { visibility: 'pending' }],
   ['an unpaid supplier', { subscriptionStatus: 'ended' }],
-] as const)('there is none of %s, not even for the owner', async (_name, overrides) => {
+] as const)('does not exist for %s, not even for the owner', async (_name, overrides) => {
   const supplier = await makeSupplier(it.sql);
   const address = await addressOf(supplier);
   await open(address);
@@ -121,7 +121,7 @@ test.each([
   expect(await addressOf(supplier, await signInAs(it, supplier))).toBeNull();
 });
 
-test('there is none of a customer, nor where the address is no address', async () => {
+test('has no address for a customer, and returns 404 for an invalid address', async () => {
   const customer = await makeCustomer(it.sql);
   const supplier = await makeSupplier(it.sql);
   const hash = 'aaaaaaaaaaaaaaaa';
@@ -141,7 +141,7 @@ test('there is none of a customer, nor where the address is no address', async (
   }
 });
 
-test('an address that somebody made up draws nothing', async () => {
+test('renders nothing for an invented address', async () => {
   const supplier = await makeSupplier(it.sql);
   const answer = await open(`/preview/${supplier.id}-aaaaaaaaaaaaaaaa.jpg`);
   expect(answer.statusCode).toBe(302);
@@ -149,7 +149,7 @@ test('an address that somebody made up draws nothing', async () => {
   expect(await storedKey(supplier)).toBeNull();
 });
 
-test('goes with the account', async () => {
+test('is deleted with the account', async () => {
   const supplier = await makeSupplier(it.sql);
   const address = await addressOf(supplier);
   await open(address);
@@ -165,7 +165,7 @@ test('goes with the account', async () => {
   expect((await open(address)).statusCode).toBe(404);
 });
 
-test('cannot be asked for without end', async () => {
+test('is limited for one address', async () => {
   const limited = await buildTestApp({ rateLimitFactor: 1 });
   const { id } = await makeSupplier(limited.sql);
   const url = `/preview/${id}-aaaaaaaaaaaaaaaa.jpg`;
@@ -189,15 +189,18 @@ test.each([
   ['Arabic', { name: 'شركة النيل للتصدير', place: 'القاهرة' }],
   ['Yoruba', { name: 'Adébáyọ̀ Ọlátúnjí' }],
   ['markup', { name: '<span size="100000">&amp;</b>', trade: '</span>\'"&#x0;' }],
-  ['nothing that can be drawn', { name: '😀 皮革', trade: '', place: '', rating: null, reviewCount: 0 }],
+  [
+    'no character that a font contains',
+    { name: '😀 皮革', trade: '', place: '', rating: null, reviewCount: 0 },
+  ],
   ['very long words', { name: 'W'.repeat(160), trade: 'm'.repeat(120), place: 'i'.repeat(120) }],
-])('draws %s', async (_name, overrides) => {
+])('renders %s', async (_name, overrides) => {
   await readyFonts(it.config.dataDir);
   const bytes = await drawCard({ ...card, ...overrides }, null);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(bytes.length).toBeLessThan(150_000);
 });
 
-test('leaves out letters for which there is no font', () => {
+test('omits letters that no font contains', () => {
   expect(drawable('Kano 皮革 😀 & Söhne, ሰላም 4½ ⵜⴰⵎ')).toBe('Kano & Söhne, ሰላም 4½');
 });

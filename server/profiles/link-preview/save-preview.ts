@@ -10,7 +10,7 @@ interface NewPreview {
   bytes: Buffer;
 }
 
-/** Stores a card in the place of the one that its profile had. */
+/** Stores a card and discards the profile's previous one. */
 export async function savePreview(
   { sql, storage }: Pick<AppDependencies, 'sql' | 'storage'>,
   { id, hash, bytes }: NewPreview,
@@ -23,12 +23,12 @@ export async function savePreview(
     if (before && before !== hash) await discardKey(tx, previewKey(id, before));
   });
   await storage.write(key, bytes);
-  // Another card may have taken its place meanwhile, and did not find this one to remove it.
+  // Another card may have replaced it in the meantime, before this file existed to be removed.
   if ((await findProfile(sql, id))?.previewHash !== hash) await storage.remove(key);
   await removeDiscardedFiles({ sql, storage });
 }
 
-/** Removed by whoever calls `removeDiscardedFiles` when this is committed. */
+/** The caller deletes the file with `removeDiscardedFiles` after the commit. */
 export async function discardPreview(tx: Transaction, id: string): Promise<void> {
   const before = await replacePreviewHash(tx, id, null);
   if (before) await discardKey(tx, previewKey(id, before));

@@ -3,7 +3,10 @@ import type { RouteContext } from '../../route-context.ts';
 import { parsePreviewName, previewAddress } from './card.ts';
 import { getPreview } from './get-preview.ts';
 
-/** Pictures for link previews, 1200 × 630. Their address says what they show, so they may be kept for ever. */
+/**
+ * Pictures for link previews, 1200 × 630. Their address contains a hash of the content, so caches may store them
+ * permanently.
+ */
 export function servePreviews(domain: RouteContext) {
   const { app, config } = domain;
   const rateLimit = { max: 120 * config.rateLimitFactor };
@@ -15,7 +18,7 @@ export function servePreviews(domain: RouteContext) {
       const asked = parsePreviewName(request.params.file);
       const found = asked && (await getPreview(domain, asked).catch(nothingThere));
       if (!asked || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-      // A link to what the profile showed before.
+      // The link is to an earlier version of the card.
       if ('movedTo' in found) {
         return reply
           .header('cache-control', 'no-cache')
@@ -25,7 +28,7 @@ export function servePreviews(domain: RouteContext) {
         .type('image/jpeg')
         .headers({
           'cache-control': 'public, max-age=31536000, immutable',
-          // Other sites show it beside their link.
+          // Other sites show it next to their link.
           'cross-origin-resource-policy': 'cross-origin',
         })
         .send(found);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { EventRefused, type ProviderEvent } from './provider.ts';
 
-/** References go into addresses, rows and an index: PostgreSQL refuses U+0000, and index entries above 2,704 bytes. */
+/**
+ * References are used in addresses, rows and an index: PostgreSQL rejects U+0000, and index entries above 2,704 bytes.
+ */
 const reference = z.string().check(z.regex(/^\w[\w.:=-]{0,449}$/));
 
 const Event = z.object({
@@ -15,7 +17,7 @@ const Event = z.object({
   ]),
 });
 
-/** A valid signature says who sent an event, not that its fields can be used. Throws EventRefused. */
+/** A valid signature proves the sender of an event, not that its fields can be used. Throws EventRefused. */
 export function checkEvent(event: unknown): ProviderEvent {
   const result = z.safeParse(Event, event);
   if (!result.success) throw new EventRefused('This is not an event.', { cause: result.error });

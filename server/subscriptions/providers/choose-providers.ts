@@ -24,13 +24,13 @@ interface Dependencies {
 type Wrap = (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 
 export interface PracticeOptions {
-  /** Where the twins keep what they hold, by name. */
+  /** Returns the store of a fake, by its name. */
   storeOf?: (name: string) => Store;
-  /** Around the way to the twins, for tests that make it a bad one. */
+  /** Wraps the fetch to the fakes, so that tests can simulate a bad network. */
   wrap?: Wrap;
 }
 
-/** Real ones where their keys are configured, practice ones where none may be meant, or none. */
+/** Real providers where their keys are configured, sandbox providers where the configuration allows them, or none. */
 export function chooseProviders(needs: Dependencies, options: PracticeOptions = {}): Providers {
   const { stripe, paystack, sandbox } = needs.config.payments;
   if (sandbox) return practiceProviders(needs, sandbox, options);
@@ -44,7 +44,7 @@ function practiceProviders(
   { conversion }: NonNullable<Config['payments']['sandbox']>,
   { storeOf = (name) => databaseStore(sql, name), wrap = (fetch) => fetch }: PracticeOptions,
 ): Providers {
-  // Nobody else signs with these, and nobody has to know them beyond this process.
+  // Only this process signs with the secret, and no other process has to know it.
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
   const cards = storeOf('sandbox');

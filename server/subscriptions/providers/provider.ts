@@ -2,24 +2,25 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 
-/** What somebody wants to pay for. Amounts are US cents. */
+/** An order. Amounts are US cents. */
 export interface Order {
-  /** Of the checkout, and the key of the request: asked for twice, it is one checkout. */
+  /** The checkout's id, and the key of the request: the same order sent twice is one checkout. */
   id: string;
   accountId: string;
   email: string;
-  /** Who they are to this provider, where they paid there before. */
+  /** The account's customer reference at this provider, if it paid there before. */
   customer: string | null;
   plan: PlanId;
   method: PaymentMethod;
   months: number;
   amount: number;
-  /** In hundredths of `currency`, as `chargedFor` (providers.ts) says it. */
+  /** In hundredths of `currency`, as `chargedFor` (providers.ts) returns it. */
   charged: number;
   currency: string;
   /**
-   * Where the provider sends the browser: paid, with the checkout's reference added as `session_id`, or given up.
-   * Like everything here the same each time the order is sent: another content under the same key is refused.
+   * Where the provider sends the browser after payment, with the checkout's reference added as `session_id`, or after
+   * the customer gave up. Every field must be the same each time the order is sent: providers reject another content
+   * under the same key.
    */
   returnUrl: string;
   cancelUrl: string;
@@ -31,12 +32,12 @@ export interface OpenCheckout {
   expiresAt: Date;
 }
 
-/** A payment as the provider holds it. */
+/** A payment at the provider. */
 export interface ProviderPayment {
   /** The provider's invoice or transaction. */
   reference: string;
   plan: PlanId;
-  /** Set: only the difference from this plan was paid. */
+  /** Set when only the difference from this plan was paid. */
   fromPlan: PlanId | null;
   months: number;
   method: PaymentMethod;
@@ -50,20 +51,20 @@ export interface ProviderPayment {
   charged: number;
   currency: string;
   paidAt: Date;
-  /** Of a prepaid payment only its length counts: whoever had months left adds these to them. */
+  /** Only the length of a prepaid period counts: it is added to months that are left. */
   periodStart: Date;
   periodEnd: Date;
 }
 
 export interface ProviderCheckout {
   status: 'open' | 'paid' | 'failed' | 'expired';
-  /** Of a provider that renews, once it is paid. */
+  /** Set by a provider that renews, once the checkout is paid. */
   subscription: string | null;
-  /** Of one that does not: what was paid. */
+  /** The payment, set by a provider that does not renew. */
   payment: ProviderPayment | null;
 }
 
-/** A subscription as the provider holds it now. */
+/** The current state of a subscription at the provider. */
 export interface ProviderSubscription {
   reference: string;
   accountId: string;
@@ -71,22 +72,22 @@ export interface ProviderSubscription {
   plan: PlanId;
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
   startedAt: Date;
-  /** Until when it is paid: while a renewal is not paid, the end of the period before it. */
+  /** The end of the paid period: while a renewal is unpaid, the end of the period before it. */
   currentPeriodEnd: Date;
   cancelsAtEnd: boolean;
   nextPlan: PlanId | null;
-  /** Where the owner of the card confirms a renewal that is open, if their bank asks for that. */
+  /** Where the owner of the card confirms an open renewal, if the bank asks for it. */
   confirmUrl: string | null;
-  /** US cents of a renewal that is open. */
+  /** US cents of an open renewal. */
   amountDue: number | null;
   endedAt: Date | null;
-  /** All that were paid, in any order. */
+  /** All paid payments, in any order. */
   payments: ProviderPayment[];
 }
 
 /**
- * Only what happened is taken from an event, never what it says about it: that is fetched. A refund or dispute names
- * a payment, of which `findSubscriptionOf` knows the subscription.
+ * Only the type and the subject are taken from an event, never its content: the server fetches the current state. A
+ * refund or dispute names a payment, whose subscription `findSubscriptionOf` returns.
  */
 export interface ProviderEvent {
   id: string;
@@ -94,65 +95,73 @@ export interface ProviderEvent {
   about: { checkout: string } | { subscription: string } | { payment: string } | { nothing: true };
 }
 
-/** An event that is not the provider's, not for us, malformed, or too old or new: the call answers 400. */
+/** An event that is not from the provider, not for us, malformed, or too old or too new: the endpoint returns 400. */
 export class EventRefused extends Error {}
-/** The provider refuses the payment: whoever pays has to do something. */
+/** The provider declines the payment: the payer has to act. */
 export class PaymentRefused extends Error {}
-/** The bank asks whoever owns the card, on a page of the provider's (`confirmUrl`). */
+/** The bank asks the owner of the card for confirmation, on the provider's page (`confirmUrl`). */
 export class ConfirmationNeeded extends PaymentRefused {}
-/** The provider cannot be reached, or answers with an error of its own: later. */
+/** The provider is unreachable, or answers with a server error: try again later. */
 export class ProviderAway extends Error {}
-/** Another request to the provider is changing the same object: later, after a look at the result. */
+/** Another request to the provider is changing the same object: try again later with the new state. */
 export class ProviderBusy extends ProviderAway {}
 
 /**
- * Sells months that do not renew by themselves.
- *
- * Every call may take seconds: hold no row and as few connections of the pool as possible meanwhile. (The practice
- * providers keep their state in the same database, and need a connection to answer.)
+ * Sells months that do not renew automatically. Every method may take seconds: hold no row lock and as few database
+ * connections as possible during it. The sandbox providers keep their state in the same database and need a connection
+ * to answer.
  */
 export interface PrepaidProvider {
-  /** As rows name it. */
+  /** The name in database rows. */
   readonly name: string;
   readonly renews: false;
-  /** What of the methods it takes, as configured. */
+  /** The payment methods that it takes, as configured. */
   readonly offers: readonly MethodOffer[];
   openCheckout(order: Order): Promise<OpenCheckout>;
-  /** By its reference, or by the order's id where the answer that named it was lost; null when there is none. */
+  /**
+   * Finds a checkout by its reference, or by the order's id where the answer with the reference was lost; null when
+   * there is none.
+   */
   fetchCheckout(of: { reference: string | null; orderId: string }): Promise<ProviderCheckout | null>;
-  /** So that nobody pays it any more, where the provider can do that: a payment may still arrive. */
+  /** Prevents a later payment where the provider can do that; elsewhere a payment may still arrive. */
   closeCheckout(reference: string): Promise<void>;
-  /** References of checkouts that were paid, given back or disputed since then, for events that were lost. */
+  /** References of checkouts that were paid, refunded or disputed since then, to find lost events. */
   listChanged(since: Date): Promise<string[]>;
-  /** Asks nobody. Throws EventRefused. */
+  /** Sends no request. Throws EventRefused. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent>;
 }
 
-/** Sells subscriptions that renew by themselves. */
+/** Sells subscriptions that renew automatically. */
 export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   readonly renews: true;
-  /** Null when it knows none of that reference. */
+  /** Null when the provider has no subscription with that reference. */
   fetchSubscription(reference: string): Promise<ProviderSubscription | null>;
-  /** References of subscriptions, not checkouts, to which anything happened since then. */
+  /** References of subscriptions (not checkouts) that changed since then. */
   listChanged(since: Date): Promise<string[]>;
-  /** Of which subscription the payment is that an event is about; null when of none. */
+  /** The subscription of the payment that an event names; null when there is none. */
   findSubscriptionOf(payment: string): Promise<string | null>;
-  /** US cents that a change to a dearer plan costs at once. */
+  /** US cents that an upgrade to a more expensive plan costs at once. */
   previewRaise(reference: string, plan: PlanId, now: Date): Promise<number>;
-  /** At once, with the difference charged; throws PaymentRefused and leaves all as it was. */
+  /** Upgrades at once and charges the difference. Throws PaymentRefused and then changes nothing. */
   raisePlan(reference: string, plan: PlanId, key: string): Promise<void>;
-  /** At once, with nothing charged or given back: what was paid for the dearer plan has gone back. */
+  /** Changes the plan at once without a charge or refund: the payment for the more expensive plan was refunded. */
   fallBack(reference: string, to: { plan: PlanId; nextPlan: PlanId | null; key: string }): Promise<void>;
-  /** From the next renewal on. */
+  /** Changes the plan from the next renewal on. */
   lowerPlan(reference: string, plan: PlanId, key: string): Promise<void>;
   cancelAtEnd(reference: string): Promise<void>;
-  /** Takes a cancellation back, so that a lower plan chosen before it holds again; where there is none, the lower plan. */
+  /**
+   * Withdraws a cancellation, so that a cheaper plan chosen before it applies again; without a cancellation, withdraws
+   * the cheaper plan.
+   */
   resume(reference: string): Promise<void>;
-  /** Nothing is charged any more. Ended already is a success. */
+  /** Ends the subscription, so that nothing more is charged. Succeeds when it has ended already. */
   endNow(reference: string): Promise<void>;
-  /** Gives back all that a payment (its reference) brought: somebody paid twice. Given back already is a success. */
+  /**
+   * Refunds the whole payment with that reference, for example when an account paid twice. Succeeds when it was
+   * refunded already.
+   */
   refund(payment: string, key: string): Promise<void>;
-  /** Tries to collect what is open, once for each key; nothing open is a success. Throws PaymentRefused. */
+  /** Tries to collect the open renewal, once for each key; succeeds when nothing is open. Throws PaymentRefused. */
   retryPayment(reference: string, key: string): Promise<void>;
   portalUrl(customer: string, returnUrl: string): Promise<string>;
 }

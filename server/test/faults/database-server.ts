@@ -10,7 +10,7 @@ import { findRunning } from '../../platform/embedded-postgres/running.ts';
 
 const OPTIONS = { overTcp: false, throwaway: false };
 
-/** A PostgreSQL that only starts and stops when it is told to, with its real durability. */
+/** A PostgreSQL that the test starts and stops, with its production settings for durability. */
 export async function createDatabaseServer(folder: string) {
   const place = preparePlace(folder);
   const binaries = requireBinaries();
@@ -23,7 +23,7 @@ export async function createDatabaseServer(folder: string) {
   } satisfies DatabaseAddress;
 
   async function start(): Promise<void> {
-    // The sessions of a killed server may still hold its memory: until they have ended, a start fails.
+    // The sessions of a killed server may still use its shared memory: a start fails until they have ended.
     for (;;) {
       const launched = await launch(place, binaries, OPTIONS);
       while (!launched.hasExited()) {
@@ -47,7 +47,7 @@ export async function createDatabaseServer(folder: string) {
     }
   }
 
-  /** As `pg_ctl stop -m immediate`: nothing is written out, the next start recovers. */
+  /** Like `pg_ctl stop -m immediate`: nothing is flushed, and the next start recovers. */
   async function stop(): Promise<void> {
     const pid = findRunning(place)?.pid;
     if (!pid) return;

@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.ts';
 import { runFault } from './run-fault.ts';
 import { findLost, startWorkload } from './workload.ts';
 
-/** `npm run faults` does each fifty times with forty clients, and stays away for a minute. */
+/** `npm run faults` runs each fault fifty times with forty clients, and one absence of a minute. */
 const TIMES = 2;
 const CLIENTS = 8;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseServer } from './database-server.ts';
 
-/** What happens to the database. Each resolves when the server could answer again. */
+/** A fault of the database. Resolves when the server can answer again. */
 export type Fault = (server: DatabaseServer) => Promise<void>;
 
 const OF_THE_PRODUCT = `application_name LIKE 'sokoni%' AND backend_type = 'client backend'`;
@@ -22,7 +22,7 @@ export const faults = {
     const [session] = await administer(
       `SELECT pid FROM pg_stat_activity WHERE ${OF_THE_PRODUCT} ORDER BY random() LIMIT 1`,
     );
-    // The server ends all sessions and recovers by itself.
+    // The server ends all sessions and recovers automatically.
     if (session) process.kill(Number(session.pid), 'SIGKILL');
     for (;;) {
       const isBack = await administer('SELECT 1').then(

@@ -7,8 +7,8 @@ import { type FaultResult, runFault } from './run-fault.ts';
 import { findLost, startWorkload } from './workload.ts';
 
 /**
- * `npm run faults -- [times] [clients]`: what clients notice when connections to the database are lost. The process ends
- * with 1 when an acknowledged write is missing or an error was not caught.
+ * `npm run faults -- [times] [clients]` measures what clients notice when connections to the database are lost. The
+ * process exits with 1 when an acknowledged write is missing or an error was not caught.
  */
 const times = Number(process.argv[2] ?? 50);
 const clients = Number(process.argv[3] ?? 40);

@@ -17,7 +17,7 @@ export interface Client {
   headers: { authorization: string };
 }
 
-/** The API on a PostgreSQL of its own, with so many customers who are signed in and a supplier to write to. */
+/** The API on its own PostgreSQL, with `clientCount` signed-in customers and a supplier to write to. */
 export async function startProduct(folder: string, clientCount: number) {
   const server = await createDatabaseServer(join(folder, 'postgres'));
   await server.start();

@@ -4,13 +4,13 @@ import type { Product } from './product.ts';
 import type { Workload } from './workload.ts';
 
 export interface FaultResult {
-  /** Answers between the fault and the return of full speed, by status. */
+  /** Responses between the fault and the recovery, by status. */
   statuses: Map<number, number>;
-  /** 503s that do not say when to try again. */
+  /** 503 responses without a Retry-After header. */
   withoutRetryAfter: number;
   /** The longest wait for a 503, in milliseconds. */
   slowest503: number;
-  /** Milliseconds from when the server could answer again until half of the speed before was reached in a window. */
+  /** Milliseconds from when the server could answer again until a window reached half of the earlier speed. */
   recovery: number;
 }
 

@@ -9,7 +9,7 @@ interface Answer {
   retryAfter: string | null;
 }
 
-/** Each client writes and reads without a pause, until it is stopped, and remembers which writes were acknowledged. */
+/** Each client writes and reads without a pause until it is stopped, and records the acknowledged writes. */
 export function startWorkload({ origin, clients, supplier }: Product) {
   const answers: Answer[] = [];
   const acknowledged = { messages: new Set<string>(), companies: new Map<string, number>() };
@@ -44,7 +44,7 @@ export function startWorkload({ origin, clients, supplier }: Product) {
 
   return {
     answers,
-    /** Answers with a status below 500 in the last so many milliseconds. */
+    /** Responses with a status below 500 since the time `at`, in milliseconds. */
     successesSince: (at: number) => answers.filter((answer) => answer.at >= at && answer.status < 500).length,
     acknowledged,
     stop: () => {
@@ -56,7 +56,7 @@ export function startWorkload({ origin, clients, supplier }: Product) {
 
 export type Workload = ReturnType<typeof startWorkload>;
 
-/** Writes that were acknowledged and are not in the database. */
+/** Acknowledged writes that are not in the database. */
 export async function findLost({ server }: Product, { acknowledged }: Workload): Promise<string[]> {
   const messages = new Set(
     (await server.administer('SELECT content FROM messages')).map(({ content }) => content),
@@ -66,7 +66,7 @@ export async function findLost({ server }: Product, { acknowledged }: Workload):
   const turns = new Map(profiles.map(({ account_id: id, turn }) => [id, Number(turn)]));
   return [
     ...[...acknowledged.messages].filter((content) => !messages.has(content)),
-    // A later write may have been stored whose answer was lost.
+    // A later write whose response was lost may have been stored.
     ...[...acknowledged.companies].filter(([id, turn]) => (turns.get(id) ?? 0) < turn).map(([id]) => id),
   ];
 }

@@ -11,7 +11,7 @@ interface PaymentLine {
   status: string;
 }
 
-/** Where our books and those of the providers differ; nothing when all is well. */
+/** The differences between our database and the providers' state; empty when they agree. */
 export async function differences(history: History): Promise<string[]> {
   const { stage, viewer } = history;
   const held = await providerSubscriptions(history);
@@ -42,7 +42,7 @@ async function providerSubscriptions({ stage }: History): Promise<ProviderSubscr
 
 function differencesOf(held: ProviderSubscription, row: SubscriptionRow | undefined): string[] {
   const name = held.reference;
-  // One too many: never ours, ended and given back.
+  // A duplicate subscription is not stored here; it has to be ended and refunded.
   if (!row) return held.status === 'ended' ? [] : [`${name} runs and is not known`];
   const ours = {
     status: row.status,
@@ -62,7 +62,7 @@ function differencesOf(held: ProviderSubscription, row: SubscriptionRow | undefi
   return one === other ? [] : [`${name} is ${one} here and ${other} there`];
 }
 
-/** Each payment that was made is credited once, with what was given back of it. */
+/** Each payment must be credited once, with its refunds. */
 async function differencesOfPayments(
   { stage, viewer }: History,
   held: ProviderSubscription[],
@@ -89,7 +89,7 @@ async function differencesOfPayments(
 
 function lineOf(held: ProviderPayment): string {
   const status = held.refunded >= held.amount ? 'refunded' : 'paid';
-  // What a bank took back is gone too.
+  // The amount of a lost dispute counts as refunded.
   const refunded = held.isLost ? held.amount : held.refunded;
   return textOf({ ...held, refunded, status: held.isDisputed ? 'disputed' : status });
 }
@@ -97,7 +97,7 @@ function lineOf(held: ProviderPayment): string {
 const textOf = ({ reference, amount, refunded, status }: PaymentLine) =>
   `${reference}: ${amount} cents, ${refunded} given back, ${status}`;
 
-/** In dollars, which the practice provider charges: of another sum than the one ordered, what it is worth. */
+/** In US dollars, which the fake provider charges: a payment of another amount than ordered counts with its value. */
 async function paidMonths(stage: History['stage']): Promise<ProviderPayment[]> {
   const all = await stage.paystack.act(({ objects }) =>
     objects.list<PracticeTransaction>('transaction', { status: 'success' }),
@@ -115,7 +115,7 @@ async function paidMonths(stage: History['stage']): Promise<ProviderPayment[]> {
     });
 }
 
-/** Another sum than the one ordered pays for nothing. */
+/** A payment of another amount than ordered must stay unapplied. */
 async function differencesOfSums({ stage, viewer }: History): Promise<string[]> {
   const used = await stage.sql<{ reference: string }[]>`
     SELECT p.reference FROM payments p JOIN checkouts c ON c.reference = p.reference
@@ -123,7 +123,7 @@ async function differencesOfSums({ stage, viewer }: History): Promise<string[]> 
   return used.map(({ reference }) => `${reference} is another sum than ordered, and pays for months`);
 }
 
-/** Months paid in advance run until all that were not given back have passed, and no longer. */
+/** Months paid in advance end when all months that were not refunded have passed. */
 async function differencesOfMonths({ stage, viewer }: History): Promise<string[]> {
   const now = stage.clock.now();
   const late = await stage.sql<{ id: string }[]>`
@@ -132,7 +132,7 @@ async function differencesOfMonths({ stage, viewer }: History): Promise<string[]
   return late.map(({ id }) => `${id} runs although its months have run out`);
 }
 
-/** The profile says what the subscriptions say. */
+/** The profile's status must match its subscriptions. */
 async function statusDifferences({ stage, viewer }: History, rows: SubscriptionRow[]): Promise<string[]> {
   const [profile] = await stage.sql<[{ subscriptionStatus: string; visibility: string }]>`
     SELECT subscription_status, visibility FROM profiles WHERE account_id = ${viewer.id}`;

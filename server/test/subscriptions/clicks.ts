@@ -7,18 +7,18 @@ import { differences } from './agreement.ts';
 import { beginHistory, forgetHistory, perform } from './history.ts';
 
 const CLICKS = 100;
-/** Milliseconds in which both processes have got as far as they can. */
+/** Milliseconds after which both processes have reached the point where they wait. */
 const A_WHILE = 200;
 
-/** What a process knows by itself, as the line of those who order at the same time, another one does not. */
+/** Loads the module again, because two processes do not share its state, such as the queue of parallel orders. */
 async function inAnotherProcess(): Promise<typeof beginCheckout> {
   vi.resetModules();
   return (await import('../../subscriptions/begin-checkout.ts')).beginCheckout;
 }
 
 /**
- * Pay is pressed a hundred times at once, and two processes answer in turn, each as far as it can before the other goes
- * on: while they write down the order, and while the provider answers. Then all that is open is paid. */
+ * Sends a hundred orders at once to two processes in turn. They wait for each other while they store the order, and
+ * while the provider answers. Then all open checkouts are paid. */
 export async function clickAHundredTimes(sql: Sql): Promise<string[]> {
   const processes = [await inAnotherProcess(), await inAnotherProcess()];
   const history = await beginHistory(sql);
@@ -30,7 +30,7 @@ export async function clickAHundredTimes(sql: Sql): Promise<string[]> {
   };
   const payments = { ...stage.payments, renewing: { ...stage.renewing, openCheckout } };
   const { answering } = await sql.begin(async (tx) => {
-    // It can be read, and not written.
+    // This lock allows reads and blocks writes.
     await tx`LOCK TABLE checkouts IN SHARE MODE`;
     const clicks = Array.from({ length: CLICKS }, (_, at) =>
       processes[at % 2]?.({ ...stage, payments }, viewer, order),

@@ -3,8 +3,8 @@ import { differences } from './agreement.ts';
 import { beginHistory, forgetHistory, perform } from './history.ts';
 
 /**
- * An event comes while the provider cannot be asked, is not sent again, and nothing else tells of it: the provider lists
- * no changes. Only that it was written down makes up for it.
+ * An event arrives while the provider is unavailable and is not sent again, and the provider's list of changes is
+ * empty. Only the stored event lets us process the change later.
  */
 export async function receiveWhileOffline(sql: Sql): Promise<string[]> {
   const history = await beginHistory(sql);
@@ -14,7 +14,7 @@ export async function receiveWhileOffline(sql: Sql): Promise<string[]> {
     renewing: { ...stage.renewing, listChanged: async () => [] },
   };
   const acts = ['order', 'pay', 'deliverAll', 'refund', 'troubleBegins', 'deliverAll', 'troubleEnds'];
-  // In even turns trouble means that there is no way to the provider.
+  // With an even `nth`, trouble means that the provider is unavailable.
   for (const act of acts) await perform(history, { act, nth: act === 'refund' ? 1 : 0 });
   history.letters.length = 0;
   stage.clock.advance(3 * 60_000);

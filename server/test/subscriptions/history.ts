@@ -39,7 +39,7 @@ import { type Stage, setStage, tamper, type WebhookDelivery } from './stage.ts';
 export interface History {
   stage: Stage;
   viewer: Professional & { email: string };
-  /** Example by the providers, and not arrived. */
+  /** Webhook events that the providers have sent and that have not arrived. */
   letters: WebhookDelivery[];
   count: { delivered: number; refused: number };
 }
@@ -54,7 +54,7 @@ export async function beginHistory(sql: Sql): Promise<History> {
   return { stage: setStage(sql), viewer, letters: [], count: { delivered: 0, refused: 0 } };
 }
 
-/** Leaves the tables as small as they were. */
+/** Deletes the rows of this history. */
 export async function forgetHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
   await sql`DELETE FROM payments WHERE account_id = ${id}`;
   await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
@@ -120,7 +120,7 @@ async function pass({ stage }: History, days: number): Promise<void> {
   await stage.stripe.act(billDue);
 }
 
-/** What somebody does with our pages. */
+/** Acts of an account on our pages. */
 const ours = {
   order: order('card'),
   orderMonths: order('bank'),
@@ -130,7 +130,7 @@ const ours = {
   retry: ({ stage, viewer }) => retryPayment(stage, viewer),
 } satisfies Record<string, Act>;
 
-/** What happens at the providers, of which we only hear. */
+/** Acts at the providers, which we only learn from them. */
 const theirs = {
   pay: atStripe(async (state) => {
     const open = await state.objects.list<Session>('checkout.session', { status: 'open' });
@@ -141,7 +141,7 @@ const theirs = {
       const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
       if (open) await payTransaction(state, open.reference);
     }),
-  /** Another sum than was ordered, as a page of ours cannot ask for it. */
+  /** Pays another amount than ordered, which our pages never request. */
   payOther: ({ stage }) =>
     stage.paystack.act(async (state) => {
       const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
@@ -186,12 +186,12 @@ const theirs = {
   day: (history) => pass(history, 1),
 } satisfies Record<string, Act>;
 
-/** What may become of a letter. */
+/** The ways in which a webhook event may arrive. */
 const post = {
   deliver: (history, nth) => deliver(history, nth, 'once'),
   deliverAgain: (history, nth) => deliver(history, nth, 'and again'),
   tamper: (history, nth) => deliver(history, nth, 'changed'),
-  /** All at once, side by side. */
+  /** Delivers all events in parallel. */
   deliverAll: async (history) => {
     const { length } = history.letters;
     const sent = await Promise.allSettled(
@@ -225,7 +225,7 @@ export async function perform(history: History, { act, nth }: Step): Promise<voi
   try {
     await acts[act]?.(history, nth);
   } catch (error) {
-    // A refusal is an answer; and nobody gets one while the provider is away.
+    // API errors are valid outcomes, and so are failed requests while the provider is unavailable.
     const isTrouble = history.stage.trouble !== 'none' && error instanceof ProviderAway;
     if (!(error instanceof ApiError || error instanceof StripeProblem || isTrouble)) throw error;
   }
@@ -258,7 +258,7 @@ async function makeRound(stage: Stage): Promise<void> {
   });
 }
 
-/** The rest arrives, or nothing more does; then the providers are asked. */
+/** Delivers the remaining events, or drops them; then the job queries the providers. */
 export async function settle(history: History, { isRestLost }: { isRestLost: boolean }): Promise<void> {
   const { stage, letters } = history;
   stage.trouble = 'none';

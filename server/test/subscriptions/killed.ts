@@ -11,8 +11,8 @@ export async function receive(stage: Stage, { provider, body, sign }: WebhookDel
 }
 
 /**
- * Lets those steps happen, and the process that handles the last event of them die at each statement in turn. The
- * provider, which got no answer, sends the event again, and nobody asks any further. Returns how often it died.
+ * Performs the steps, and kills the process that handles their last event at each statement in turn. The provider,
+ * which got no response, sends the event again; no job queries it. Returns the number of kills.
  */
 export async function dieEverywhere(sql: Sql, steps: Step[]): Promise<number> {
   for (let statements = 0; ; statements++) {

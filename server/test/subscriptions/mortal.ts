@@ -1,11 +1,11 @@
 import type { Sql } from '../../platform/database.ts';
 
-/** What a process hears that was killed: nothing, from then on. */
+/** Thrown by every statement of a killed process. */
 export class Killed extends Error {}
 
 /**
- * A pool whose process dies after so many statements. What was not committed by then is rolled back by the database, as
- * it is when a real one loses its client.
+ * A pool whose process is killed after `statements` statements. The database rolls back uncommitted transactions, as
+ * it does when a real client disconnects.
  */
 export function mortalPool(sql: Sql, statements: number) {
   const life = { left: statements, isOver: () => life.left < 0 };
@@ -17,7 +17,7 @@ export function mortalPool(sql: Sql, statements: number) {
   function mortal<T extends Sql>(pool: T): T {
     return new Proxy(pool, {
       apply(target, self, args) {
-        // `sql(...)` that only makes a part of a statement asks nobody.
+        // `sql(...)` that only creates a fragment sends no statement.
         const isStatement = Array.isArray(args[0]) && 'raw' in args[0];
         const run = () => Reflect.apply(target, self, args);
         if (!isStatement) return run();
@@ -28,11 +28,11 @@ export function mortalPool(sql: Sql, statements: number) {
         return async (work: (tx: T) => Promise<unknown>) => {
           const made = await target.begin(async (tx) => {
             const done = await work(mortal(tx as unknown as T));
-            // Before it is committed.
+            // Kills the process before the commit.
             live(() => {});
             return done;
           });
-          // After that, before anybody hears of it.
+          // Kills the process after the commit, before the caller gets the result.
           live(() => {});
           return made;
         };
@@ -42,7 +42,7 @@ export function mortalPool(sql: Sql, statements: number) {
   return { sql: mortal(sql), life };
 }
 
-/** A part of another statement is never run itself: only who waits for it asks the database. */
+/** A fragment of another statement never runs: a query is sent only when it is awaited. */
 function later<T extends object>(live: () => T, part: () => T): T {
   const query = part();
   return new Proxy(query, {

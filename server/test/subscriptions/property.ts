@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts';
 import { differences } from './agreement.ts';
 import { acts, beginHistory, forgetHistory, perform, type Step, settle } from './history.ts';
 
-/** What a history tends to hold more of, so that there is something to act on. */
+/** Acts that are more frequent in a history, so that there is data to act on. */
 const OFTEN = [
   'order',
   'order',
@@ -20,7 +20,7 @@ const OFTEN = [
 const stepOf = (more: string[]): fc.Arbitrary<Step> =>
   fc.record({ act: fc.constantFrom(...OFTEN, ...Object.keys(acts), ...more), nth: fc.nat(1000) });
 
-/** Begins with somebody who pays, most of the time. */
+/** Most histories start with a payment. */
 const beginning: fc.Arbitrary<Step[]> = fc.constantFrom(
   [
     { act: 'round', nth: 0 },
@@ -42,8 +42,8 @@ export interface Example {
 }
 
 /**
- * Whatever happens to a subscription, and in whatever order we hear of it, twice, too late, falsely or not at all: in
- * the end our books say what those of the providers say, and each payment is credited once.
+ * Events of a subscription may arrive in any order, twice, late, forged or not at all: in the end our database agrees
+ * with the providers, and each payment is credited once.
  */
 export function agreesInTheEnd(
   sql: Sql,

@@ -12,8 +12,8 @@ import { administer, inDatabase } from '../start-postgres.ts';
 import { agreesInTheEnd } from './property.ts';
 
 /**
- * `npm run simulate:subscriptions -- [runs] [seed]`: many random histories of a subscription on throwaway databases, one
- * for each worker; ends with 1 and the smallest history that fails if one does.
+ * `npm run simulate:subscriptions -- [runs] [seed]` runs many random histories of a subscription on temporary
+ * databases, one for each worker. If a history fails, it prints the smallest failing one and exits with 1.
  */
 interface Task {
   address: DatabaseAddress;

@@ -19,14 +19,14 @@ import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-prov
 import { type TestClock, testClock } from '../clock.ts';
 import { memoryStore } from '../memory-store.ts';
 
-/** An event on its way. */
+/** A webhook event that has not arrived yet. */
 export interface WebhookDelivery {
   provider: RenewingProvider | PrepaidProvider;
   body: string;
   sign(body: string, now: Date): Record<string, string>;
 }
 
-/** The product's own code on a real database, between providers that can be made to fail and letters one can touch. */
+/** The product's own code on a real database, with fake providers that can fail and webhooks that tests can change. */
 export interface Stage extends Applying {
   sql: Sql;
   clock: TestClock;
@@ -34,9 +34,9 @@ export interface Stage extends Applying {
   paystack: PaystackFake;
   renewing: RenewingProvider;
   prepaid: PrepaidProvider;
-  /** Example since the last time, oldest first. */
+  /** The events since the last call, oldest first. */
   takeLetters(): Promise<WebhookDelivery[]>;
-  /** What happens to requests from now on. */
+  /** The behavior of requests to the providers from now on. */
   trouble: 'none' | 'away' | 'answer lost';
 }
 
@@ -109,10 +109,10 @@ function takeFrom(
   });
 }
 
-/** Changes something of a letter, so that nobody may believe it any more. */
+/** Changes a webhook, so that its signature must be rejected. */
 export function tamper(headers: Record<string, string>, body: string, nth: number) {
   const kind = nth % 4;
-  // Somewhere, and at the same place whenever the same history is told.
+  // A position that depends on the step only, so that a history can be repeated.
   const at = (nth * 7919) % body.length;
   const other = String.fromCharCode(body.charCodeAt(at) === 48 ? 49 : 48);
   if (kind === 0) return { headers, body: body.slice(0, at) + other + body.slice(at + 1) };

@@ -5,10 +5,10 @@ import { differences } from './agreement.ts';
 import { beginHistory, forgetHistory, perform } from './history.ts';
 import { receive } from './killed.ts';
 
-/** Milliseconds for which an answer is under way: others do a lot meanwhile. */
+/** Milliseconds that a response takes, long enough for other requests to finish first. */
 const SLOW = 400;
 
-/** Two events at once: the answer about the first is slow, and by the time of the second things have changed. */
+/** Two events at once: the response about the first is slow, and the state has changed before the second. */
 export async function receiveTwoAnswers(sql: Sql): Promise<string[]> {
   const history = await beginHistory(sql);
   for (const act of ['order', 'pay', 'deliverAll', 'month', 'deliverAll', 'month']) {

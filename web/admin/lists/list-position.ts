@@ -4,18 +4,18 @@ import { placeAt } from '../place.ts';
 
 interface Walk {
   ids: string[];
-  /** What is open; empty when nothing is. */
+  /** Id of the open row; empty when none is open. */
   opened: string;
   onOpen: (id: string) => void;
   loadMore: () => Promise<void>;
 }
 
 /**
- * Keys through a list. In the list they move the focus, and Enter opens, as on any link; while something is open and
- * the focus is there, they open what follows.
+ * Shortcuts in a list: they move the focus, and Enter opens a row, as for any link. While a row is open and has the
+ * focus, they open the next or previous row.
  */
 export function useWalk(box: RefObject<HTMLElement | null>, { ids, opened, onOpen, loadMore }: Walk) {
-  /** The end was reached: what comes next is focused when it is there. */
+  /** The end was reached: the first row of the next page gets the focus when it arrives. */
   const waiting = useRef(false);
 
   function walk(step: 1 | -1) {
@@ -27,7 +27,7 @@ export function useWalk(box: RefObject<HTMLElement | null>, { ids, opened, onOpe
       else if (next) more();
       return;
     }
-    // The address is ahead of what is drawn: pressed twice in a moment, it goes two further.
+    // The address changes before React renders, so two quick presses move two rows.
     const from = ids.indexOf(placeAt(window.location.search).id);
     const next = ids[from + step];
     if (next && from >= 0) onOpen(next);
@@ -54,7 +54,7 @@ export function useWalk(box: RefObject<HTMLElement | null>, { ids, opened, onOpe
   useKey('ArrowDown', opened ? null : () => walk(1));
   useKey('ArrowUp', opened ? null : () => walk(-1));
 
-  // Closed: the keyboard goes on where it was.
+  // After closing, the focus returns to the row.
   const before = useRef(opened);
   useEffect(() => {
     const left = before.current;

@@ -11,7 +11,7 @@ interface PlainListProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list that is only read. */
+/** A read-only list. */
 export function PlainList<Row>({ state, children }: PlainListProps<Row>) {
   const { list, isLoading, problem, reload, loadMore } = state;
   return (

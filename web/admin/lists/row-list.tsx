@@ -14,15 +14,15 @@ interface RowListProps<Row> {
   label: string;
   state: RowsState<Row>;
   idOf: (row: Row) => string;
-  /** What a row says; has to stay the same function. */
+  /** The content of a row; has to stay the same function. */
   show: (row: Row) => ReactNode;
-  /** What the list says when nothing is in it. */
+  /** The text for an empty list. */
   empty: ReactNode;
   place: Place;
   onOpen: (id: string) => void;
 }
 
-/** Any list of the desk whose rows open something. */
+/** A list of the admin area whose rows can be opened. */
 export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }: RowListProps<Row>) {
   const { list, isLoading, problem, reload, loadMore } = state;
   const box = useRef<HTMLDivElement>(null);
@@ -74,16 +74,16 @@ interface RowItemProps<Row> {
   id: string;
   show: (row: Row) => ReactNode;
   isOpen: boolean;
-  /** With `ID` for the row's. */
+  /** With `ID` in place of the row's id. */
   address: string;
   opener: RefObject<(id: string) => void>;
 }
 
 const ID = 'ID';
 
-/** A link, so that it can be opened in a tab of its own. What is far away is not drawn. */
+/** A link, so that it can be opened in another tab. Rows far outside the view are not rendered. */
 function RowItem<Row>({ row, id, show, isOpen, address, opener }: RowItemProps<Row>) {
-  // There may be ten thousand of them: only the row that changes is made anew.
+  // A list may have ten thousand rows, so only a row that changes is rendered again.
   return useMemo(() => {
     function follow(event: MouseEvent) {
       if (event.button || isForTheBrowser(event)) return;

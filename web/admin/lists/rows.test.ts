@@ -7,20 +7,20 @@ const list = (rows: string, nextCursor: string | null = null): Rows<string> => (
   nextCursor,
 });
 
-test('a page that follows repeats nothing', () => {
+test('appends a page without duplicates', () => {
   expect(followedBy(list('a b', 'b'), list('b c'), idOf)).toEqual(list('a b c'));
 });
 
-test('the first page read again takes away what is gone and keeps what was read beyond it', () => {
+test('removes missing rows of the reloaded first page and keeps the rows after it', () => {
   expect(refreshedBy(list('a b c d', 'd'), list('b c', 'c'), idOf)).toEqual(list('b c d', 'd'));
 });
 
-test('the first page read again may be all there is', () => {
+test('keeps only the reloaded first page when it is the last', () => {
   expect(refreshedBy(list('a b c', 'c'), list('b'), idOf)).toEqual(list('b'));
   expect(refreshedBy(list('a b', 'b'), list('x y', 'y'), idOf)).toEqual(list('x y', 'y'));
 });
 
-test('after a decision the next one opens, at the end the one before, and nothing when it was the last', () => {
+test('opens the next row after a decision, at the end the previous one, and none when the list is empty', () => {
   expect(neighbourOf(['a', 'b', 'c'], 'b', idOf)).toBe('c');
   expect(neighbourOf(['a', 'b', 'c'], 'c', idOf)).toBe('b');
   expect(neighbourOf(['a'], 'a', idOf)).toBe(null);

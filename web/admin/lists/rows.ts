@@ -1,24 +1,24 @@
-/** A list of the desk as far as it was read. */
+/** The rows of a list that were loaded so far. */
 export interface Rows<Row> {
   rows: Row[];
   nextCursor: string | null;
 }
 
-/** With the page that follows; what has moved onto it meanwhile is not shown twice. */
+/** Appends the next page; rows that have moved onto it since the last one are not shown twice. */
 export function followedBy<Row>(shown: Rows<Row>, next: Rows<Row>, idOf: (row: Row) => string): Rows<Row> {
   const rows = new Map([...shown.rows, ...next.rows].map((row) => [idOf(row), row]));
   return { rows: [...rows.values()], nextCursor: next.nextCursor };
 }
 
 /**
- * With the first page read again: as far as that goes it is right, also about what is gone; what was read beyond it
- * stays. Whatever the order of the list, both have the same one.
+ * Replaces the rows that the first page covers, which also removes deleted ones; rows after it stay. Both have to be
+ * in the same order, whichever it is.
  */
 export function refreshedBy<Row>(shown: Rows<Row>, fresh: Rows<Row>, idOf: (row: Row) => string): Rows<Row> {
   const last = fresh.rows.at(-1);
   if (fresh.nextCursor === null || !last) return fresh;
   const end = shown.rows.findIndex((row) => idOf(row) === idOf(last));
-  // Nothing in common: something between them is missing, and the newer one stands alone.
+  // No common row: rows between them are missing, so only the new page stays.
   if (end < 0) return fresh;
   const ids = new Set(fresh.rows.map(idOf));
   const beyond = shown.rows.slice(end + 1).filter((row) => !ids.has(idOf(row)));
@@ -26,7 +26,7 @@ export function refreshedBy<Row>(shown: Rows<Row>, fresh: Rows<Row>, idOf: (row:
   return { rows: [...fresh.rows, ...beyond], nextCursor: shown.nextCursor };
 }
 
-/** What to open when this one is done: what follows it, else what stands before it. */
+/** The row to open after this one: the next, or else the previous. */
 export function neighbourOf<Row>(rows: Row[], id: string, idOf: (row: Row) => string): Row | null {
   const at = rows.findIndex((row) => idOf(row) === id);
   if (at < 0) return rows[0] ?? null;

@@ -7,14 +7,14 @@ import type { RowsState } from './use-rows.ts';
 interface GoingOn<Row> {
   state: RowsState<Row>;
   idOf: (row: Row) => string;
-  /** What the next one is called. */
+  /** The name of the next row. */
   nameOf: (row: Row) => string;
-  /** What is said where there is none. */
+  /** The announcement when there is no next row. */
   nothing: string;
   onActed: () => void;
 }
 
-/** After something was decided about one of a list it is gone from there, and the next one opens. */
+/** After a decision the row leaves the list, and the next one opens. */
 export function useGoOn<Row>({ state, idOf, nameOf, nothing, onActed }: GoingOn<Row>) {
   const { open, close } = usePlace();
   return (id: string, done: string) => {

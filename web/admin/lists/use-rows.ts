@@ -8,9 +8,9 @@ export type ReadRows<Row> = (cursor?: string) => Promise<{ data: Rows<Row> }>;
 export function useRows<Row>(read: ReadRows<Row>, idOf: (row: Row) => string) {
   const [list, setList] = useState<Rows<Row> | null>(null);
   const [isLoading, setLoading] = useState(true);
-  /** Why reading failed, as far as anybody knows; null while it did not. */
+  /** The reason of a failed request, empty when unknown; null when it did not fail. */
   const [problem, setProblem] = useState<string | null>(null);
-  /** Of which list an answer is: an earlier one may come late. */
+  /** Identifies the list of an answer, as the answer of an earlier list may arrive late. */
   const current = useRef(read);
 
   const attempt = useCallback(

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 
 const HOUR = 3_600_000;
 
-/** 'has waited 2 days': how long it has been in the largest unit that is whole. */
+/** 'has waited 2 days': the time in the largest whole unit. */
 export function waitingText(since: string, now = Date.now()): string {
   const hours = Math.floor((now - Date.parse(since)) / HOUR);
   if (hours < 1) return t`has waited less than an hour`;
@@ -10,7 +10,7 @@ export function waitingText(since: string, now = Date.now()): string {
   return plural(Math.floor(hours / 24), { one: 'has waited # day', other: 'has waited # days' });
 }
 
-/** They have paid, and nobody can find them: after two days it stands out. */
+/** These accounts have paid, but visitors cannot find them: after two days the time is highlighted. */
 export const isLate = (since: string, now = Date.now()) => now - Date.parse(since) > 48 * HOUR;
 
 export function Waiting({ since }: { since: string }) {

@@ -22,7 +22,7 @@ export function MoneyPart({ onActed }: PartProps) {
   const month = isMonthOfBooks(place.month) ? place.month : monthNow();
   const show = (chosen: string) => go({ part: 'money', month: chosen }, { replace: true });
   const { money, problem, read } = useMoney(month);
-  /** How often something was noted here, which the sums and the list of the month say, too. */
+  /** Counts the recorded refunds; each reloads the sums and the list of the month. */
   const [noted, setNoted] = useState(0);
   function onNoted() {
     setNoted((before) => before + 1);
@@ -76,7 +76,7 @@ function useMoney(month: string) {
   const [money, setMoney] = useState<Money | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` reads it once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts a new request
   useEffect(() => {
     let isShown = true;
     setProblem(null);
@@ -90,6 +90,6 @@ function useMoney(month: string) {
   }, [month, asked]);
   const read = useCallback(() => setAsked((before) => before + 1), []);
   useBackOnline(read);
-  // Another month's numbers stand there until its own have come.
+  // The numbers of the previous month stay until the new ones arrive.
   return { money, problem, read };
 }

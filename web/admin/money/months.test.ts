@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 
-test('months follow each other over the end of a year', () => {
+test('counts months across the end of a year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2027-01', -1)).toBe('2026-12');
   expect(monthNow(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
 });
 
-test('two years can be chosen, and an older month that is shown', () => {
+test('offers two years, and an older month that is shown', () => {
   expect(monthsToChoose('2026-11', '2026-11')).toHaveLength(24);
   expect(monthsToChoose('2026-11', '2026-11')[1]).toBe('2026-10');
   expect(monthsToChoose('2020-01', '2026-11').at(-1)).toBe('2020-01');
 });
 
-test('an address may ask for months up to this one', () => {
+test('accepts months up to the current one', () => {
   expect(isMonthOfBooks('2026-11', '2026-11')).toBe(true);
   expect(isMonthOfBooks('2026-12', '2026-11')).toBe(false);
   expect(isMonthOfBooks('2026-13', '2027-11')).toBe(false);
   expect(isMonthOfBooks('', '2026-11')).toBe(false);
 });
 
-test('a month has a name', () => {
+test('names a month', () => {
   expect(monthName('2026-11', 'en')).toBe('November 2026');
 });

@@ -1,7 +1,7 @@
-/** `2026-11`, in UTC as the books are. */
+/** `2026-11`, in UTC like the books. */
 export const monthNow = (now = new Date()): string => now.toISOString().slice(0, 7);
 
-/** What an address says may be anything; there are books from the year 2000 on, up to this month. */
+/** Checks a month from the address; the books go from the year 2000 to the current month. */
 export const isMonthOfBooks = (month: string, now = monthNow()): boolean =>
   /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) && month <= now;
 
@@ -10,7 +10,7 @@ export function monthAfter(month: string, steps: number): string {
   return monthNow(new Date(Date.UTC(year, number - 1 + steps, 1)));
 }
 
-/** The last two years, newest first, with the one that is shown if it is older. */
+/** The last two years, newest first, with the shown month if it is older. */
 export function monthsToChoose(shown: string, now = monthNow()): string[] {
   const months = Array.from({ length: 24 }, (_, back) => monthAfter(now, -back));
   return months.includes(shown) ? months : [...months, shown];

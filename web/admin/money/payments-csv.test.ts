@@ -36,7 +36,7 @@ const payment: PaymentRow = {
   person,
 };
 
-test('a row a payment, amounts in dollars, nothing that a spreadsheet would run', () => {
+test('writes one row per payment, with amounts in dollars and without formulas', () => {
   const [, row] = csvOf([payment]).split('\r\n');
   expect(row).toBe(
     `"S-000001","2026-11-02T10:00:00.000Z","'=cmd()","Amina ""Best"" & Daughters","amina@mail.example","supplier","basic","1","2026-11-02","2026-12-02","100.00","0.50","paid","card","stripe","in_1","100.00","USD"`,

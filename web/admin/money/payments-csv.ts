@@ -2,7 +2,7 @@ import type { PaymentRow } from '@sokoni/contract/admin';
 import { saveFile } from '../../files/save-file.ts';
 import { adminApi } from '../admin-api.ts';
 
-/** All payments of a month as a table for the books, however many pages they are. */
+/** All payments of a month as a table for the books, from all pages. */
 export async function downloadPayments(month: string, onProgress: (rows: number) => void) {
   const rows: PaymentRow[] = [];
   let cursor: string | undefined;
@@ -12,7 +12,7 @@ export async function downloadPayments(month: string, onProgress: (rows: number)
     cursor = data.nextCursor ?? undefined;
     onProgress(rows.length);
   } while (cursor);
-  // The mark at the start tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   saveFile(
     new Blob(['\ufeff', csvOf(rows)], { type: 'text/csv;charset=utf-8' }),
     `sokoni-payments-${month}.csv`,
@@ -69,5 +69,5 @@ function cellsOf({ person, ...payment }: PaymentRow): string[] {
 
 const inHundredths = (amount: number) => (amount / 100).toFixed(2);
 
-/** A name that begins like a formula would be one in a spreadsheet. */
+/** A spreadsheet would run a name that begins like a formula. */
 const quoted = (cell: string) => `"${cell.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;

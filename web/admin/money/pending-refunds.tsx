@@ -18,13 +18,13 @@ const idOf = (row: PaymentRow) => row._id;
 const read = (cursor?: string) =>
   adminApi('GET /operator/payments', { query: { only: 'to-give-back', cursor } });
 
-/** Money that arrived and pays for nothing, of all months; not shown while there is none. */
+/** Unapplied payments of all months, which have to be refunded; hidden while there are none. */
 export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
   const state = useRows(read, idOf);
   const [isNoted, setNoted] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   const isEmpty = state.list?.rows.length === 0;
-  // After the last one it stays: the keyboard goes on from there.
+  // Stays after the last one was recorded, because it has the focus.
   if (isEmpty && !isNoted) return null;
   return (
     <Panel title={<Trans>To give back</Trans>}>
@@ -60,12 +60,12 @@ export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
   );
 }
 
-/** Two presses: it sends a mail that cannot be taken back. */
+/** Asks twice, because it sends a mail that cannot be undone. */
 function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
-  // What went out of their pocket; of another currency than ordered no dollars are known.
+  // The amount that the customer paid; the dollar amount is unknown when the currency differs from the order's.
   const sum = moneyIn(currency, charged);
   async function note() {
     if (!isConfirming) return setConfirming(true);

@@ -9,11 +9,11 @@ import { DecisionForm } from '../decision-form.tsx';
 interface DecideReportProps {
   report: ReportRow;
   onDecided: () => void;
-  /** Somebody else was quicker. */
+  /** Another operator has decided first. */
   onConflict: () => void;
 }
 
-/** Both are told as far as it concerns them. */
+/** The reporter and the reported account get the part that concerns them. */
 export function DecideReport({ report, onDecided, onConflict }: DecideReportProps) {
   const params = { id: report._id };
   return (
@@ -52,7 +52,7 @@ export function DecideReport({ report, onDecided, onConflict }: DecideReportProp
   );
 }
 
-/** A whole profile is not taken off but suspended, and only professionals have one. */
+/** A profile cannot be removed, only suspended, and only professionals have one. */
 function isPossible(outcome: ReportOutcome, { kind, reported }: ReportRow): boolean {
   if (outcome === 'removed') return kind !== 'profile';
   return outcome !== 'suspended' || reported.role !== 'customer';

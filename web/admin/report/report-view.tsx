@@ -22,7 +22,7 @@ interface ReportViewProps {
   onClose: () => void;
 }
 
-/** One report, with what was said around it. */
+/** One report, with the messages or reviews around its subject. */
 export function ReportView({ id, onDone, onClose }: ReportViewProps) {
   const { found, problem, read } = useReport(id);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ interface SaidProps {
   report: ReportCase['report'];
 }
 
-/** One message or review; the one that the report is about stands out. */
+/** One message or review; the subject of the report is highlighted. */
 export function Said({ said: { from, content, createdAt, isSubject }, report }: SaidProps) {
   const name =
     from === 'reporter' ? knownAs(report.reporter) : from === 'reported' ? knownAs(report.reported) : '';

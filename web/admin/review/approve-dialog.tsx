@@ -8,11 +8,11 @@ import type { OpenDecision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { missingFor } from './missing.ts';
 
-/** One key more than nothing: a letter that was pressed by mistake makes nobody public. */
+/** Asks for a confirmation, so that one wrong key press does not publish a profile. */
 export function ApproveDialog({ subject, act, onDone, ...dialog }: OpenDecision) {
   const { person, version, claims } = subject;
   const verified = claims.filter((claim) => claimStands(claim)).map(({ kind }) => claimName(kind));
-  // It may have been there when the dialog opened.
+  // It may have been missing already when the dialog opened.
   const missing = missingFor(subject);
   return (
     <DecisionDialog

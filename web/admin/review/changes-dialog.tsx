@@ -9,7 +9,7 @@ import type { OpenDecision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { readyReasons } from './ready-reasons.ts';
 
-/** All reasons at once: nobody should have to come back for a second one. */
+/** Sends all reasons at once, so that the owner does not have to apply again for a second one. */
 export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision) {
   const { person, version } = subject;
   const draft = draftOf(`${person._id}-changes`);
@@ -20,7 +20,7 @@ export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision)
     return (values: Record<string, string>) => {
       const chosen = ready.filter(({ name }) => values[`ready-${name}`]).map(({ text }) => text);
       const checked = checkChanges({ version, reasons: [...chosen, ...linesOf(values.own)] });
-      // All of it belongs under the one field.
+      // All errors are shown under the one field.
       return 'errors' in checked ? { errors: { own: Object.values(checked.errors)[0] ?? '' } } : checked;
     };
   }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Difference } from './differences.ts';
 
-/** What its owner has changed while it was looked at. */
+/** What the owner has changed during the review. */
 export function Changes({ changes }: { changes: Difference[] }) {
   if (changes.length === 0) return null;
   return (

@@ -20,18 +20,18 @@ export type ClaimDecision = 'verify' | 'refuse' | 'withdraw';
 
 interface ClaimFormProps {
   subject: Case;
-  /** Since it was first looked at. */
+  /** Changes since the review was opened. */
   changes: Difference[];
   claim: Claim;
   decision: ClaimDecision;
-  /** Somebody else may have decided meanwhile. */
+  /** False when another operator has decided already. */
   isPossible: boolean;
   act: Act;
   onSent: (subject: Case) => void;
   onClose: () => void;
 }
 
-/** How it was verified and until when it holds; or why not. */
+/** How the claim was verified and until when it is valid, or why it was not verified. */
 export function ClaimForm({
   subject,
   changes,
@@ -72,7 +72,7 @@ export function ClaimForm({
       className="grid grid-cols-1 gap-3 rounded-md border border-line p-3"
     >
       <Changes changes={changes} />
-      {/* Below it: on a phone this is what comes into sight, with what it is about above it. */}
+      {/* Below the changes: on a phone the error is scrolled into view, with the changes above it. */}
       <FormProblem text={problem} />
       {decision === 'withdraw' && <WhatFollows subject={subject} kind={kind} />}
       {isVerifying ? (
@@ -131,7 +131,7 @@ export function ClaimForm({
   );
 }
 
-/** For the profile, not only for the claim. */
+/** What the decision means for the profile, not only for the claim. */
 function WhatFollows({ subject, kind }: { subject: Case; kind: Claim['kind'] }) {
   const isHiding = isLastThatCounts(subject, kind) && subject.person.profileVisibility === 'public';
   return (
@@ -163,5 +163,5 @@ async function checkOf(decision: ClaimDecision, version: string) {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** It was just asked for. */
+/** The user has just opened it. */
 const takeFocus = (field: HTMLElement | null) => field?.focus();

@@ -36,7 +36,7 @@ export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItem
     setDecision(null);
     const now = subject.claims.find((one) => one.kind === kind)?.status ?? 'none';
     showSuccess(`${name}: ${claimStatusName(now)}`);
-    // The button that had it is gone.
+    // The button that had the focus is gone.
     item.current?.focus();
     onDecided(subject);
   }
@@ -98,7 +98,7 @@ export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItem
   );
 }
 
-/** What stands is only taken back, what waits is verified or refused. */
+/** A verified claim can only be revoked; a waiting claim can be verified or rejected. */
 function possibleFor(claim: Claim, isEmpty: boolean): ClaimDecision[] {
   const { status } = claim;
   return [
@@ -108,7 +108,7 @@ function possibleFor(claim: Claim, isEmpty: boolean): ClaimDecision[] {
   ];
 }
 
-/** Whom to call. */
+/** The phone number of the profile, as a link that calls it. */
 function PhoneNumber({ number, text }: { number: string | null; text: string | null }) {
   if (!number) {
     return (

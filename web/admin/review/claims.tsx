@@ -12,7 +12,7 @@ interface ClaimsProps {
   onDecided: (subject: Case) => void;
 }
 
-/** Each claim on its own, with what is to prove it. */
+/** Each claim with its evidence. */
 export function Claims({ subject, changes, act, onDecided }: ClaimsProps) {
   if (subject.person.role === 'customer') return null;
   return (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { AdminPerson } from '@sokoni/contract/admin';
 import { knownAs } from '../words.ts';
 
-/** What was decided about a whole case. */
+/** A decision about a whole review. */
 export type Done = 'approve' | 'changes' | 'suspend' | 'reinstate' | 'claims';
 
 export function doneText(done: Done, person: AdminPerson): string {

@@ -14,11 +14,11 @@ interface DecisionDialogProps<T> {
   title: string;
   action: string;
   tone: ButtonTone;
-  /** Why it cannot be done at the moment; empty when it can. */
+  /** Why it is not possible at the moment; empty when it is. */
   obstacle?: string;
   check: () => Promise<(values: Record<string, string>) => Checked<T>>;
   send: (value: T) => Promise<void>;
-  /** What was typed and not sent. */
+  /** Typed text that was not sent. */
   draft: Draft;
   changes: Difference[];
   onClose: () => void;
@@ -26,7 +26,7 @@ interface DecisionDialogProps<T> {
   children: (error: string | undefined) => ReactNode;
 }
 
-/** Says what a decision means, takes its reasons, and keeps them until they are sent. */
+/** Explains a decision, asks for its reasons, and saves them as a draft until they are sent. */
 export function DecisionDialog<T>(props: DecisionDialogProps<T>) {
   const {
     title,
@@ -78,5 +78,5 @@ export function DecisionDialog<T>(props: DecisionDialogProps<T>) {
   );
 }
 
-/** For the dialog that opens around it; React would ask for the focus too early. */
+/** The dialog focuses this when it opens; React's `autoFocus` would do it too early. */
 const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');

@@ -4,10 +4,10 @@ import type { Done } from './completed-decision.ts';
 import type { Difference } from './differences.ts';
 import type { Act } from './use-review.ts';
 
-/** What a decision is made from. */
+/** The props of every decision. */
 export interface DecisionProps {
   subject: Case;
-  /** Since it was first looked at. */
+  /** Changes since the review was opened. */
   changes: Difference[];
   act: Act;
   onDone: (done: Done, subject: Case) => void;

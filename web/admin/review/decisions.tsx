@@ -13,13 +13,13 @@ import { missingFor } from './missing.ts';
 
 type DecisionKind = Exclude<Done, 'claims'>;
 
-/** What can be decided about a profile as it stands; within reach of a thumb, where that leaves room for the case. */
+/** The possible decisions about a profile; fixed at the bottom, in reach of a thumb, if the screen is high enough. */
 export function Decisions({
   heading,
   onDone,
   ...props
 }: DecisionProps & {
-  /** Of the case: where the keyboard goes on when something was decided. */
+  /** The heading of the review, which gets the focus after a decision. */
   heading: RefObject<HTMLElement | null>;
 }) {
   const { subject } = props;
@@ -27,7 +27,7 @@ export function Decisions({
   const [asked, setAsked] = useState<DecisionKind | null>(null);
   const opener = useRef<HTMLElement>(null);
   const missing = missingFor(subject);
-  // What was asked for changes can be approved before its owner says that they are done.
+  // A profile with requested changes can be approved before its owner reports that they are done.
   const isWaiting = visibility === 'pending' || visibility === 'rejected';
   const isSuspended = visibility === 'suspended';
   const isOpen = role !== 'customer' && !subject.person.isDeleted;
@@ -43,7 +43,7 @@ export function Decisions({
   useKey('s', isOpen ? () => ask(isSuspended ? 'reinstate' : 'suspend') : null);
   if (!isOpen) return null;
   const finish: DecisionProps['onDone'] = (done, decided) => {
-    // The button that was pressed has made room for another one.
+    // Another button has replaced the one that was pressed.
     opener.current = heading.current;
     setAsked(null);
     onDone(done, decided);

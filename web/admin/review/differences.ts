@@ -3,7 +3,7 @@ import type { Case } from '@sokoni/contract/admin';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
 import { claimName, claimStatusName, visibilityName } from '../words.ts';
 
-/** What is not as it was when somebody began to look at it. */
+/** A difference to the state when the operator opened the review. */
 export interface Difference {
   what: string;
   before: string;

@@ -7,7 +7,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { readDocument } from '../admin-api.ts';
 import { problemOfAct } from '../reading.ts';
 
-/** Fetched when somebody asks for it, as each opening is written to the log; gone from here with the case. */
+/** Loaded on request, because each opening is logged; removed from memory when the review is closed. */
 export function ClaimDocument({ document }: { document: Document }) {
   const { _id: id, name, isPdf } = document;
   const [url, setUrl] = useState('');
@@ -75,5 +75,5 @@ export function ClaimDocument({ document }: { document: Document }) {
   );
 }
 
-/** The button that had it is gone. */
+/** The button that had the focus is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

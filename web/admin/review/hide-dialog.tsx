@@ -8,7 +8,7 @@ import { knownAs } from '../words.ts';
 import type { OpenDecision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-/** Hides a profile, or takes that back. */
+/** Suspends a profile, or reinstates it. */
 export function HideDialog({
   subject,
   act,

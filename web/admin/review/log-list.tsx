@@ -9,7 +9,7 @@ import { actName, detailNames, detailText } from './log-words.ts';
 interface LogListProps {
   entries: LogEntry[];
   empty: ReactNode;
-  /** Also about whom, where it is about many. */
+  /** Shows the account of each entry, for lists about many accounts. */
   withSubject?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { reportKinds } from '@sokoni/contract/moderation';
 import { claimKinds } from '@sokoni/contract/verification';
 import { claimName, outcomeName, reportKindName } from '../words.ts';
 
-/** What the log calls an act by its key; one that this build does not know yet stands as it is. */
+/** The log's name for an action by its key; an unknown key is shown as it is. */
 export function actName(action: string): string {
   const names: Record<ActName, string> = {
     'operator made': t`Became an operator`,
@@ -35,7 +35,7 @@ export function actName(action: string): string {
   return (names as Record<string, string>)[action] ?? action;
 }
 
-/** What of an act's details tells a person something; the others are ids. */
+/** The details of an action that are useful to a reader; the others are ids. */
 export function detailNames(): Record<string, string> {
   return {
     kind: t`What`,

@@ -4,7 +4,7 @@ import { claimStands } from '@sokoni/contract/claim-stands';
 import type { ClaimKind } from '@sokoni/contract/verification';
 import { claimName } from '../words.ts';
 
-/** What has to be verified before it can be approved; empty when nothing. */
+/** The claims that must be verified before an approval; empty when there are none. */
 export function missingFor({ requiresOneOf, claims }: Case): string {
   const isKnown = claims.some((claim) => requiresOneOf.includes(claim.kind) && claimStands(claim));
   if (requiresOneOf.length === 0 || isKnown) return '';
@@ -14,7 +14,7 @@ export function missingFor({ requiresOneOf, claims }: Case): string {
   return t`Before it can be approved, verify one of these: ${names}.`;
 }
 
-/** Whether nothing would be left that says who they are. */
+/** Whether this is the only verified claim that an approval requires. */
 export function isLastThatCounts({ requiresOneOf, claims }: Case, kind: ClaimKind): boolean {
   const standing = claims.filter((claim) => requiresOneOf.includes(claim.kind) && claimStands(claim));
   return standing.length === 1 && standing[0]?.kind === kind;

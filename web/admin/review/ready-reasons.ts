@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What is most often missing, in words that its owner reads as they are. */
+/** The most frequent reasons, in the words that the owner reads. */
 export function readyReasons(): { name: string; text: string }[] {
   return [
     {

@@ -87,7 +87,7 @@ function Who({ subject: { person } }: { subject: Case }) {
   );
 }
 
-/** What was found before. */
+/** Results of earlier reviews. */
 function Standing({ subject: { suspension, changesRequested, reports, markedReviews } }: { subject: Case }) {
   return (
     <>

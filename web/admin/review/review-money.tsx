@@ -7,7 +7,7 @@ import { methodName, paymentStatusName, stateName } from '../money/words.ts';
 import { planName } from '../words.ts';
 import { Part } from './section.tsx';
 
-/** Whether and what they pay. */
+/** The subscription and the payments. */
 export function CaseMoney({ subject: { person, subscription, payments } }: { subject: Case }) {
   if (person.role === 'customer') return null;
   return (

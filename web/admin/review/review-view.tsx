@@ -25,7 +25,7 @@ interface CaseViewProps {
   onClose: () => void;
 }
 
-/** Everything about one account that a decision needs, and the decisions. */
+/** All data about an account that a decision needs, and the decisions. */
 export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: CaseViewProps) {
   const { subject, isMissing, problem, changes, read, act } = useCase(id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
   }
   if (!subject) return <Loading />;
   return (
-    // What takes the focus is not to hide under the decisions.
+    // Scroll margin, so that a focused element is not covered by the decisions.
     <article className="grid grid-cols-1 gap-4 [&_:is(a,button,input,textarea,li,[role=alert])]:scroll-mb-48">
       <CaseHeader subject={subject} heading={heading} />
       <Changes changes={changes} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a case; quieter than the panels of the profile beside it. */
+/** A section of a review; less prominent than the panels of the profile next to it. */
 export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useId();
   return (

@@ -7,12 +7,12 @@ import { type Difference, differencesBetween } from './differences.ts';
 
 export type Act = (work: () => Promise<{ data: Case }>) => Promise<Case>;
 
-/** One account as the desk sees it, and acts on it. */
+/** An account with its claims, and the actions on it. */
 export function useCase(id: string) {
   const [subject, setSubject] = useState<Case | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What its owner has changed while somebody looked at it. */
+  /** What the owner has changed during the review. */
   const [changes, setChanges] = useState<Difference[]>([]);
   const seen = useRef<Case | null>(null);
 
@@ -34,7 +34,7 @@ export function useCase(id: string) {
   useEffect(() => void read(), [read]);
   useBackOnline(() => void (problem !== null && read()));
 
-  /** A decision about another state than was looked at is refused: then it is read again, and says what has changed. */
+  /** The server rejects a decision about an outdated state; then the review is reloaded and shows the changes. */
   const act: Act = useCallback(
     async (work) => {
       try {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ClaimKind } from '@sokoni/contract/verification';
 
-/** What is offered while somebody types; anything else may be written too. Everybody reads it on the profile's record. */
+/** Suggestions while an operator types; any other text is allowed. The chosen text is public on the profile. */
 export function waysToVerify(kind: ClaimKind): string[] {
   const ways = {
     email: [t`Answered our mail`],

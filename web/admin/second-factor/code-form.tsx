@@ -8,12 +8,12 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 interface CodeFormProps {
   label: string;
   hint: string;
-  /** On the button. */
+  /** The text of the button. */
   action: string;
   send: (code: string) => Promise<void>;
-  /** There is nothing else to do on this screen. */
+  /** Takes the focus; for screens where the form is the only control. */
   takesFocus?: boolean;
-  /** Before the button, as in every dialog. */
+  /** Shown before the button, as in every dialog. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function CodeForm({ label, hint, action, send, takesFocus, children }: Co
         label={label}
         hint={hint}
         name="code"
-        // A recovery code has letters too.
+        // Not numeric, because a recovery code has letters too.
         inputMode="text"
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whoever waits for the code to be entered: true when it was, false when the operator would rather not. */
+/** An open prompt: resolves to true after a valid code, and to false when the operator cancels. */
 interface Asking {
   answered: Promise<boolean>;
   answer: (isPassed: boolean) => void;
@@ -9,7 +9,7 @@ interface Asking {
 let asking: Asking | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks once, however many calls wait for it. */
+/** Shows one prompt, however many requests wait for it. */
 export function askForCode(): Promise<boolean> {
   if (asking) return asking.answered;
   let answer = (_isPassed: boolean) => {};

@@ -14,7 +14,7 @@ import { SetUp } from './set-up.tsx';
 
 type Factor = Answer<'GET /operator/second-factor'>['data'];
 
-/** The desk opens to whoever has passed the second factor; the first time it is set up. */
+/** Shows the admin area after the second factor was passed; the first time it is set up. */
 export function SecondFactorGate({ email, children }: { email: string; children: ReactNode }) {
   const [factor, setFactor] = useState<Factor | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function SecondFactorGate({ email, children }: { email: string; children:
     try {
       setFactor((await browserApi('GET /operator/second-factor', {})).data);
     } catch (error) {
-      // Not an operator any more: the address exists no longer.
+      // The account is no longer an operator, so the address does not exist for it.
       if (error instanceof ApiError && error.code === 'not_found') updateSessionUser({ isOperator: false });
       else setProblem(problemOfReading(error));
     }

@@ -12,10 +12,10 @@ interface NewCodesDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-/** For whoever has used or lost those from before. */
+/** Replaces recovery codes that were used or lost. */
 export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  /** Escape closes a dialog whatever it holds: with codes that nobody has kept it opens again. */
+  /** Escape closes any dialog; while the new codes are not saved, it opens again. */
   const [opened, setOpened] = useState(0);
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PassForm } from './pass-page.tsx';
 
-/** Above whatever was being done: nothing of it is lost. */
+/** Opens above the current screen, which keeps its state. */
 export function PassDialog({ onAnswer }: { onAnswer: (isPassed: boolean) => void }) {
   const before = useRef(document.activeElement as HTMLElement | null);
   return (

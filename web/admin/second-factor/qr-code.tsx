@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { encode } from 'uqr';
 
-/** A square of dark and light; dark on light in both schemes, as cameras expect it. */
+/** A QR code; dark on light in both color schemes, as cameras expect it. */
 export function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   return (
@@ -18,7 +18,7 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/** One stroke for each run of dark squares. */
+/** One path segment for each run of dark squares. */
 function pathOf(rows: boolean[][]): string {
   let path = '';
   for (const [y, row] of rows.entries()) {

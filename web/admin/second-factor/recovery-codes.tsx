@@ -10,12 +10,12 @@ import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** On the button. */
+  /** The text of the button. */
   action: string;
   onDone: () => void;
 }
 
-/** Shown this once: the server keeps them only in a form that cannot be read. */
+/** Shown only once, because the server stores hashes of the codes. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const held = useHoldLeaving(!isSaved);

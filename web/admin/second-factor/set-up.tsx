@@ -13,7 +13,7 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 type Begun = Answer<'POST /operator/second-factor/setup'>['data'];
 
-/** Once: password, what the app needs, a first code, and the codes for the day when the phone is gone. */
+/** One-time setup: password, the secret for the app, a first code, and recovery codes for a lost phone. */
 export function SetUp({ email, onDone }: { email: string; onDone: () => void }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -122,8 +122,8 @@ function Secret({ secret, uri }: Begun) {
   );
 }
 
-/** Four by four is how a person types it. */
+/** Groups of four are easier to type. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
 
-/** The button that had it is gone. */
+/** The button that had the focus is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -5,7 +5,7 @@ import { collectTexts } from './collect.ts';
 import { type Entry, formatPo, parsePo } from './po.ts';
 import { listedFiles, root, sources } from './sources.ts';
 
-/** All languages but English, which stands in the source. */
+/** All languages except English, which is in the source code. */
 export const translations = languages.filter(({ prefix }) => prefix).map(({ code }) => code as string);
 
 const catalogPath = (language: string) => join(root, 'web/locales', `${language}.po`);
@@ -29,7 +29,7 @@ export interface SourceText {
   isListed: boolean;
 }
 
-/** Every text of the product once: those that each language must have first, otherwise in the order of the files. */
+/** Every text of the product once: first those that each language must have, then in the order of the files. */
 export async function readSourceTexts(): Promise<SourceText[]> {
   const files = sources();
   const listed = listedFiles(files);

@@ -21,7 +21,7 @@ test.each([
   expect(problemsOfTranslation(language, text, translation)).toEqual(problems);
 });
 
-test('a catalog has every text that it must have, once, and no other', () => {
+test('a catalog has every required text once and no unknown text', () => {
   const entry = { context: '', comments: [], origins: [] };
   const source = [
     { ...entry, text: 'Search', isListed: true },

@@ -3,7 +3,7 @@ import { languageOf } from '@sokoni/contract/languages';
 import { keyOf, type SourceText } from './catalogs.ts';
 import type { Entry } from './po.ts';
 
-/** What is wrong with a catalog, a line each. */
+/** The problems of a catalog, one line each. */
 export function problemsOf(language: string, entries: Entry[], source: SourceText[]): string[] {
   const known = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const wanted = new Set(source.map(keyOf));
@@ -48,7 +48,7 @@ interface Parts {
 
 type Token = string | [name: string, type?: string, forms?: Record<string, Token[]>];
 
-/** Names of values, tags, and the forms of each plural; null when it cannot be read. */
+/** Names of values, tags, and the forms of each plural; null when the text cannot be parsed. */
 function partsOf(text: string): Parts | null {
   const values = new Set<string>();
   const tags = new Set<string>();
@@ -62,7 +62,7 @@ function partsOf(text: string): Parts | null {
         if (type === 'plural') plurals.push(Object.keys(forms));
         for (const form of Object.values(forms)) if (Array.isArray(form)) visit(form);
       } else {
-        // What cannot be compiled stays as it was.
+        // A text that cannot be compiled still contains its braces.
         if (/[{}]/.test(token)) isReadable = false;
         for (const [tag] of token.matchAll(/<\/?\d+\/?>/g)) tags.add(tag);
       }
@@ -75,7 +75,7 @@ function partsOf(text: string): Parts | null {
 const differ = (one: Set<string>, other: Set<string>) =>
   one.size !== other.size || [...one].some((name) => !other.has(name));
 
-/** Forms that a language has. French and Portuguese have one for millions, which `other` may stand for. */
+/** The plural forms of a language. French and Portuguese have one for millions, which `other` may replace. */
 const formsOf = (language: string) =>
   new Intl.PluralRules(languageOf(language).locale)
     .resolvedOptions()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectTexts } from './collect.ts';
 
-test('texts are found in macros and in constants', async () => {
+test('finds texts in macros and in constants', async () => {
   const found = await collectTexts(
     `import { t } from '@lingui/core/macro';
     import { Trans } from '@lingui/react/macro';

@@ -6,14 +6,14 @@ import { asConstant } from './constants.ts';
 import { linguiMacro } from './macro.ts';
 import { asPair } from './pairs.ts';
 
-/** A text as it stands in a file. */
+/** A text as it is in a file. */
 export interface Found {
   text: string;
   context: string;
   comments: string[];
 }
 
-/** Every text of a file, in its order: what Lingui's macros hold, and constants. */
+/** Every text of a file in its order: from Lingui's macros and from constants. */
 export async function collectTexts(code: string, filename: string): Promise<Found[]> {
   const found: Found[] = [];
   await transformAsync(code, {
@@ -50,7 +50,7 @@ const collector = (found: Found[], code: string) => (): PluginObj => ({
   },
 });
 
-/** What a macro has become; told by its id, which is made of its text. */
+/** The result of a macro, recognized by its id, which Lingui makes from its text. */
 function asMessage(nodes: t.Node[], code: string): Found | null {
   const pairs = nodes.map(asPair).filter((pair) => pair !== undefined);
   const textOf = (name: string) => pairs.find((pair) => pair.name === name)?.text ?? '';
@@ -66,7 +66,7 @@ function asMessage(nodes: t.Node[], code: string): Found | null {
   return { text, context, comments: [comment, ...notes].filter(Boolean) };
 }
 
-/** What a placeholder that has no name of its own stands for. */
+/** The note for translators about a placeholder without a name: the code of its value. */
 function noteOn(placeholder: string, value: t.Node | null | undefined, code: string): string {
   if (!/\d/.test(placeholder) || value?.start == null || value.end == null) return '';
   const source = code.slice(value.start, value.end).replaceAll(/\s+/g, ' ');

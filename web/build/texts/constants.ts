@@ -1,10 +1,10 @@
 import * as t from '@babel/types';
 
 /**
- * Texts outside of Lingui's macros: constants of the contract and the server, and the few of `web/`.
- * - `/*i18n*\/ 'Email is required'`: a text, which may stand in another language in a build;
- * - `/*i18n name*\/ 'Agriculture'`: the name of something that is stored and sent under it; it stays, and is looked up
- *   when it is shown;
+ * Texts outside of Lingui's macros: constants of the contract and the server, and a few of `web/`.
+ * - `/*i18n*\/ 'Email is required'`: a text that a build translates;
+ * - `/*i18n name*\/ 'Agriculture'`: the name of something that is stored and sent under this name; it stays, and is
+ *   looked up when it is shown;
  * - both with `${values}` in them.
  */
 export interface Constant {
@@ -12,7 +12,7 @@ export interface Constant {
   isName: boolean;
   /** As Lingui would write it. */
   text: string;
-  /** What stands in for each placeholder of the text, in its order there. */
+  /** The value of each placeholder, in the order of the text. */
   values: { name: string; value: t.Expression }[];
 }
 

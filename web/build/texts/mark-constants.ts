@@ -3,7 +3,7 @@ import * as t from '@babel/types';
 import { asConstant } from './constants.ts';
 import type { Marks } from './marks.ts';
 
-/** Puts marks in the place of the texts that are constants, and keeps which of them are names. */
+/** Replaces constants that are texts by marks, and records which of them are names. */
 export const markConstants = (marks: Marks) => (): PluginObj => ({
   visitor: {
     'StringLiteral|TemplateLiteral'(path) {
@@ -11,7 +11,7 @@ export const markConstants = (marks: Marks) => (): PluginObj => ({
       if (!constant) return;
       const { text, isName, values } = constant;
       if (isName) return marks.addName(text);
-      // Its comment is done with; left there, the mark would be taken for another text.
+      // With its comment left, the mark would be read as another text.
       t.removeComments(path.node);
       const marked = { text, context: '', values: values.map(({ name }) => name) };
       const mark = t.stringLiteral(marks.mark(values.length ? 'fill' : 'text', marked));

@@ -9,18 +9,18 @@ const translations: Record<string, string> = {
 };
 const french = ({ text }: { text: string }) => translations[text];
 
-test('a text stands in its language, in English where there is no other', () => {
+test('fills in the text of the language, and English where it has no translation', () => {
   const marks = new Marks();
   const code = [
     `t({id:"${marks.mark('text', { text: 'Load More', context: '', values: [] })}"})`,
-    // As minifiers write strings.
+    // Minifiers write strings as template literals.
     `t({id:\`${marks.mark('text', { text: 'Search "all"', context: '', values: [] })}\`})`,
   ].join(';');
   expect(marks.fill(code, french)).toBe('t({id:"Voir plus"});t({id:"Search \\"all\\""})');
   expect(marks.fill(code, () => undefined)).toBe('t({id:"Load More"});t({id:"Search \\"all\\""})');
 });
 
-test('a text with values is compiled', () => {
+test('compiles a text with values', () => {
   const marks = new Marks();
   const mark = marks.mark('parts', { text: 'Page {page} of {pages}', context: '', values: [] });
   expect(marks.fill(`t({message:"${mark}"})`, french)).toBe(
@@ -28,7 +28,7 @@ test('a text with values is compiled', () => {
   );
 });
 
-test('a constant with values is a function of them, in whatever order they stand', () => {
+test('turns a constant with values into a function of them, in any order', () => {
   const marks = new Marks();
   const mark = marks.mark('fill', { text: 'At most {max} of {0}', context: '', values: ['max', '0'] });
   const say = (translate: typeof french) =>
@@ -37,7 +37,7 @@ test('a constant with values is a function of them, in whatever order they stand
   expect(say(() => undefined)).toBe('At most 3 of all');
 });
 
-test('names that have a translation come along, to be looked up', () => {
+test('includes the names that have a translation', () => {
   const marks = new Marks();
   marks.addName('Agriculture');
   marks.addName('Figma');
@@ -46,13 +46,13 @@ test('names that have a translation come along, to be looked up', () => {
   );
 });
 
-test('a mark that something has changed on the way fails the build', () => {
+test('fails the build when a mark was changed', () => {
   const marks = new Marks();
   const mark = marks.mark('text', { text: 'Load More', context: '', values: [] });
   expect(() => marks.fill(`t("Please ${mark}")`, french)).toThrow('was changed');
 });
 
-test('two texts with the same words and another meaning are two', () => {
+test('keeps two equal texts with different contexts apart', () => {
   const marks = new Marks();
   const [folder, state] = ['folder', 'state'].map((context) =>
     marks.mark('text', { text: 'Sent', context, values: [] }),

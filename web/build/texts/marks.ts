@@ -2,11 +2,11 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
 /**
- * What stands in a build for its texts, until a copy of each file is written for each language:
- * - `@@text:id@@` is the text itself, `@@parts:id@@` what Lingui puts together with values;
+ * Marks replace texts in a build until a copy of each file is written for each language:
+ * - `@@text:id@@` is the text itself, `@@parts:id@@` a text that Lingui fills with values;
  * - `@@fill:id@@` is a function of the values, for constants outside of Lingui;
  * - `@@names@@` are the names that are looked up when they are shown.
- * The id is made of the English text, so that a file's hash changes with it.
+ * The id is made from the English text, so that a file's hash changes with it.
  */
 export class Marks {
   readonly #texts = new Map<string, MarkedText>();
@@ -22,7 +22,7 @@ export class Marks {
     this.#names.add(name);
   }
 
-  /** A file's code in a language, which has no translation for what `translate` answers with nothing. */
+  /** The code of a file in a language; `translate` returns nothing for a text without a translation. */
   fill(code: string, translate: Translate): string {
     const filled = code
       .replaceAll(MARK, (_, _quote, kind: string, id: string) => {

@@ -1,6 +1,6 @@
 import * as t from '@babel/types';
 
-/** A property of an object, or an attribute of an element: what Lingui's macros leave of a text. */
+/** A property of an object, or an attribute of an element, that Lingui's macros write for a text. */
 export interface Pair {
   name: string;
   value: t.Node | null | undefined;

@@ -12,11 +12,11 @@ const entries = [
   { text: 'New', context: '', translation: '', comments: [], origins: ['web/a.tsx'] },
 ];
 
-test('a catalog is read as it was written', () => {
+test('reads a catalog as it was written', () => {
   expect(parsePo(formatPo('fr', entries))).toEqual(entries);
 });
 
-test('a text that an editor has broken into lines is one text', () => {
+test('joins a text that an editor has broken into lines', () => {
   const [entry] = parsePo('msgid ""\n"Load "\n"More"\nmsgstr ""\n"Voir "\n"plus"\n');
   expect(entry).toMatchObject({ text: 'Load More', translation: 'Voir plus' });
 });

@@ -1,18 +1,18 @@
-/** A text of the product in a catalog: what it is in English, and in the catalog's language. */
+/** A text of the product in a catalog: in English, and in the catalog's language. */
 export interface Entry {
-  /** English, as Lingui writes it: `{name}` for values, `<0>` for elements, plurals in ICU's manner. */
+  /** English, as Lingui writes it: `{name}` for values, `<0>` for elements, plurals in ICU syntax. */
   text: string;
-  /** Tells a text from its namesakes. */
+  /** Tells a text from an equal one with another meaning. */
   context: string;
-  /** Empty as long as nobody has translated it. */
+  /** Empty until it is translated. */
   translation: string;
-  /** For whoever translates. */
+  /** Notes for the translator. */
   comments: string[];
-  /** Files that it stands in. */
+  /** Files that contain it. */
   origins: string[];
 }
 
-/** Reads a catalog in gettext's format: what `npm run texts` writes, and what editors of it write back. */
+/** Reads a catalog in gettext's format, as `npm run texts` and PO editors write it. */
 export function parsePo(source: string): Entry[] {
   return source
     .split(/\n\s*\n/)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readCatalog, translations } from './catalogs.ts';
 
-/** What the server says in each language, as `server/translate.ts` reads it. */
+/** Writes the server's texts in each language, as `server/translate.ts` reads them. */
 export function writeServerTexts(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const language of translations) {
@@ -14,6 +14,6 @@ export function writeServerTexts(folder: string): void {
   }
 }
 
-/** `{browser} on {system}` is never a refusal, and would be found in many. */
+/** `{browser} on {system}` is never an error message, and would match many. */
 const isOfTheServer = (file: string) =>
   /^(?:contract|server)\//.test(file) && file !== 'server/accounts/device.ts';

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where texts stand, and which of them have to be there in every language. */
+/** The files with texts, and those whose texts must be in every language. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Mails, receipts, the operator's admin area, the pages for practising payments and what only developers see stay English.
+ * Mails, receipts, the admin area, the payment sandbox and texts for developers stay English.
  */
 const english =
   /node_modules|dist\/|\.test\.|^web\/(?:build|admin|dev)\/|^web\/pages\/(?:admin|operator|parts)|^server\/(?:mail|admin|test|db|pages|platform|accounts\/second-factor)\/|^server\/subscriptions\/providers\/|^contract\/(?:admin|second-factor)/;
@@ -17,7 +17,7 @@ export const sources = (): string[] =>
     .filter((path) => !english.test(path))
     .sort();
 
-/** Screens that stand in every language, and what surrounds them all. */
+/** Screens that exist in every language, and the layout around them. */
 const listedScreens = [
   'entry-client',
   'shell/shell',
@@ -46,17 +46,17 @@ const listedScreens = [
   'pages/own-messages',
 ];
 
-/** What the server may answer to them. */
+/** Server files whose answers these screens show. */
 const listedServer =
   /^server\/(?:errors\.ts|accounts\/|contact\/|directory\/|favorites\/|messages\/|moderation\/|profiles\/|reviews\/)/;
 
-/** Files whose texts have to be translated: all that the listed screens import, at once or later. */
+/** Files whose texts must be translated: all that the listed screens import, statically or dynamically. */
 export function listedFiles(files: string[]): Set<string> {
   const found = new Set(files.filter((file) => listedServer.test(file)));
   const visit = (file: string) => {
     if (found.has(file) || !existsSync(join(root, file))) return;
     found.add(file);
-    // From the routes on it would be every screen.
+    // The routes import every screen.
     if (file === 'web/routes.ts') return;
     for (const imported of importsOf(file)) visit(imported);
   };

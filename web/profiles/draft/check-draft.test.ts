@@ -20,7 +20,7 @@ const filled = {
   description: 'Goat\nleather',
 };
 
-test('company, location and description are required', () => {
+test('requires company, location and description', () => {
   expect(checkDraft({ ...blank, company: '  ' })).toEqual({
     errors: {
       company: 'Company name is required',
@@ -30,11 +30,11 @@ test('company, location and description are required', () => {
   });
 });
 
-test('the rest may be left blank', () => {
+test('allows the other fields to be blank', () => {
   expect(checkDraft(filled)).toEqual({ value: { ...filled, company: 'Kano Leather' } });
 });
 
-test('addresses become https links', () => {
+test('turns addresses into https links', () => {
   const typed = { ...filled, website: 'kano.example', profileImage: 'http://kano.example/a.png' };
   expect(checkDraft(typed)).toMatchObject({
     value: { website: 'https://kano.example/', profileImage: 'https://kano.example/a.png' },
@@ -47,12 +47,12 @@ test.each([
   ['website', 'javascript:alert(1)'],
   ['profileImage', 'data:image/png;base64,AAAA'],
   ['industry', 'Piracy'],
-])('%s: %s is refused under its field', (name, text) => {
+])('%s: rejects %s with an error under its field', (name, text) => {
   const checked = checkDraft({ ...filled, [name]: text });
   expect(Object.keys('errors' in checked ? checked.errors : {})).toEqual([name]);
 });
 
-test('what sign-up does not know is Other there', () => {
+test('maps an industry that sign-up does not have to Other', () => {
   expect(registrationIndustry('Textiles')).toBe('Textiles');
   expect(registrationIndustry('Marketing')).toBe('Other');
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { checkWith } from '../../check.ts';
 import { draftIndustries } from './industries.ts';
 
-/** What a draft of a supplier's profile has to hold before it is kept. */
+/** Validates a draft of a supplier's profile before it is saved. */
 export const checkDraft = checkWith(
   z.object({
     company: line({ max: 120, required: /*i18n*/ 'Company name is required' }),

@@ -15,7 +15,7 @@ import { draftIndustries } from './industries.ts';
 import { type DraftFields, fieldsOf, findDraft, newRecord, saveDraft } from './records.ts';
 import { dropTyping, fillIn, saveFormDraft } from './typing.ts';
 
-/** Makes a draft, or changes the one that is named; it goes nowhere but into this browser. */
+/** Creates a draft, or changes the given one; drafts are stored only in this browser. */
 export function DraftForm({ draftId }: { draftId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const go = useGo();
@@ -25,7 +25,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
       const { id, isNew } = keep(draftId, fields);
       dropTyping(draftId);
       showSuccess(t`Success!`, isNew ? t`Supplier created successfully.` : t`Your draft has been changed.`);
-      // Until the next page is there, a second press must not save a second draft.
+      // Waits for the next page, so that a double click does not save a second draft.
       await go(paths.profile('supplier', id));
     },
     failed: t`Failed to create supplier. Please try again.`,
@@ -133,7 +133,7 @@ function keep(draftId: string, fields: DraftFields): { id: string; isNew: boolea
   try {
     saveDraft(draft);
   } catch {
-    // Full or blocked, and not for want of a network.
+    // Storage is full or blocked; this is not a network error.
     throw new ApiError('unexpected', '');
   }
   return { id: draft.id, isNew: !known };

@@ -10,7 +10,7 @@ import { registrationIndustry } from './industries.ts';
 import { dropDraft, type SupplierRecord } from './records.ts';
 import { dropTyping } from './typing.ts';
 
-/** Above a draft: what it is, and what can be done with it. */
+/** A notice above a draft with its actions. */
 export function DraftNotice({ draft }: { draft: SupplierRecord }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -83,7 +83,7 @@ function DeleteDraft({ draft, onCancel }: { draft: SupplierRecord; onCancel: () 
   );
 }
 
-/** What the sign-up asks too; nothing of it is sent before they do. */
+/** The fields that the sign-up also has; they are sent only when the user signs up. */
 const knownOf = ({ company, industry, description, email }: SupplierRecord) => ({
   companyName: company,
   industry: registrationIndustry(industry),

@@ -10,11 +10,11 @@ import { findDraft, watchDrafts } from './records.ts';
 
 interface DraftScreenProps {
   id: string;
-  /** How profiles are shown. */
+  /** The component that renders profiles. */
   View: ComponentType<ProfileViewProps>;
 }
 
-/** A draft as the profile that it would be, under a notice that it is none. */
+/** A draft rendered as a profile, with a notice that it is not published. */
 export function DraftScreen({ id, View }: DraftScreenProps) {
   const [draft, setDraft] = useState(() => findDraft(id));
   useEffect(() => watchDrafts(() => setDraft(findDraft(id))), [id]);

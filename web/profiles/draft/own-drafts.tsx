@@ -4,7 +4,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { listDrafts, type SupplierRecord, watchDrafts } from './records.ts';
 
-/** Drafts of this browser, so that none is lost with its address. */
+/** Lists the drafts of this browser, so that the user finds a draft without its address. */
 export function OwnDrafts() {
   const [drafts, setDrafts] = useState<SupplierRecord[]>([]);
   useEffect(() => {

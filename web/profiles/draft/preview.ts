@@ -1,7 +1,7 @@
 import type { Professional } from '../load-profile.ts';
 import type { SupplierRecord } from './records.ts';
 
-/** A draft as the public profile that it would be. Its own maker looks at it. */
+/** Converts a draft into a public profile for its author. */
 export function previewOf(draft: SupplierRecord): Professional {
   const { id, company, industry, subIndustry, location, description } = draft;
   return {
@@ -19,14 +19,14 @@ export function previewOf(draft: SupplierRecord): Professional {
     established: null,
     chargesPerHour: null,
     skills: [],
-    // Pictures of other sites are not loaded here: in its place the cloth of this draft.
+    // Pictures of other sites are not loaded; the pattern of this draft is shown instead.
     profileImage: null,
     profileBanner: null,
     productFlyers: [],
     flyerTexts: [],
     certifications: [],
     previewImage: null,
-    // Nothing that is said to owners of hidden profiles is true of a draft.
+    // The notices for owners of hidden profiles do not apply to a draft.
     profileVisibility: 'public',
     rating: null,
     reviewCount: 0,

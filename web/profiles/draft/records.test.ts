@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a new record is what the demo keeps of a supplier', () => {
+test('a new record has the fields of the demo', () => {
   expect(newRecord(fields, '1', new Date('2026-01-02T03:04:05Z'))).toEqual({
     ...fields,
     id: 'draft-1',
@@ -35,7 +35,7 @@ test('a new record is what the demo keeps of a supplier', () => {
   });
 });
 
-test('drafts are kept, found, changed and dropped', () => {
+test('saves, finds, changes and deletes drafts', () => {
   saveDraft(newRecord(fields, '1'));
   saveDraft(newRecord({ ...fields, company: 'Second' }, '2'));
   expect(listDrafts().map(({ id }) => id)).toEqual(['draft-2', 'draft-1']);
@@ -47,7 +47,7 @@ test('drafts are kept, found, changed and dropped', () => {
   expect(listDrafts()).toHaveLength(1);
 });
 
-test('records of others stay, whatever they are', () => {
+test('keeps records of other kinds unchanged', () => {
   kept.set('registeredUsers', '[{"id":"7","accountType":"customer"},null,"x"]');
   saveDraft(newRecord(fields, '1'));
   dropDraft('draft-1');
@@ -55,14 +55,14 @@ test('records of others stay, whatever they are', () => {
 });
 
 test.each(['not json', '{"a":1}', 'null', '[{"id":"draft-1"}]', '[{"id":5,"company":5}]'])(
-  'what is no list of drafts is none: %s',
+  'lists no drafts when storage contains %s',
   (text) => {
     kept.set('registeredUsers', text);
     expect(listDrafts()).toEqual([]);
   },
 );
 
-test('a full storage is told, a blocked one holds nothing', () => {
+test('throws when storage is full, and lists nothing when it is blocked', () => {
   const refuse = () => {
     throw new DOMException('', 'QuotaExceededError');
   };

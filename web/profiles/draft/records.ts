@@ -2,9 +2,9 @@ import { getItem, removeItem, setItem } from '../../account-storage.ts';
 import { getSession } from '../../accounts/session.ts';
 
 /**
- * Suppliers that exist only in this browser, so that somebody can try a profile before signing up. Kept as a list in
- * local storage, one of several kinds of record that may be there. What an account makes while it is signed in is
- * stored apart, and goes when it signs out.
+ * Supplier drafts that exist only in this browser, so that a visitor can try a profile before signing up. Stored as a
+ * list in local storage, which may contain records of other kinds. Drafts of a signed-in account are stored separately
+ * and deleted when it signs out.
  */
 const KEY = 'registeredUsers';
 const PREFIX = 'draft-';
@@ -28,7 +28,7 @@ export interface SupplierRecord {
   registeredAt: string;
 }
 
-/** What the form asks for. */
+/** The fields of the form. */
 export type DraftFields = Pick<
   SupplierRecord,
   | 'company'
@@ -54,7 +54,7 @@ export function newRecord(fields: DraftFields, uuid: string, now = new Date()): 
   };
 }
 
-/** Newest first. Nothing where storage is blocked or holds something else. */
+/** Newest first. Empty where storage is blocked or contains something else. */
 export function listDrafts(): SupplierRecord[] {
   return keys()
     .flatMap((key) => readAll(key).filter(isDraft))
@@ -65,10 +65,10 @@ export function findDraft(id: string): SupplierRecord | undefined {
   return listDrafts().find((draft) => draft.id === id);
 }
 
-/** In the place of the one that has its id, otherwise at the end. Throws when storage is full or blocked. */
+/** Replaces the draft with the same id, or appends it. Throws when storage is full or blocked. */
 export function saveDraft(draft: SupplierRecord) {
   const own = ownKey();
-  // A visitor's draft that an account changes becomes its own.
+  // A visitor's draft that an account changes becomes a draft of that account.
   if (own) dropFrom(KEY, draft.id);
   const key = own ?? KEY;
   const all = readAll(key);
@@ -90,7 +90,7 @@ function dropFrom(key: string, id: string) {
     );
 }
 
-/** Endpoints back when another tab has changed something. */
+/** Calls back when another tab has changed the drafts. */
 export function watchDrafts(changed: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(KEY)) changed();
@@ -137,12 +137,12 @@ const texts = [
   'profileImage',
 ] as const satisfies (keyof DraftFields)[];
 
-/** What of a draft its form shows. */
+/** The fields of a draft that its form shows. */
 export function fieldsOf(draft: SupplierRecord): DraftFields {
   return Object.fromEntries(texts.map((name) => [name, draft[name]])) as DraftFields;
 }
 
-/** Whatever is in the storage may have been put there by hand or by an older version. */
+/** The stored value may have been edited by hand or by an older version. */
 function isDraft(record: unknown): record is SupplierRecord {
   const { id, ...fields } = (record ?? {}) as Partial<Record<keyof SupplierRecord, unknown>>;
   return (

@@ -2,7 +2,7 @@ import { getItem, removeItem, setItem } from '../../account-storage.ts';
 import { getSession } from '../../accounts/session.ts';
 
 /**
- * What was typed into the form, so that a reload loses nothing: of a visitor until the tab is closed, of an account
+ * The typed values of the form, so that a reload loses nothing: for a visitor until the tab is closed, for an account
  * until it signs out.
  */
 const keyOf = (draftId: string, account = '') => `supplier-draft:${account}:${draftId || 'new'}`;
@@ -18,7 +18,7 @@ export function saveFormDraft(draftId: string, form: HTMLFormElement) {
   try {
     sessionStorage.setItem(keyOf(draftId), JSON.stringify(Object.fromEntries(new FormData(form))));
   } catch {
-    // Full or forbidden: it is still in the fields.
+    // Storage is full or blocked: the values are still in the fields.
   }
 }
 
@@ -27,11 +27,11 @@ export function dropTyping(draftId: string) {
   try {
     sessionStorage.removeItem(keyOf(draftId));
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked, so nothing was saved either.
   }
 }
 
-/** Puts back what was typed, or else `otherwise`. What somebody typed before the scripts were there stays. */
+/** Restores the typed values, or else `otherwise`. Values typed before hydration stay. */
 export function fillIn(form: HTMLFormElement, draftId: string, otherwise: Typed = {}) {
   const untouched = isUntouched(form);
   for (const [name, text] of Object.entries({ ...otherwise, ...findTyping(draftId) })) {
@@ -50,7 +50,7 @@ function findTyping(draftId: string): Typed {
   }
 }
 
-/** A list always has a value; it counts as chosen only together with something typed. */
+/** A select always has a value, so it counts only together with typed text. */
 const isUntouched = (form: HTMLFormElement) =>
   [...form.elements].every(
     (field) => !('value' in field) || field instanceof HTMLSelectElement || !field.value,

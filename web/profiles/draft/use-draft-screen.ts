@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type DraftScreen = typeof import('./draft-screen.tsx').DraftScreen;
 
-/** The server knows no drafts and few people have one: their code comes when an address names one. */
+/** The server has no drafts and few users have one, so the code is loaded when an address names a draft. */
 export function useDraftScreen(): DraftScreen | undefined {
   const [screen, setScreen] = useState<DraftScreen>();
   useEffect(() => {

@@ -15,7 +15,7 @@ export const NOBODY = { uid: 65534, gid: 65534 };
 export interface Answer {
   connection?: Connection;
   attached?: boolean;
-  /** What it printed for the person who starts it. */
+  /** Its output for the person who starts it. */
   lines?: string[];
   error?: string;
   message?: string;
@@ -23,7 +23,7 @@ export interface Answer {
 
 export interface StartingChild {
   process: ChildProcess;
-  /** What it said first: that the server runs, or why not. Empty when it was killed before. */
+  /** Its first message: that the server runs, or why not. Empty when it was killed before. */
   answer: Promise<Answer>;
   exited: Promise<void>;
   kill(): Promise<void>;
@@ -92,7 +92,7 @@ export async function query(
   }
 }
 
-/** Every process that names one of our folders: those that outlived the Node that started them too. */
+/** Every process that names one of our folders, including processes that outlived their Node parent. */
 export function findServers(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -124,6 +124,6 @@ function quit(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // Gone in between.
+    // The process has ended in the meantime.
   }
 }

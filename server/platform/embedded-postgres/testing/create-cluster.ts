@@ -7,15 +7,15 @@ import { startEmbeddedPostgres } from '../start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The files of a database that ran and was stopped, for `makeFolder({ withCluster: true })` to copy. */
+    /** The files of a database that ran and was stopped, copied by `makeFolder({ withCluster: true })`. */
     cluster: string;
   }
 }
 
-/** initdb takes more than a second of a core: tests that are not about it copy what it made once. */
+/** initdb takes more than a second of a core: tests of other functions copy one result. */
 export default async function createCluster(project: TestProject) {
   const folder = join(tmpdir(), `sokoni-cluster-${randomBytes(6).toString('hex')}`);
-  // Open to enter: as root, PostgreSQL runs as another account.
+  // Readable for all accounts: as root, PostgreSQL runs as another account.
   mkdirSync(folder, { mode: 0o711 });
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
   await server.stop();

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../start.ts';
 
-// A process of its own that starts the server in the given folder, says so, and stops it on request.
+// A separate process that starts the server in the given folder, reports it, and stops it on request.
 const [folder = '', options = '{}'] = process.argv.slice(2);
 try {
   const lines: string[] = [];

@@ -1,16 +1,16 @@
 import { ProviderAway } from '../provider.ts';
 
 const API = 'https://api.paystack.co';
-/** Milliseconds for one request; somebody is waiting. */
+/** Milliseconds for one request; a user is waiting. */
 const TIMEOUT = 20_000;
 
 export interface PaystackAccess {
   secretKey: string;
-  /** Of the twin; the global one without it. */
+  /** The fake's fetch; without it the global one. */
   fetch?: typeof fetch | undefined;
 }
 
-/** `code` as in `duplicate_reference`; what Paystack names no code for is known by its text. */
+/** `code` is for example `duplicate_reference`; an error without a code is recognised by its text. */
 export class PaystackProblem extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -21,7 +21,10 @@ export class PaystackProblem extends Error {
   }
 }
 
-/** Asks Paystack for the `data` of its answer. Throws a PaystackProblem where it says no, ProviderAway otherwise. */
+/**
+ * Returns the `data` of Paystack's answer. Throws a PaystackProblem where Paystack rejects the request, ProviderAway
+ * otherwise.
+ */
 export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
 interface Answer<T> {

@@ -1,9 +1,9 @@
 import type { Ask } from './client.ts';
 
 const DAY = 86_400_000;
-/** How long before it was paid, given back or decided something may have begun: Paystack lists by that. */
+/** Milliseconds between the start of a transaction and its payment, refund or dispute: Paystack lists by the start. */
 const LONGEST = 31 * DAY;
-/** Of each kind: 100 to a page. */
+/** Pages of each kind, with 100 entries each. */
 const PAGES = 50;
 
 interface Listed {
@@ -13,12 +13,12 @@ interface Listed {
   createdAt?: string;
   updatedAt?: string;
   refunded_at?: string | null;
-  /** The whole of it, its number, or its reference. */
+  /** The whole transaction, its number, or its reference. */
   transaction?: number | string | { id?: number; reference?: string };
   transaction_reference?: string | null;
 }
 
-/** References of transactions that were paid, given back or disputed since then. */
+/** References of transactions that were paid, refunded or disputed since then. */
 export async function listChanged(ask: Ask, since: Date): Promise<string[]> {
   const from = new Date(+since - LONGEST).toISOString();
   const paid = await listAll(ask, `/transaction?status=success&from=${from}`);
@@ -36,7 +36,7 @@ export async function listChanged(ask: Ask, since: Date): Promise<string[]> {
   return [...changed];
 }
 
-/** What tells no time is asked about. */
+/** An entry without a time is fetched too. */
 const isSince = (time: string | null | undefined, since: Date) => !time || Date.parse(time) >= +since;
 
 async function listAll(ask: Ask, path: string): Promise<Listed[]> {

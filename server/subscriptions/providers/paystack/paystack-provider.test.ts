@@ -13,7 +13,7 @@ async function open(practice: Practice) {
   return { order, reference, held: () => practice.prepaid.fetchCheckout({ reference, orderId: order.id }) };
 }
 
-test('says in which money it charges, and only offers mobile money where there is some', () => {
+test('names the currency that it charges, and offers mobile money only where it is available', () => {
   const { prepaid } = practise({}, NAIRA);
   expect(prepaid.offers).toEqual([
     {
@@ -27,7 +27,7 @@ test('says in which money it charges, and only offers mobile money where there i
   ]);
 });
 
-test('holds what was paid, in dollars and in what was charged', async () => {
+test('returns a payment in dollars and in the charged currency', async () => {
   const practice = practise({}, NAIRA);
   const { order, reference, held } = await open(practice);
   expect(reference).toBe(order.id);
@@ -52,7 +52,7 @@ test('holds what was paid, in dollars and in what was charged', async () => {
   expect(await practice.prepaid.fetchCheckout({ reference: 'unknown', orderId: 'unknown' })).toBeNull();
 });
 
-test('an order whose answer was lost is begun anew, as there is no way to the first page', async () => {
+test('starts an order again when its answer was lost, as the first page cannot be found', async () => {
   const practice = practise({}, NAIRA);
   const { order } = await open(practice);
   const again = await practice.prepaid.openCheckout(order);
@@ -60,7 +60,7 @@ test('an order whose answer was lost is begun anew, as there is no way to the fi
   expect(again.url).toContain(encodeURIComponent(again.reference));
 });
 
-test('sees failures, refunds and disputes', async () => {
+test('reads failures, refunds and disputes', async () => {
   const practice = practise({}, NAIRA);
   const failed = await open(practice);
   await practice.sandbox.paystack.act((world) => failTransaction(world, failed.reference));
@@ -73,7 +73,7 @@ test('sees failures, refunds and disputes', async () => {
   expect((await held())?.payment).toMatchObject({ refunded: 10_000, isDisputed: true });
 });
 
-test('signs its events, and an event that was changed is refused', async () => {
+test('signs its events, and rejects a changed event', async () => {
   const practice = practise({}, NAIRA);
   const letters = letterbox(practice.sandbox);
   const { reference } = await open(practice);
@@ -102,7 +102,7 @@ test('signs its events, and an event that was changed is refused', async () => {
   }
 });
 
-test('says that the provider is away', async () => {
+test('reports that the provider is unreachable', async () => {
   for (const answer of [
     () => Promise.reject(new Error('No network.')),
     async () => new Response('<html>', { status: 200 }),

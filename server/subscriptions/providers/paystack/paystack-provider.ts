@@ -22,13 +22,13 @@ import { listChanged } from './list-changed.ts';
 interface PaystackAccount extends PaystackSettings {
   name: string;
   clock: Clock;
-  /** Of the twin. */
+  /** The fake's fetch. */
   fetch?: typeof fetch;
 }
 
-/** How long the page of a transaction is offered; Paystack itself keeps it open. */
+/** Milliseconds for which the page of a transaction is offered; Paystack itself does not close it. */
 const OPEN_FOR = 24 * 60 * 60 * 1000;
-/** Times that an order is begun anew because the answer was lost. */
+/** How often an order is started again because the answer was lost. */
 const ATTEMPTS = 20;
 
 const channelsOf: Record<PaymentMethod, string[]> = {
@@ -37,7 +37,7 @@ const channelsOf: Record<PaymentMethod, string[]> = {
   mobile: ['mobile_money'],
 };
 
-/** Where Paystack takes mobile money. */
+/** Currencies in which Paystack takes mobile money. */
 const MOBILE_MONEY = ['GHS', 'KES', 'XOF'];
 
 export function paystackProvider({
@@ -62,19 +62,19 @@ export function paystackProvider({
     renews: false,
     offers: [
       offerOf('bank', true),
-      // The twin takes it in every currency.
+      // The fake takes mobile money in every currency.
       offerOf('mobile', fetch !== undefined || MOBILE_MONEY.includes(conversion?.currency ?? 'USD')),
     ],
     openCheckout: (order) => openCheckout(ask, order, new Date(+clock.now() + OPEN_FOR)),
     fetchCheckout: (of) => fetchCheckout(ask, of),
     listChanged: (since) => listChanged(ask, since),
-    // There is no such call: what is paid all the same is fetched and credited.
+    // Paystack has no such endpoint: a payment that still arrives is fetched and credited.
     closeCheckout: async () => {},
     readEvent: async (raw, headers) => readEvent(secretKey, raw, headers),
   };
 }
 
-/** What of the order comes back with its transaction. */
+/** The fields of the order that come back with its transaction. */
 const Terms = z.object({
   checkout: z.string(),
   plan: z.enum(planIds),
@@ -148,7 +148,7 @@ async function fetchCheckout(
       payment: await toProviderPayment(ask, transaction, terms.data),
     };
   }
-  // Left and not paid is not the end: the page can be opened again.
+  // An abandoned transaction is still open: the customer can open the page again.
   return { status: status === 'failed' ? 'failed' : 'open', subscription: null, payment: null };
 }
 
@@ -202,7 +202,7 @@ async function toProviderPayment(
   };
 }
 
-/** The same day of the month, or its last. */
+/** The same day of the month, or the month's last day. */
 function monthsLater(from: Date, months: number): Date {
   const date = new Date(from);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -222,7 +222,7 @@ const Event = z.object({
   }),
 });
 
-/** Signatures of Paystack carry no time: one that is sent again only makes us ask again. */
+/** Paystack's signatures contain no time: an event that is sent again only causes another request. */
 function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders): ProviderEvent {
   const expected = createHmac('sha512', secretKey).update(raw).digest();
   const given = Buffer.from(String(headers['x-paystack-signature'] ?? ''), 'hex');
@@ -235,14 +235,14 @@ function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders)
       ? data.reference
       : (data.transaction_reference ?? referenceIn(data.transaction));
   return checkEvent({
-    // Paystack numbers what happened to, not what happens.
+    // Paystack's id names the object, not the event.
     id: `${event}:${data.id ?? reference ?? ''}`,
     type: event,
     about: reference && /^(?:charge|refund)\./.test(event) ? { checkout: reference } : { nothing: true },
   });
 }
 
-/** Some events name a transaction by its number only. */
+/** Some events name a transaction only by its number. */
 function referenceIn(transaction: { reference?: string | undefined } | number | string | undefined) {
   return typeof transaction === 'object' ? transaction.reference : undefined;
 }

@@ -9,8 +9,8 @@ import type { Held, Subscription } from './stripe/shapes.ts';
 const DAY = 86_400;
 
 /**
- * Lets days pass for one account: instead of moving the clock, all its dates move into the past, here and at the
- * practice providers, and what falls due is done, one day after the other.
+ * Lets days pass for one account. The clock does not move: all dates of the account move into the past, here and at the
+ * sandbox providers, and the job runs for each day.
  */
 export async function letTimePass(
   parts: RouteContext,
@@ -48,7 +48,7 @@ async function moveRows(sql: Sql, accountId: string): Promise<void> {
   });
 }
 
-/** What happened stays when it was told; what it is about has been longer. */
+/** Events keep the time at which they were sent; the objects of these kinds move into the past. */
 const MOVING = ['checkout.session', 'invoice', 'charge', 'dispute', 'subscription_schedule'];
 
 async function moveStripeObjects(objects: Objects, accountId: string): Promise<void> {
@@ -57,7 +57,7 @@ async function moveStripeObjects(objects: Objects, accountId: string): Promise<v
   });
   for (const subscription of subscriptions) {
     const moved = earlier(subscription);
-    // Months differ in length: the next one begins where this one ends.
+    // Months differ in length: the next period begins where this one ends.
     const anchor = moved.items.data[0].current_period_end;
     await objects.put('subscription', moved.id, { ...moved, billing_cycle_anchor: anchor });
   }

@@ -8,21 +8,21 @@ import { get, StripeProblem, save } from './stripe/state.ts';
 import { billDue } from './stripe/subscriptions.ts';
 import { type Address, deliverDue, type Post } from './webhook-dispatcher.ts';
 
-/** What stands behind the practice providers, for its pages and for tests. */
+/** Controls the sandbox providers, for their pages and for tests. */
 export interface Sandbox {
   stripe: StripeFake;
   paystack: PaystackFake;
-  /** Where events go: into this very server. */
+  /** Sets the receiver of events, which is this server. */
   deliverTo(post: Post): void;
-  /** Renews what has to be renewed and delivers every event that is due. */
+  /** Renews subscriptions that are due and delivers every event that is due. */
   settle(): Promise<void>;
-  /** Settles by itself, now and then and soon after each act on its pages. */
+  /** Settles automatically, at an interval and soon after each action on its pages. */
   start(logError: (error: unknown) => void): { stop(): Promise<void> };
-  /** Settles soon, where it was started. */
+  /** Settles soon, if `start` was called. */
   nudge(): void;
-  /** Pays a checkout by its reference, as on its page; false when the card is refused, or it is closed. */
+  /** Pays a checkout by its reference, as on its page; false when the card is declined or the checkout is closed. */
   pay(reference: string, card?: CardNumber): Promise<boolean>;
-  /** From now on, whatever is charged to that subscription's owner. */
+  /** Charges this card from now on for the owner of that subscription. */
   changeCard(subscription: string, card: CardNumber): Promise<void>;
 }
 
@@ -33,10 +33,10 @@ interface Stage {
   clock: Clock;
 }
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between two checks for due work. */
 const BEAT = 5_000;
 
-/** Of two who press at the same time, one is late. */
+/** Of two simultaneous requests, one finds the checkout closed. */
 function closedMeanwhile(error: unknown): false {
   if (error instanceof StripeProblem) return false;
   throw error;

@@ -1,20 +1,20 @@
 import type { Sql, Transaction } from '../../../platform/database.ts';
 
-/** What a practice provider holds, as of one request. */
+/** The objects of a sandbox provider, as one request sees them. */
 export interface Objects {
   find<T>(id: string): Promise<T | null>;
   put(kind: string, id: string, data: object): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Newest first; those that have all of `where` in them. */
+  /** Newest first; only objects that contain all of `where`. */
   list<T>(kind: string, where?: object): Promise<T[]>;
 }
 
 export interface Store {
-  /** One request after the other, each of them whole or not at all. */
+  /** Runs requests one after the other, each of them completely or not at all. */
   transact<T>(work: (objects: Objects) => Promise<T>): Promise<T>;
 }
 
-/** In `sandbox_objects`, so that a restart forgets nothing. */
+/** Stores in `sandbox_objects`, so that the state survives a restart. */
 export function databaseStore(sql: Sql, provider: string): Store {
   return {
     transact: (work) =>

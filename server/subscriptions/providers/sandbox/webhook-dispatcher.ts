@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Store } from './store.ts';
 
-/** Seconds until an event that did not arrive is sent again; the last one over and over. */
+/** Seconds until an undelivered event is sent again; the last value repeats. */
 const PAUSES = [2, 10, 60, 300, 3600];
-/** Then it is given up, as real ones do after some days. */
+/** After these attempts the event is dropped, as real providers do after some days. */
 const ATTEMPTS = 40;
 
 export interface WebhookDelivery {
@@ -13,7 +13,7 @@ export interface WebhookDelivery {
   headers: Record<string, string>;
 }
 
-/** Brings an event to the webhook of this server; the status of the answer. */
+/** Delivers an event to the webhook of this server; returns the status of the response. */
 export type Post = (delivery: WebhookDelivery) => Promise<number>;
 
 interface Delivery {
@@ -27,7 +27,7 @@ export interface Address {
   store: Store;
   path: string;
   sign(body: string, now: Date): Record<string, string>;
-  /** What is sent of an event as the twin holds it. */
+  /** Builds the request body from an event of the fake. */
   open(event: object): object;
 }
 
@@ -41,7 +41,7 @@ export const signedLikePaystack = (secret: string) => (body: string) => ({
   'x-paystack-signature': createHmac('sha512', secret).update(body).digest('hex'),
 });
 
-/** Sends what is due, oldest first, until nothing is. How many arrived. */
+/** Sends due events, oldest first, until none is left. Returns how many were delivered. */
 export async function deliverDue(address: Address, clock: Clock, post: Post): Promise<number> {
   let arrived = 0;
   for (;;) {

@@ -21,7 +21,7 @@ export async function previewRaise(
   return preview.amount_due;
 }
 
-/** All or nothing: an answer that the card was refused means that the former plan runs on as it was. */
+/** Upgrades completely or not at all: when the card is declined, the former plan stays unchanged. */
 export async function raisePlan(
   ask: Ask,
   change: { reference: string; price: string; key: string },
@@ -120,7 +120,7 @@ async function schedulePrice(ask: Ask, reference: string, price: string, key?: s
 export async function cancelAtEnd(ask: Ask, reference: string): Promise<void> {
   const subscription = await getSubscription(ask, reference);
   if (endsByItself(subscription)) return;
-  // A schedule refuses a cancellation. What it held is kept for whoever takes the cancellation back.
+  // Stripe rejects a cancellation while a schedule exists. Its plan is saved, so that resuming can restore it.
   const lower = lowerPriceOf(subscription);
   if (lower) await scheduleLowerPlan(ask, reference, lower);
   await releaseSchedule(ask, subscription);
@@ -133,13 +133,13 @@ export async function resume(ask: Ask, reference: string): Promise<void> {
   const isEnding = endsByItself(subscription);
   if (isEnding && activeSchedule(subscription)) await releaseSchedule(ask, subscription);
   if (isEnding) await continueSubscription(ask, subscription);
-  // Also where an earlier attempt got no further than that.
+  // Also completes an earlier attempt that stopped before this step.
   if (kept && (isEnding || !activeSchedule(subscription))) await schedulePrice(ask, reference, kept);
   else await releaseSchedule(ask, subscription);
   if (kept) await scheduleLowerPlan(ask, reference, '');
 }
 
-/** Of a subscription at Stripe: the price of the plan that was to follow when it was cancelled. */
+/** Metadata key of a Stripe subscription: the price of the plan that was scheduled when it was cancelled. */
 const LOWER = 'lower_price';
 
 async function scheduleLowerPlan(ask: Ask, reference: string, price: string): Promise<void> {
@@ -150,7 +150,7 @@ function endsByItself(subscription: Stripe.Subscription): boolean {
   return subscription.cancel_at_period_end || subscription.cancel_at !== null;
 }
 
-/** Stripe's portal writes the day itself; who cancels here marks the end of the period. */
+/** Stripe's portal sets the date itself (`cancel_at`); a cancellation on this site sets `cancel_at_period_end`. */
 async function continueSubscription(
   ask: Ask,
   { id, cancel_at_period_end: atEnd }: Stripe.Subscription,
@@ -176,7 +176,7 @@ export async function endNow(ask: Ask, reference: string): Promise<void> {
   for (const invoice of open) await ask((stripe) => stripe.invoices.voidInvoice(invoice.id));
 }
 
-/** The oldest first. */
+/** Collects the oldest open invoice. */
 export async function retryPayment(ask: Ask, reference: string, key: string): Promise<void> {
   const open = await openInvoices(ask, reference);
   for (const { id } of open.toReversed()) {
@@ -231,7 +231,7 @@ function lowerPriceOf(subscription: Stripe.Subscription): string | null {
   return idOf(next?.items[0]?.price);
 }
 
-/** A schedule would write its own plan over a change, and refuses a cancellation. */
+/** A schedule would overwrite a change with its own plan, and prevents a cancellation. */
 async function releaseSchedule(ask: Ask, subscription: Stripe.Subscription): Promise<void> {
   const schedule = activeSchedule(subscription);
   if (!schedule) return;

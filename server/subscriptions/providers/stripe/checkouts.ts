@@ -6,13 +6,13 @@ import { type Ask, dateOf, idOf, isMissing } from './client.ts';
 type Session = Stripe.Checkout.Session;
 type Terms = Stripe.Checkout.SessionCreateParams;
 
-/** The order's id is the key: however often it is sent, it is one session. */
+/** The order's id is the key: an order that is sent several times makes one session. */
 export async function openCheckout(ask: Ask, prices: PriceIds, order: Order): Promise<OpenCheckout> {
   const create = (terms: Terms, idempotencyKey: string) =>
     ask((stripe) => stripe.checkout.sessions.create(terms, { idempotencyKey }));
   const session = await create(termsOf(order, prices), `checkout-${order.id}`).catch((error: unknown) => {
     if (!order.customer || !isMissing(error)) throw error;
-    // Somebody deleted them at Stripe: they become a new one.
+    // The customer was deleted at Stripe: the checkout creates a new one.
     return create(termsOf({ ...order, customer: null }, prices), `checkout-${order.id}-anew`);
   });
   if (!session.url) throw new Error(`Stripe gave no address for checkout ${session.id}.`);
@@ -39,7 +39,7 @@ export async function fetchCheckout(
   { reference, orderId }: { reference: string | null; orderId: string },
 ): Promise<ProviderCheckout | null> {
   const session = reference ? await findSession(ask, reference) : await searchSession(ask, orderId);
-  // Without a checkout of ours it was made for something else that is sold by the same account.
+  // Without our checkout id it belongs to another product of the same Stripe account.
   return session?.metadata?.checkout ? toProviderCheckout(session) : null;
 }
 
@@ -52,7 +52,10 @@ async function findSession(ask: Ask, reference: string): Promise<Session | null>
   }
 }
 
-/** Sessions cannot be asked for by metadata; the order's id tells its time, around which there are not many. */
+/**
+ * Stripe cannot search sessions by metadata. The order's id contains its creation time, and few sessions were created
+ * around that time.
+ */
 async function searchSession(ask: Ask, orderId: string): Promise<Session | null> {
   const made = Number.parseInt(orderId.replace('-', '').slice(0, 12), 16);
   const from = Math.floor(made / 1000) - 60;
@@ -75,7 +78,7 @@ function toProviderCheckout({ status, payment_status: payment, subscription }: S
   };
 }
 
-/** One that was completed or has expired meanwhile cannot be expired, and need not be. */
+/** A session that was completed or has expired in between cannot be expired, and need not be. */
 export async function closeCheckout(ask: Ask, reference: string): Promise<void> {
   try {
     await ask((stripe) => stripe.checkout.sessions.expire(reference));

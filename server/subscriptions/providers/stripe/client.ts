@@ -1,23 +1,23 @@
 import type Stripe from 'stripe';
 import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from '../provider.ts';
 
-/** Milliseconds for one request; somebody is waiting. */
+/** Milliseconds for one request; a user is waiting. */
 const TIMEOUT = 20_000;
-/** The SDK makes idempotency keys for requests that bring none. */
+/** The SDK makes idempotency keys for requests without one. */
 const RETRIES = 2;
 
 export interface StripeAccess {
   secretKey: string;
-  /** Of the twin; over the network without it. */
+  /** The fake's fetch; without it the network. */
   fetch?: typeof fetch | undefined;
-  /** How often a request that got no answer is repeated, with the same idempotency key. */
+  /** How often a request without an answer is repeated, with the same idempotency key. */
   retries?: number | undefined;
 }
 
-/** Asks Stripe; what goes wrong comes out as an error of the port. */
+/** Sends a request to Stripe; failures are thrown as errors of the provider interface. */
 export type Ask = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** The SDK takes some 20 MB: it is loaded with the first question. */
+/** The SDK takes about 20 MB of memory, so it is loaded with the first request. */
 export function stripeClient({ secretKey, fetch, retries = RETRIES }: StripeAccess): Ask {
   let client: Promise<Stripe> | undefined;
 
@@ -58,15 +58,15 @@ function translated(error: unknown): unknown {
   if (error.type === 'StripeCardError') return new PaymentRefused(error.message, { cause: error });
   if (error.code === 'lock_timeout') return new ProviderBusy(`Stripe: ${error.message}`, { cause: error });
   if (error.code === 'resource_missing') return new Missing(`Stripe: ${error.message}`, { cause: error });
-  // Also of a request that is wrong: whoever asked can only come back after the operator has mended it.
+  // Also for an invalid request: the user can only try again after the operator has fixed the cause.
   return new ProviderAway(`Stripe: ${error.message}`, { cause: error });
 }
 
-/** Stripe knows nothing of what was asked about. */
+/** Stripe does not have the requested object. */
 export class Missing extends ProviderAway {}
 export const isMissing = (error: unknown): error is Missing => error instanceof Missing;
 
-/** Whether Stripe answered that it will not, with that code. */
+/** Whether Stripe rejected the request with that code. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof ProviderAway && isProblem(error.cause) && error.cause.code === code;
 }
@@ -75,7 +75,7 @@ function isProblem(error: unknown): error is StripeProblem {
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 }
 
-/** What may be expanded to a whole object is taken by its id. */
+/** Returns the id of a field that Stripe may expand to a whole object. */
 export function idOf(part: string | { id: string }): string;
 export function idOf(part: string | { id: string } | null | undefined): string | null;
 export function idOf(part: string | { id: string } | null | undefined): string | null {

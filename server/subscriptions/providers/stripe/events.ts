@@ -4,7 +4,7 @@ import { checkEvent } from '../check-event.ts';
 import { EventRefused, type ProviderEvent } from '../provider.ts';
 import { type Ask, idOf, loadStripe, secondsOf } from './client.ts';
 
-/** Seconds that an event may be old, or come from the future by a clock that is ahead. */
+/** Seconds that the time of an event may be in the past, or in the future when Stripe's clock is ahead. */
 const TOLERANCE = 300;
 
 interface Delivery {
@@ -13,7 +13,7 @@ interface Delivery {
   now: Date;
 }
 
-/** What an operator has to choose for the webhook at Stripe. */
+/** The event types that an operator has to select for the webhook at Stripe. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -45,14 +45,14 @@ export async function readEvent(
   } catch (error) {
     throw new EventRefused('The signature of the event does not hold.', { cause: error });
   }
-  // The SDK looks for old ones only.
+  // The SDK rejects only old events.
   if (timeOf(signature) > secondsOf(now) + TOLERANCE) throw new EventRefused('The event is from the future.');
   if (!isEvent(event)) throw new EventRefused('This is not an event.');
   if (event.livemode !== isLive) throw new EventRefused('The event is of the other mode.');
   return checkEvent({ id: event.id, type: event.type, about: aboutOf(event) });
 }
 
-/** The SDK takes any JSON for an event that has a valid signature. */
+/** The SDK accepts any JSON with a valid signature as an event. */
 function isEvent(event: Partial<Stripe.Event> | null): event is Stripe.Event {
   const object: unknown = event?.data?.object;
   return typeof object === 'object' && object !== null;

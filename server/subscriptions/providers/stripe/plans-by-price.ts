@@ -2,10 +2,10 @@ import { type PlanId, planIds } from '@sokoni/contract/plans';
 import type { PriceIds } from '../../../payment-settings.ts';
 import { type Ask, isMissing } from './client.ts';
 
-/** How `npm run stripe:sync` names the price of a plan. */
+/** The lookup key that `npm run stripe:sync` gives to the price of a plan. */
 export const lookupKeyOf = (plan: PlanId): string => `sokoni_${plan}`;
 
-/** Which plan a price is of, also one that is no longer configured because prices changed. */
+/** Finds the plan of a price, also of an earlier price that is no longer configured. */
 export function plansByPrice(prices: PriceIds, ask: Ask) {
   const known = new Map<string, PlanId>(planIds.map((plan) => [prices[plan], plan]));
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { ProviderPayment, ProviderSubscription } from '../provider.ts';
 import { type Ask, dateOf, idOf, isMissing } from './client.ts';
 
-/** More invoices than a lifetime of months. */
+/** More invoices than one subscription can have in a lifetime. */
 const MOST = 2000;
 
 type PlanOf = (price: string) => Promise<PlanId>;
@@ -15,7 +15,7 @@ export async function fetchSubscription(
 ): Promise<ProviderSubscription | null> {
   const subscription = await findSubscription(ask, reference);
   const accountId = subscription?.metadata.account;
-  // Not one of ours: the same Stripe account may sell other things.
+  // Not one of ours: the same Stripe account may sell other products.
   if (!subscription || !accountId) return null;
   const payments = await fetchPayments(ask, planOf, subscription);
   return { ...(await toProviderSubscription(ask, subscription, planOf, payments)), accountId, payments };
@@ -61,7 +61,7 @@ async function toProviderSubscription(
   };
 }
 
-/** The oldest that is not paid. */
+/** The oldest unpaid invoice of a renewal. */
 async function openRenewal(ask: Ask, subscription: string) {
   const { data } = await ask((stripe) =>
     stripe.invoices.list({ subscription, status: 'open', limit: 100, expand: ['data.payments'] }),
@@ -76,7 +76,7 @@ async function openRenewal(ask: Ask, subscription: string) {
   };
 }
 
-/** The bank of the card does. */
+/** Whether the bank of the card asks its owner for confirmation. */
 async function doesAskOwner(ask: Ask, intent: string): Promise<boolean> {
   try {
     const held = await ask((stripe) => stripe.paymentIntents.retrieve(intent));
@@ -108,7 +108,7 @@ function statusOf(status: Stripe.Subscription.Status): ProviderSubscription['sta
   }
 }
 
-/** By the schedule that a cheaper plan was written into. */
+/** The next plan, from the schedule that a change to a cheaper plan created. */
 async function planAfter({ schedule }: Stripe.Subscription, item: Stripe.SubscriptionItem, planOf: PlanOf) {
   if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
   const next = schedule.phases.find((phase) => phase.start_date >= item.current_period_end);
@@ -135,7 +135,7 @@ async function fetchPayments(
   return Promise.all(paid.map((invoice) => toProviderPayment(ask, planOf, invoice, charges)));
 }
 
-/** By the payment that they are of: only a charge tells what was given back or is disputed. */
+/** Charges by their payment: only a charge shows refunds and disputes. */
 async function chargesOf(ask: Ask, customer: string): Promise<Map<string, Stripe.Charge>> {
   const charges = await ask((stripe) =>
     stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST }),
@@ -150,7 +150,7 @@ async function toProviderPayment(
   invoice: Stripe.Invoice,
   charges: Map<string, Stripe.Charge>,
 ): Promise<ProviderPayment> {
-  // Of a raise there are two lines: what is left of the former plan comes off.
+  // An upgrade has two lines: a credit for the rest of the former plan and the charge for the new one.
   const line = invoice.lines.data.toSorted((a, b) => b.amount - a.amount)[0];
   const price = idOf(line?.pricing?.price_details?.price);
   const off = invoice.lines.data.find(({ amount }) => amount < 0);
@@ -181,7 +181,7 @@ export function paymentIntentOf(invoice: Stripe.Invoice): string | null {
 
 const SETTLED = ['won', 'warning_closed', 'prevented'];
 
-/** A charge stays marked when the dispute was won. */
+/** A charge stays marked as disputed after the dispute was won. */
 async function disputesOf(ask: Ask, charge: Stripe.Charge) {
   const disputes = await ask((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 }));
   return {

@@ -7,7 +7,7 @@ import type { Charge, Dispute, Session, Subscription } from '../sandbox/stripe/s
 import { signedLikeStripe } from '../sandbox/webhook-dispatcher.ts';
 import { loadStripe } from './client.ts';
 
-/** Somebody who has paid for their first month. */
+/** Creates an account that has paid for its first month. */
 async function subscribed(practice: Practice, plan: 'basic' | 'professional' = 'basic') {
   const order = orderOf({ plan, amount: plan === 'basic' ? 10_000 : 20_000 });
   const { reference } = await practice.renewing.openCheckout(order);
@@ -31,7 +31,7 @@ async function pass(practice: Practice, days: number) {
 const charges = (practice: Practice) =>
   practice.sandbox.stripe.act((world) => world.objects.list<Charge>('charge'));
 
-test('opens one checkout however often the same order is sent, and finds it by the order', async () => {
+test('opens one checkout when the same order is sent several times, and finds it by the order', async () => {
   const practice = practise();
   const order = orderOf();
   const opened = await Promise.all(Array.from({ length: 20 }, () => practice.renewing.openCheckout(order)));
@@ -45,7 +45,7 @@ test('opens one checkout however often the same order is sent, and finds it by t
   expect(found).toEqual({ status: 'open', subscription: null, payment: null });
 });
 
-test('refuses another order under the same key', async () => {
+test('rejects another order under the same key', async () => {
   const practice = practise();
   const order = orderOf();
   await practice.renewing.openCheckout(order);
@@ -54,7 +54,7 @@ test('refuses another order under the same key', async () => {
   );
 });
 
-test('holds what was paid, under the account that ordered', async () => {
+test('returns the payment under the account that ordered', async () => {
   const practice = practise();
   const { held, order, subscription } = await subscribed(practice);
   const { payments, ...rest } = await held();
@@ -81,7 +81,7 @@ test('renews every month', async () => {
   expect({ status, payments: payments.length }).toEqual({ status: 'active', payments: 3 });
 });
 
-test('a renewal that fails is past due, paid until the period before, and can be tried again', async () => {
+test('a failed renewal is past due, paid until the period before, and can be retried', async () => {
   const practice = practise();
   const { held, subscription } = await subscribed(practice);
   const before = await held();
@@ -90,7 +90,7 @@ test('a renewal that fails is past due, paid until the period before, and can be
   expect(await held()).toMatchObject({ status: 'past_due', currentPeriodEnd: before.currentPeriodEnd });
   await expect(practice.renewing.retryPayment(subscription, 'a')).rejects.toThrow(PaymentRefused);
   await practice.sandbox.changeCard(subscription, '4242');
-  // Once for each key.
+  // One attempt for each key.
   await expect(practice.renewing.retryPayment(subscription, 'a')).rejects.toThrow(PaymentRefused);
   await practice.renewing.retryPayment(subscription, 'b');
   await practice.renewing.retryPayment(subscription, 'b');
@@ -99,7 +99,7 @@ test('a renewal that fails is past due, paid until the period before, and can be
   expect(after.payments).toHaveLength(2);
 });
 
-test('a dearer plan costs at once what the preview said, and once', async () => {
+test('an upgrade costs at once the amount of the preview, and only once', async () => {
   const practice = practise();
   const { held, subscription } = await subscribed(practice);
   practice.clock.advance(15 * DAY);
@@ -114,7 +114,7 @@ test('a dearer plan costs at once what the preview said, and once', async () => 
   expect(payments.find(({ amount }) => amount === cost)?.plan).toBe('professional');
 });
 
-test('a dearer plan that cannot be paid changes nothing, nor what was chosen for the renewal', async () => {
+test('an upgrade that cannot be paid changes neither the plan nor the plan chosen for the renewal', async () => {
   const practice = practise();
   const { held, subscription } = await subscribed(practice, 'professional');
   await practice.renewing.lowerPlan(subscription, 'basic', 'l');
@@ -125,7 +125,7 @@ test('a dearer plan that cannot be paid changes nothing, nor what was chosen for
   expect(before.nextPlan).toBe('basic');
 });
 
-test('a cheaper plan holds from the renewal on, and can be taken back', async () => {
+test('a cheaper plan applies from the renewal on, and can be withdrawn', async () => {
   const practice = practise();
   const { held, subscription } = await subscribed(practice, 'professional');
   await practice.renewing.lowerPlan(subscription, 'basic', 'l');
@@ -142,7 +142,7 @@ test('a cheaper plan holds from the renewal on, and can be taken back', async ()
   expect((await held()).plan).toBe('basic');
 });
 
-test('ends with the period, at once, or not after all', async () => {
+test('ends with the period or at once, or continues after a resume', async () => {
   const practice = practise();
   const { held, subscription } = await subscribed(practice, 'professional');
   await practice.renewing.lowerPlan(subscription, 'basic', 'l');
@@ -160,13 +160,13 @@ test('ends with the period, at once, or not after all', async () => {
   await practice.renewing.endNow(other.subscription);
   await practice.renewing.endNow(other.subscription);
   expect((await other.held()).status).toBe('ended');
-  // Nothing is left that could be collected.
+  // No open invoice is left to collect.
   await practice.sandbox.changeCard(other.subscription, '4242');
   await practice.renewing.retryPayment(other.subscription, 'late');
   expect((await other.held()).payments).toHaveLength(1);
 });
 
-test('gives back once, and sees what was given back or is disputed', async () => {
+test('refunds once, and reads refunds and disputes', async () => {
   const practice = practise();
   const { held, subscription } = await subscribed(practice);
   const [payment] = (await held()).payments;
@@ -185,7 +185,7 @@ test('gives back once, and sees what was given back or is disputed', async () =>
   expect((await held()).payments[0]?.isDisputed).toBe(false);
 });
 
-test('tells which subscriptions anything happened to, also by a refund', async () => {
+test('lists changed subscriptions, also those changed by a refund', async () => {
   const practice = practise();
   const { subscription } = await subscribed(practice);
   practice.clock.advance(2 * DAY);
@@ -196,7 +196,7 @@ test('tells which subscriptions anything happened to, also by a refund', async (
   expect(await practice.renewing.listChanged(since)).toEqual([subscription]);
 });
 
-test('does not see subscriptions that are not ours', async () => {
+test('ignores subscriptions of other products', async () => {
   const practice = practise();
   const { subscription } = await subscribed(practice);
   await practice.sandbox.stripe.act(async (world) => {
@@ -207,7 +207,7 @@ test('does not see subscriptions that are not ours', async () => {
   expect(await practice.renewing.fetchSubscription('sub_unknown')).toBeNull();
 });
 
-/** How many checkouts there are after an order whose first two answers were lost. */
+/** Returns the number of checkouts after an order whose first two answers were lost. */
 async function sessionsAfterLosses(change: (headers: Headers) => void): Promise<number> {
   let faults = 2;
   const practice = practise({
@@ -224,12 +224,12 @@ async function sessionsAfterLosses(change: (headers: Headers) => void): Promise<
   return sessions.length;
 }
 
-test('a lost answer is asked for again with the same key, and only the key makes it one checkout', async () => {
+test('repeats a request without an answer with the same key, and only the key prevents a second checkout', async () => {
   expect(await sessionsAfterLosses(() => {})).toBe(1);
   expect(await sessionsAfterLosses((headers) => headers.delete('idempotency-key'))).toBe(3);
 });
 
-test('an event from the future is one that the SDK itself would believe', async () => {
+test('the SDK itself accepts an event from the future', async () => {
   const { webhooks } = await loadStripe();
   const later = new Date(Date.now() + 365 * DAY);
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } });
@@ -237,7 +237,7 @@ test('an event from the future is one that the SDK itself would believe', async 
   expect(webhooks.constructEvent(body, signature, 'whsec_1').id).toBe('evt_1');
 });
 
-test('says that the provider is away', async () => {
+test('reports that the provider is unreachable', async () => {
   const practice = practise({ wrap: () => async () => Promise.reject(new Error('No network.')) });
   await expect(practice.renewing.openCheckout(orderOf())).rejects.toThrow(ProviderAway);
 });

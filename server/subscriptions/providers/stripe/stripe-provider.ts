@@ -21,12 +21,12 @@ import { fetchSubscription } from './provider-subscription.ts';
 
 interface StripeAccount extends StripeSettings {
   name: string;
-  /** Of the twin. */
+  /** The fake's fetch. */
   fetch?: typeof fetch;
   retries?: number;
 }
 
-/** Stripe as the port wants it: cards, in a Checkout of Stripe's own, renewed by Stripe. */
+/** Implements the provider interface with Stripe: cards, Stripe Checkout, renewals by Stripe. */
 export function stripeProvider({ name, fetch, retries, prices, ...access }: StripeAccount): RenewingProvider {
   const ask = stripeClient({ secretKey: access.secretKey, fetch, retries });
   const planOf = plansByPrice(prices, ask);

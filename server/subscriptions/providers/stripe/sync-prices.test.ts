@@ -11,7 +11,7 @@ const openAsk = () => {
   return { sandbox, ask: stripeClient({ secretKey: 'sk_test_1', fetch: sandbox.stripe.fetch }) };
 };
 
-test('makes the prices of all plans once, and prints what the configuration takes', async () => {
+test('creates the prices of all plans once, and prints them in the format of the configuration', async () => {
   const { ask, sandbox } = openAsk();
   const first = await syncPrices(ask);
   const second = await syncPrices(ask);
@@ -31,7 +31,7 @@ test('makes the prices of all plans once, and prints what the configuration take
   expect(payments.stripe?.prices).toEqual(first.prices);
 });
 
-test('a price that is another by now gets a successor under its name', async () => {
+test('a changed price gets a successor with the same lookup key', async () => {
   const { ask, sandbox } = openAsk();
   const { prices } = await syncPrices(ask);
   await sandbox.stripe.act(async ({ objects }) => {

@@ -6,13 +6,14 @@ import { lookupKeyOf } from './plans-by-price.ts';
 
 export interface Synced {
   prices: PriceIds;
-  /** Of the plans whose price was made just now. */
+  /** Plans whose price was created in this run. */
   made: PlanId[];
 }
 
 /**
- * Makes a product and a monthly price for each plan, or finds those that are there. Prices at Stripe never change: where
- * a plan costs something else by now a new one takes over the name, and who subscribed before goes on paying the old.
+ * Creates a product and a monthly price for each plan, or finds the existing ones. Prices at Stripe never change: when
+ * a plan costs a different amount, a new price takes over the lookup key, and existing subscribers keep paying the old
+ * price.
  */
 export async function syncPrices(ask: Ask): Promise<Synced> {
   const { data: held } = await ask((stripe) =>
@@ -69,7 +70,7 @@ function makePrice(
   );
 }
 
-/** As the setting wants it. */
+/** Formats the prices as the environment variable expects them. */
 export function pricesSetting(prices: PriceIds): string {
   return `STRIPE_PRICES=${planIds.map((plan) => `${plan}=${prices[plan]}`).join(',')}`;
 }

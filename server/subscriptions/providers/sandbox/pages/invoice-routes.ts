@@ -14,7 +14,7 @@ interface Visit {
   Body: { act?: string };
 }
 
-/** The page of an invoice: where the owner of a card confirms what their bank asks about. */
+/** The page of an invoice, where the owner of a card confirms a payment that the bank asks about. */
 export function invoiceRoutes(scope: FastifyInstance, sandbox: Sandbox, show: Show): void {
   scope.get<Visit>('/sandbox/invoice/:id', async ({ params, query }, reply) => {
     const invoice = await getInvoice(sandbox, params.id);

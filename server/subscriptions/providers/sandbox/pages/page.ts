@@ -29,13 +29,13 @@ li:first-child { border: 0 }
 `;
 const STYLE = createHash('sha256').update(CSS).digest('base64');
 
-/** A page of the practice providers: says on top that it is one, loads nothing, sends forms home only. */
+/** Sends a page of the sandbox providers: labelled as a sandbox, loads nothing, submits forms only to this site. */
 export function sendPage(reply: FastifyReply, page: { title: string; content: Html; publicUrl: string }) {
   const policy = [
     "default-src 'none'",
     "img-src 'self'",
     `style-src 'sha256-${STYLE}'`,
-    // Also where a form leads on to.
+    // Browsers apply `form-action` also to the redirect after a form.
     `form-action 'self' ${new URL(page.publicUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

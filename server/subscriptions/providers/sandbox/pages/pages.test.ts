@@ -34,7 +34,7 @@ async function portalOf(person: Person): Promise<string> {
   return `/sandbox/portal/${row.reference}`;
 }
 
-test('the page of a checkout is labelled, loads nothing, and leads on when it is paid', async () => {
+test('the checkout page is labelled, loads nothing, and redirects after payment', async () => {
   const supplier = await makeNewSupplier(it);
   const page = pathOf((await order(it, supplier)).json().url);
   const shown = await see(page);
@@ -57,13 +57,13 @@ test('the page of a checkout is labelled, loads nothing, and leads on when it is
   ]);
   await sandboxOf(it).settle();
   expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
-  // Pressed again, or seen again: nothing more.
+  // A second click or visit pays nothing more.
   await press(page, 'pay');
   expect((await see(page)).body).toContain('This practice payment was made.');
   expect((await billingOf(it, supplier)).payments).toHaveLength(1);
 });
 
-test('months paid by mobile money, which run out', async () => {
+test('months paid by mobile money run out', async () => {
   const supplier = await makeNewSupplier(it);
   const page = pathOf((await order(it, supplier, { method: 'mobile', months: 2 })).json().url);
   expect((await see(page)).body).toContain('$200.00');
@@ -78,14 +78,14 @@ test('months paid by mobile money, which run out', async () => {
   expect((await billingOf(it, supplier)).subscription?.state).toBe('ended');
 });
 
-test('a transfer that fails can be tried again from the start', async () => {
+test('a failed transfer can be tried again from the start', async () => {
   const supplier = await makeNewSupplier(it);
   const page = pathOf((await order(it, supplier, { method: 'bank' })).json().url);
   expect((await press(page, 'refuse')).headers.location).toBe(`${page}?refused=yes`);
   expect((await see(`${page}?refused=yes`)).body).toContain('Nothing was paid.');
 });
 
-test('months pass in the portal: renewed, refused, tried again, ended', async () => {
+test('the portal lets months pass: renewed, declined, retried, ended', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const portal = await portalOf(supplier);
@@ -109,7 +109,7 @@ test('months pass in the portal: renewed, refused, tried again, ended', async ()
   expect((await see(portal)).body).toContain('Ended on');
 }, 60_000);
 
-test('the portal cancels, resumes, gives back and disputes', async () => {
+test('the portal cancels, resumes, refunds and disputes', async () => {
   const supplier = await makeNewSupplier(it);
   await subscribe(it, supplier);
   const portal = await portalOf(supplier);
@@ -125,7 +125,7 @@ test('the portal cancels, resumes, gives back and disputes', async () => {
   expect(await stateAfter('refund')).toEqual(['ended', 'refunded']);
 });
 
-test('nobody finds what does not exist', async () => {
+test('returns 404 for an unknown id', async () => {
   for (const page of ['/sandbox/checkout/cs_x', '/sandbox/transfer/x', '/sandbox/portal/cus_x']) {
     expect((await see(page)).statusCode).toBe(404);
     expect((await press(page, 'pay')).statusCode).toBe(404);
@@ -133,7 +133,7 @@ test('nobody finds what does not exist', async () => {
   expect((await see('/sandbox')).body).toContain('/sandbox/portal/cus_');
 });
 
-test('beside real keys there are no such pages, and in production no list of them', async () => {
+test('serves no sandbox pages beside real keys, and no list of them in production', async () => {
   const payments = readConfig({ PAYSTACK_SECRET_KEY: 'sk_live_1', PAYSTACK_CURRENCY: 'USD' }).payments;
   const real = await buildTestApp({ payments });
   expect(real.payments.sandbox).toBeNull();
@@ -146,7 +146,7 @@ test('beside real keys there are no such pages, and in production no list of the
   await production.drop();
 });
 
-test('two presses at the same moment pay once, and an address nobody has made is no error of ours', async () => {
+test('two simultaneous clicks pay once, and an unknown address causes no server error', async () => {
   const supplier = await makeNewSupplier(it);
   const page = pathOf((await order(it, supplier)).json().url);
   const pressed = await Promise.all([press(page, 'pay'), press(page, 'pay'), press(page, 'pay')]);

@@ -5,7 +5,7 @@ import { button, day, money } from './page.ts';
 
 export interface PortalView {
   customer: Customer;
-  /** The newest; null when none was ever begun. */
+  /** The newest subscription; null when there was never one. */
   subscription: Subscription | null;
   invoices: Invoice[];
   dispute: Dispute | null;

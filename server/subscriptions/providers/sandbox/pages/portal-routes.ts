@@ -29,7 +29,10 @@ export type Show = (
   content: Parameters<typeof sendPage>[1]['content'],
 ) => FastifyReply;
 
-/** Of somebody who has paid by a practice card: what the portal of a real provider shows, and what time brings. */
+/**
+ * The portal of an account that paid with a sandbox card: what a real provider's portal shows, and buttons that let
+ * time pass.
+ */
 export function portalRoutes(
   scope: FastifyInstance,
   domain: RouteContext,
@@ -54,7 +57,7 @@ export function portalRoutes(
   });
 }
 
-/** By the session that a portal was opened with, or straight by the customer. */
+/** Finds the portal by its session, or directly by the customer. */
 function getPortal(sandbox: Sandbox, id: string): Promise<PortalView> {
   return sandbox.stripe.act(async (state) => {
     const { objects } = state;

@@ -19,7 +19,7 @@ interface Visit {
   Body: { act?: string };
 }
 
-/** The pages of the practice providers. There are none where a real one is configured. */
+/** The pages of the sandbox providers. They do not exist where a real provider is configured. */
 export function sandboxRoutes(domain: RouteContext): void {
   const { app, config, payments } = domain;
   const { sandbox } = payments;
@@ -39,13 +39,13 @@ export function sandboxRoutes(domain: RouteContext): void {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    // What the practice providers name is plain; the database cannot even be asked for anything else.
+    // Ids of the sandbox providers contain only these characters; PostgreSQL would reject some others.
     scope.addHook('onRequest', async ({ params }) => {
       const { id } = params as { id?: string };
       if (id !== undefined && !/^[\w.-]+$/.test(id)) throw notFound();
     });
 
-    // Names everybody who has practised.
+    // The page names every account that used the sandbox.
     if (!config.production) {
       scope.get('/sandbox', async (_request, reply) =>
         show(reply, 'Practice', overviewPage(await overviewOf(sandbox))),

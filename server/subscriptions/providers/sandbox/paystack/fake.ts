@@ -45,7 +45,7 @@ export interface PaystackFake {
   act<T>(work: (state: SandboxState) => Promise<T>): Promise<T>;
 }
 
-/** Paystack's API as far as it is used here, with a memory. */
+/** The part of Paystack's API that Sokoni uses, with stored state. */
 export function createPaystackFake(
   store: Store,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },
@@ -135,10 +135,10 @@ async function initialize(state: SandboxState, body: Record<string, unknown>) {
   });
 }
 
-/** What somebody does on the page of a transaction; false when it was paid already. */
-/** As it is set at Paystack (README): nobody pays on a page that was opened longer ago. */
+/** Milliseconds. The same setting as at Paystack (README): a page that was opened longer ago cannot be paid. */
 const SESSION = 24 * 3_600_000;
 
+/** Pays a transaction, as on its page; false when it was paid already or its page was opened too long ago. */
 export async function payTransaction(state: SandboxState, reference: string): Promise<boolean> {
   const transaction = await find(state, reference);
   if (!transaction || transaction.status === 'success') return false;

@@ -42,7 +42,7 @@ export async function createSession(state: SandboxState, terms: SessionTerms): P
   });
 }
 
-/** What somebody does on the page of a checkout. Whether the card was taken. */
+/** Pays a checkout, as on its page. Returns whether the card was charged. */
 export async function payCheckout(state: SandboxState, id: string, card: CardNumber): Promise<boolean> {
   const session = await get<Session>(state, 'checkout.session', id);
   if (session.status !== 'open') {

@@ -10,19 +10,19 @@ interface Answer {
   body: object;
 }
 
-/** What was answered to a request with that key, and what the request was. */
+/** The answer to an idempotency key, and the request that it answered. */
 interface Remembered extends Answer {
   fingerprint: string;
 }
 
 export interface StripeFake {
-  /** Takes the place of the network under Stripe's SDK. */
+  /** Replaces the network under Stripe's SDK. */
   fetch: typeof fetch;
-  /** What happens at Stripe without being asked for from here. */
+  /** Runs a change that happens at Stripe without a request from this server. */
   act<T>(work: (state: SandboxState) => Promise<T>): Promise<T>;
 }
 
-/** Stripe's API as far as it is used here, with a memory: what was asked for by one request, the next one finds. */
+/** The part of Stripe's API that Sokoni uses, with stored state: each request sees the changes of earlier requests. */
 export function createStripeFake(
   store: Store,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },
@@ -53,7 +53,7 @@ interface Asked {
   form: Form;
 }
 
-/** A key seen before gets the answer of before, and a refusal if it comes with another request. */
+/** A known key gets its first answer again, and an error if the request differs. */
 async function answerOnce(state: SandboxState, request: Asked, key: string | null): Promise<Answer> {
   if (!key) return answer(state, request);
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -1,4 +1,4 @@
-/** What Stripe's SDK sends: `items[0][price]=…`. Lists come out as lists, everything else as text. */
+/** The format of Stripe's SDK: `items[0][price]=…`. Lists are parsed into arrays, everything else into strings. */
 export type Form = { [name: string]: FormValue };
 type FormValue = string | FormValue[] | Form;
 

@@ -68,7 +68,7 @@ export async function openInvoice(
   return invoice;
 }
 
-/** Charges the card of the customer. Whether that worked; the invoice stays open if not. */
+/** Charges the customer's card. Returns whether that succeeded; otherwise the invoice stays open. */
 export async function collect(
   state: SandboxState,
   invoice: Invoice,
@@ -123,7 +123,7 @@ async function findAttempt({ objects }: SandboxState, { id }: Invoice): Promise<
   return open;
 }
 
-/** An invoice that could not be paid has a payment that waits, for another card or for its owner. */
+/** An unpaid invoice has a payment that waits for another card or for the owner's confirmation. */
 async function noteAttempt(state: SandboxState, invoice: Invoice, { card }: Customer): Promise<void> {
   const intent = (await findAttempt(state, invoice))?.payment.payment_intent ?? newReference('pi');
   await save<PaymentIntent>(state, {
@@ -139,7 +139,7 @@ async function noteAttempt(state: SandboxState, invoice: Invoice, { card }: Cust
   });
 }
 
-/** Of `POST /v1/invoices/{id}/pay`, and of the page of the invoice, where its owner confirms. */
+/** Used by `POST /v1/invoices/{id}/pay`, and by the page of the invoice, where the owner confirms. */
 export async function payInvoice(
   state: SandboxState,
   id: string,

@@ -24,7 +24,7 @@ interface Request {
 }
 type Handle = (request: Request) => Promise<object>;
 
-/** Of Stripe's API, what is used here. `:id` stands for a reference. */
+/** The endpoints of Stripe's API that Sokoni uses. `:id` stands for a reference. */
 export const routes: Record<string, Handle> = {
   'POST /v1/checkout/sessions': ({ state, form }) => createSession(state, form as SessionTerms),
   'GET /v1/checkout/sessions/:id': ({ state, id }) => get<Session>(state, 'checkout.session', id),

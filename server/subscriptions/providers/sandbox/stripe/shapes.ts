@@ -1,4 +1,4 @@
-/** What the twin holds: the fields of Stripe's objects that are read or shown here. Times are seconds. */
+/** The state of the fake: the fields of Stripe's objects that Sokoni reads or the sandbox shows. Times are seconds. */
 export interface Held {
   id: string;
   object: string;
@@ -26,14 +26,14 @@ export interface Product extends Held {
   metadata: Metadata;
 }
 
-/** `4242` is paid with, `0341` is refused later, `3184` asks its owner first. */
+/** `4242` pays, `0341` is declined at a later charge, `3184` asks its owner for confirmation. */
 export type CardNumber = '4242' | '0341' | '3184';
 
 export interface Customer extends Held {
   object: 'customer';
   email: string;
   metadata: Metadata;
-  /** The practice card that is charged. */
+  /** The sandbox card that is charged. */
   card: CardNumber;
 }
 
@@ -53,7 +53,7 @@ export interface Session extends Held {
   expires_at: number;
   amount_total: number;
   currency: 'usd';
-  /** Not shown by Stripe: what the subscription will be made of. */
+  /** Stripe does not return this field: the price of the subscription that the checkout will create. */
   price: string;
   subscription_metadata: Metadata;
 }
@@ -110,7 +110,7 @@ export interface Line {
 export interface Invoice extends Held {
   object: 'invoice';
   number: string;
-  /** Where it can be paid, and confirmed. */
+  /** The page where the invoice can be paid and confirmed. */
   hosted_invoice_url: string;
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   customer: string;

@@ -8,7 +8,7 @@ export interface Listing<T> {
   data: T[];
 }
 
-/** A page of a list, as `limit` and `starting_after` ask for it. */
+/** One page of a list, selected by `limit` and `starting_after`. */
 export function listOf<T extends { id: string }>(all: T[], form: Form): Listing<T> {
   const from = form.starting_after ? all.findIndex(({ id }) => id === form.starting_after) + 1 : 0;
   const limit = Number(form.limit ?? 10);
@@ -20,7 +20,7 @@ export function createdWithin<T extends { created: number }>(all: T[], form: For
   return all.filter(({ created }) => created >= Number(gte) && created <= Number(lte));
 }
 
-/** Like Stripe, shows a whole object in place of its id only where it is asked to. */
+/** Like Stripe, returns a whole object in place of its id only where the request expands it. */
 export async function showSubscription(
   state: SandboxState,
   subscription: Subscription,

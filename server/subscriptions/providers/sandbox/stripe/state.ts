@@ -4,24 +4,24 @@ import type { PriceIds } from '../../../../payment-settings.ts';
 import type { Objects } from '../store.ts';
 import type { Held, Price, StripeEvent } from './shapes.ts';
 
-/** Of the one day on which the twin was made to look like it. */
+/** The API version that the fake imitates. */
 const API_VERSION = '2026-10-28.endive';
 
-/** The prices of the practice account, there from the beginning. */
+/** The prices of the sandbox account, which exist from the start. */
 export const PRACTICE_PRICES = Object.fromEntries(
   planIds.map((plan) => [plan, `price_practice_${plan}`]),
 ) as PriceIds;
 
-/** What one request to the twin works with. */
+/** The state and the clock of one request to the fake. */
 export interface SandboxState {
   objects: Objects;
   /** Seconds. */
   now: number;
-  /** Address of the site, where the pages of the twin are too. */
+  /** Address of the site, which also serves the pages of the fake. */
   publicUrl: string;
 }
 
-/** An answer of Stripe that is not a success. */
+/** An error response of Stripe. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly type: string;
@@ -63,13 +63,13 @@ export async function save<T extends Held>({ objects }: SandboxState, held: T): 
   return held;
 }
 
-/** Told in the order in which it happened; how it arrives is another matter. */
+/** Records events in the order in which they happened; they may be delivered in another order. */
 export async function happen(state: SandboxState, type: string, object: object): Promise<void> {
   const event: StripeEvent = {
     ...createObject(state, 'event', 'evt'),
     api_version: API_VERSION,
     type,
-    // As it is now: what comes later does not change what was told.
+    // A copy: later changes must not change an event that was recorded.
     data: { object: structuredClone(object) },
   };
   await save(state, event);
@@ -94,7 +94,7 @@ export async function getPrice(state: SandboxState, id: unknown): Promise<Price>
   };
 }
 
-/** The same day of a later month, or its last: of the day on which all began. */
+/** The same day of the month as `anchor`, or the month's last day. */
 export function monthsAfter(anchor: number, months: number): number {
   const date = new Date(anchor * 1000);
   const day = date.getUTCDate();
@@ -105,7 +105,7 @@ export function monthsAfter(anchor: number, months: number): number {
   return date.getTime() / 1000;
 }
 
-/** The end of the period that begins then. */
+/** The end of the period that begins at `start`. */
 export function periodAfter(anchor: number, start: number): number {
   let months = 1;
   while (monthsAfter(anchor, months) <= start) months++;

@@ -14,7 +14,7 @@ import {
   save,
 } from './state.ts';
 
-/** What a paid checkout makes. */
+/** Creates the subscription of a paid checkout. */
 export async function begin(
   state: SandboxState,
   session: Session,
@@ -65,15 +65,15 @@ export async function begin(
 export interface Change {
   price?: string;
   cancelAtPeriodEnd?: boolean;
-  /** Takes a day of ending away. */
+  /** Clears the date of a cancellation. */
   runsOn?: boolean;
-  /** Merged into what it has; an empty value takes one away. */
+  /** Merged into the existing metadata; an empty value removes a key. */
   metadata?: Record<string, string>;
-  /** As Stripe is asked to: a dearer plan is charged at once, or nothing changes. */
+  /** As at Stripe: the difference to a more expensive plan is charged at once, or nothing changes. */
   chargesAtOnce?: boolean;
 }
 
-/** Of `POST /v1/subscriptions/{id}`. */
+/** Implements `POST /v1/subscriptions/{id}`. */
 export async function change(state: SandboxState, id: string, change: Change): Promise<Subscription> {
   const subscription = await getRunning(state, id);
   if (change.cancelAtPeriodEnd !== undefined || change.runsOn) {
@@ -115,7 +115,7 @@ async function changePrice(
   item.price = price;
 }
 
-/** What is left of the former plan comes off, and of the new one is added. */
+/** Credits the rest of the former plan and charges the rest of the new one. */
 export function prorationLines(subscription: Subscription, price: Price, now: number): [Line, Line] {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
@@ -127,7 +127,7 @@ export function prorationLines(subscription: Subscription, price: Price, now: nu
   ];
 }
 
-/** Of `DELETE /v1/subscriptions/{id}`. */
+/** Implements `DELETE /v1/subscriptions/{id}`. */
 export async function cancel(state: SandboxState, id: string): Promise<Subscription> {
   return end(state, await getRunning(state, id), state.now);
 }
@@ -195,7 +195,7 @@ async function getActiveSchedule(state: SandboxState, id: string): Promise<Sched
   return schedule;
 }
 
-/** What falls due as time passes: renewals, cancellations for the end of a period, checkouts that nobody paid. */
+/** Handles due renewals, cancellations at the end of a period, and unpaid checkouts that expired. */
 export async function billDue(state: SandboxState): Promise<void> {
   const running = await state.objects.list<Subscription>('subscription', { status: 'active' });
   for (const subscription of running.toReversed()) {
@@ -233,7 +233,7 @@ async function renew(state: SandboxState, subscription: Subscription): Promise<v
   await happen(state, 'customer.subscription.updated', subscription);
 }
 
-/** A schedule lets go after its last phase. */
+/** A schedule is released after its last phase. */
 async function enterPhase(state: SandboxState, subscription: Subscription, now: number): Promise<void> {
   const schedule = await get<Schedule>(state, 'subscription_schedule', subscription.schedule);
   const phase = schedule.phases.findLast(({ start_date: from }) => from <= now);
