@@ -64,7 +64,7 @@ const STATEMENT_LIMIT = 15_000;
 /** A server that froze does not cancel anything: after so many milliseconds more the connection is dropped. */
 const ANSWER_LIMIT = STATEMENT_LIMIT + 5_000;
 /** Visitors get a 503 within a second when the database is away. */
-const ACQUIRE_TIMEOUT = 900;
+const ACQUIRE_TIMEOUT = 750;
 const MINUTE = 60_000;
 
 export function clientConfig(address: DatabaseAddress): ClientConfig {
