@@ -113,6 +113,28 @@ test('a freelancer hides social links on the card with the keyboard', async ({ p
   await expect(shown).toHaveText('Shown');
 });
 
+test('what was saved is not undone by an answer from before', async ({ page }) => {
+  await newProfessional(page, 'freelancer', '?tab=portfolio');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForResponse('**/api/users/me');
+  await page.reload();
+  await edit(page);
+  await page.getByRole('switch', { name: 'Show my social links on my card' }).uncheck();
+  await save(page);
+  await expectSaved(page);
+  release();
+  await asked;
+  await expect(fact(page, 'Social links on my card')).toHaveText('Hidden');
+});
+
 test('a supplier has no switch for social links', async ({ page }) => {
   await newProfessional(page, 'supplier', '?tab=products');
   await edit(page);

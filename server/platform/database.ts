@@ -67,7 +67,7 @@ const STATEMENT_LIMIT = 15_000;
 /** A server that hangs does not cancel statements: after so many more milliseconds the connection is dropped. */
 const ANSWER_LIMIT = STATEMENT_LIMIT + 5_000;
 /** Visitors get a 503 within a second when the database is unavailable. */
-const ACQUIRE_TIMEOUT = 900;
+const ACQUIRE_TIMEOUT = 750;
 const MINUTE = 60_000;
 
 export function clientConfig(address: DatabaseAddress): ClientConfig {

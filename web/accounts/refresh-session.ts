@@ -6,5 +6,6 @@ export async function refreshSession() {
   const before = getSession();
   if (!before) return;
   const { data } = await browserApi('GET /users/me', {});
-  if (getSession()?.token === before.token) startSession({ token: before.token, user: data });
+  // What was saved while the answer was on its way is newer than the answer.
+  if (getSession() === before) startSession({ token: before.token, user: data });
 }
