@@ -38,8 +38,8 @@ module.exports = {
     {
       name: 'platform-knows-no-domain',
       severity: 'error',
-      from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^server/(${domains}|pages|db)/|^contract/` },
+      from: { path: '^server/(platform|storage|embedded-postgres)/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/(${domains}|pages)/|^contract/` },
     },
     {
       name: 'queries-stay-home',
@@ -70,8 +70,8 @@ module.exports = {
     {
       name: 'tests-are-not-imported',
       severity: 'error',
-      from: { pathNot: '\\.(test|spec)\\.tsx?$|^server/test/|^e2e/' },
-      to: { path: '\\.(test|spec)\\.tsx?$|^server/test/|^e2e/' },
+      from: { pathNot: '\\.(test|spec)\\.tsx?$|^server/testing/|^e2e/' },
+      to: { path: '\\.(test|spec)\\.tsx?$|^server/testing/|^e2e/' },
     },
     {
       name: 'no-unresolvable',

@@ -11,8 +11,8 @@ const isSameOnAnyServer = (file: string) =>
   !/createTestDatabase|buildTestApp/.test(readFileSync(join(import.meta.dirname, file), 'utf8')) ||
   [
     // HTTP statuses, headers, schemas and bodies.
-    'server/test/{matrix,properties,bodies}.test.ts',
-    'server/{security-headers,visitor-address}.test.ts',
+    'server/testing/{matrix,properties,bodies}.test.ts',
+    'server/http/{security-headers,visitor-address}.test.ts',
     'server/{openapi,pages}/**',
     // Time, pictures and PDFs.
     'server/accounts/timing.test.ts',
@@ -48,10 +48,10 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: [
-            'server/platform/embedded-postgres/**',
+            'server/embedded-postgres/**',
             ...(process.env.TEST_DATABASE_URL ? serverTests().filter(isSameOnAnyServer) : []),
           ],
-          globalSetup: 'server/test/start-postgres.ts',
+          globalSetup: 'server/testing/start-postgres.ts',
           // Only a test that hangs takes this long, even on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -61,8 +61,8 @@ export default defineConfig({
       {
         test: {
           name: 'embedded-postgres',
-          include: ['server/platform/embedded-postgres/**/*.test.ts'],
-          globalSetup: 'server/platform/embedded-postgres/testing/create-cluster.ts',
+          include: ['server/embedded-postgres/**/*.test.ts'],
+          globalSetup: 'server/embedded-postgres/testing/create-cluster.ts',
           testTimeout: 120_000,
         },
       },

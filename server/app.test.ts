@@ -2,9 +2,9 @@ import { endpoints } from '@sokoni/contract/endpoints';
 import { errors } from '@sokoni/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeOf } from './http/router.ts';
-import { buildTestApp, type TestApp } from './test/app.ts';
-import { makeCustomer, PASSWORD } from './test/factories.ts';
-import { signInAs, strangeToken } from './test/sign-in.ts';
+import { buildTestApp, type TestApp } from './testing/app.ts';
+import { makeCustomer, PASSWORD } from './testing/factories.ts';
+import { signInAs, strangeToken } from './testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Company } from '@sokoni/contract/company';
 import * as z from 'zod/mini';
-import { companyOf, companyVariables } from './company-settings.ts';
-import { type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
-import type { Bucket } from './platform/s3-storage.ts';
+import { companyOf, companyVariables } from './settings/company-settings.ts';
+import { type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { checkProduction } from './settings/production.ts';
 import { FILE_SUFFIX, readSecretFiles } from './settings/secret-files.ts';
 import { isSecret, parseSettings, SettingErrors, secretSetting, setting } from './settings/setting.ts';
+import type { Bucket } from './storage/s3-storage.ts';
 
 /** A reserved domain that no one can own (RFC 2606). */
 const DEMO_SENDER = 'Sokoni <no-reply@sokoni.example>';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Sql } from './db/database.ts';
 import type { Route } from './http/router.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Sql } from './platform/database.ts';
-import type { Storage } from './platform/storage.ts';
+import type { Storage } from './storage/storage.ts';
 import type { Providers } from './subscriptions/providers/providers.ts';
 
 /** The dependencies of the app; tests pass their own. */

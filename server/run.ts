@@ -1,7 +1,7 @@
-import { describeFullDisk } from './full-disk.ts';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/start.ts';
+import { EmbeddedPostgresError } from './embedded-postgres/start.ts';
 import { loadSettingsFile } from './settings/settings-file.ts';
 import { StartError } from './start-error.ts';
+import { describeFullDisk } from './storage/full-disk.ts';
 
 /** The resources that a command opened, closed in reverse order. */
 export interface Opened {

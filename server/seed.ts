@@ -1,10 +1,10 @@
 import './require-node.ts';
 import { readConfig } from './config.ts';
-import { fileStorage, requireDataFolder, requireSameDataFolder } from './data-folder.ts';
-import { addDemoData, hasAccounts } from './demo-data.ts';
-import { openDatabase } from './open-database.ts';
+import { addDemoData, hasAccounts } from './db/demo-data.ts';
+import { openDatabase } from './db/open-database.ts';
 import { run } from './run.ts';
 import { StartError } from './start-error.ts';
+import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
 
 /** `node server/seed.ts`: demo data for a database without accounts. */
 await run(async (opened) => {

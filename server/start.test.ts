@@ -6,9 +6,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
-import { findServers } from './platform/embedded-postgres/testing/children.ts';
-import { endPrograms, startProgram } from './test/program.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import { findServers } from './embedded-postgres/testing/children.ts';
+import { endPrograms, startProgram } from './testing/program.ts';
 
 /** The real programs, each with its own data folder and database. */
 const folder = join(tmpdir(), `sokoni-start-${randomBytes(6).toString('hex')}`);

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import { identifyBySession } from '../../server/accounts/sessions.ts';
+import type { Sql } from '../../server/db/database.ts';
 import { listMessages } from '../../server/messages/list-messages.ts';
 import { readCounts } from '../../server/messages/queries.ts';
 import { sendMessage } from '../../server/messages/send-message.ts';
 import { systemClock } from '../../server/platform/clock.ts';
-import type { Sql } from '../../server/platform/database.ts';
 import { readProfile } from '../../server/profiles/read-profile.ts';
 import type { AppDependencies } from '../../server/route-context.ts';
 import type { Opened } from '../../server/run.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect, type Sql } from '../../server/platform/database.ts';
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts';
-import { migrate } from '../../server/platform/migrate.ts';
+import { connect, type Sql } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/start.ts';
 import type { Opened } from '../../server/run.ts';
 import { fill } from './fill.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/platform/database.ts';
+import type { Sql } from '../../server/db/database.ts';
 import { type Times, timed, timedInTurns } from './measure.ts';
 import { someone } from './people-there.ts';
 import { prepareSearch } from './prepare-search.ts';

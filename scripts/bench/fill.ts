@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Sql } from '../../server/platform/database.ts';
+import type { Sql } from '../../server/db/database.ts';
 import { type SyntheticProfile, syntheticProfiles } from './people.ts';
 
 /** Inserts realistic profiles, then builds the indexes, analyses the tables and writes everything to disk. */

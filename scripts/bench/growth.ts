@@ -1,6 +1,6 @@
+import type { Sql } from '../../server/db/database.ts';
 import { sendMessage } from '../../server/messages/send-message.ts';
 import { systemClock } from '../../server/platform/clock.ts';
-import type { Sql } from '../../server/platform/database.ts';
 import { readProfile } from '../../server/profiles/read-profile.ts';
 import { messageTo } from './calls.ts';
 import type { Filled } from './databases.ts';

@@ -1,8 +1,8 @@
+import type { Sql } from '../../server/db/database.ts';
 import { listMessages } from '../../server/messages/list-messages.ts';
 import { presentMessage } from '../../server/messages/present.ts';
 import { readCounts } from '../../server/messages/queries.ts';
 import { readConversation } from '../../server/messages/read-conversation.ts';
-import type { Sql } from '../../server/platform/database.ts';
 import { timedInTurns } from './measure.ts';
 import { makeCorrespondent } from './people-there.ts';
 import { count, milliseconds, type Row } from './table.ts';

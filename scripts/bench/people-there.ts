@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../../server/accounts/sessions.ts';
 import type { Viewer } from '../../server/accounts/viewer.ts';
-import type { Sql } from '../../server/platform/database.ts';
+import type { Sql } from '../../server/db/database.ts';
 
 /** A customer in conversation with a supplier. */
 export interface Pair {

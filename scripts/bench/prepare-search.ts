@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@sokoni/contract/directory';
+import type { Sql } from '../../server/db/database.ts';
 import { COUNTED_AT_ONCE, type Counts, cachedCounts } from '../../server/directory/counts.ts';
 import { type Filter, makeFilter } from '../../server/directory/filter.ts';
 import { countAll, countUpTo } from '../../server/directory/queries.ts';
 import { searchDirectory } from '../../server/directory/search.ts';
-import type { Sql } from '../../server/platform/database.ts';
 import { pagesOf, type Search } from './searches.ts';
 
 /** The measured parts of a search, through the product's own functions; each turn uses the next words. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Sql } from '../../server/platform/database.ts';
+import type { Sql } from '../../server/db/database.ts';
 import { findProfileFiles, type ProfileFile, writeProfiles } from '../../server/sitemap/profile-files.ts';
 import { count, milliseconds, type Row } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identifier } from '../db/statement.ts';
 import { newId } from '../platform/ids.ts';
-import { identifier } from '../platform/statement.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   makeCustomer,
   makeFile,
@@ -10,9 +10,9 @@ import {
   makeSupplier,
   PASSWORD,
   type Person,
-} from '../test/factories.ts';
-import { mailTo, sendAllMail } from '../test/mailbox.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
+} from '../testing/factories.ts';
+import { mailTo, sendAllMail } from '../testing/mailbox.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

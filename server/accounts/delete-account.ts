@@ -1,10 +1,10 @@
 import type { AccountDeletion } from '@sokoni/contract/own-account';
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
+import type { Transaction } from '../db/database.ts';
 import { invalidFields } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account-deleted.ts';
 import { discardFilesOf } from '../media/discard-files.ts';
-import type { Transaction } from '../platform/database.ts';
 import { anonymizeProfile } from '../profiles/empty-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';

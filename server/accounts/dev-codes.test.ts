@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSecondFactor } from '../db/demo/accounts.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer, type Person } from '../test/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer, type Person } from '../testing/factories.ts';
 
 let it: TestApp;
 beforeAll(async () => {

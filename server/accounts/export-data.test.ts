@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   block,
   makeCheckout,
@@ -13,9 +13,9 @@ import {
   makeReview,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
-import { unzip } from '../test/unzip.ts';
+} from '../testing/factories.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
+import { unzip } from '../testing/unzip.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../db/database.ts';
 
 /**
  * The data of an account, table by table. It reads the tables of other domains directly, because the archive covers

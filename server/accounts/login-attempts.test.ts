@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
-import { makeCustomer, PASSWORD, type Person } from '../test/factories.ts';
-import { sendAllMail } from '../test/mailbox.ts';
-import { signInAs } from '../test/sign-in.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
+import { makeCustomer, PASSWORD, type Person } from '../testing/factories.ts';
+import { sendAllMail } from '../testing/mailbox.ts';
+import { signInAs } from '../testing/sign-in.ts';
 import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
 
 let it: TestApp;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Queryable, Sql } from '../db/database.ts';
 import { tooManyAttempts } from '../http/errors.ts';
-import type { Queryable, Sql } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { knowsAddress } from './known-addresses.ts';
 

@@ -1,5 +1,5 @@
+import type { Sql, Transaction } from '../db/database.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { Sql, Transaction } from '../platform/database.ts';
 import { deleteSecondFactor } from './second-factor/queries.ts';
 
 /** Changes made on the server's command line; the log names no actor for them. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { hasSignedInFrom } from './login-attempts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { PlanId, Role } from '@sokoni/contract/plans';
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
-import type { Queryable } from '../platform/database.ts';
 
 /** An account with all fields that its owner sees. */
 export interface OwnAccount {

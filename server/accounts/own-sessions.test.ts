@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
-import { makeCustomer, PASSWORD } from '../test/factories.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
+import { makeCustomer, PASSWORD } from '../testing/factories.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@sokoni/contract/own-account';
 import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable } from '../platform/database.ts';
 import { deviceOf } from './device.ts';
 import { requireTokenHash } from './sessions.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,6 +1,6 @@
 import { OwnUser } from '@sokoni/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   makeCustomer,
   makeFile,
@@ -9,8 +9,8 @@ import {
   makeSupplier,
   PASSWORD,
   type Person,
-} from '../test/factories.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
+} from '../testing/factories.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

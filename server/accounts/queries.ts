@@ -1,6 +1,6 @@
 import type { PlanId, Role } from '@sokoni/contract/plans';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { notSignedIn } from '../http/errors.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 
 interface NewAccount {
   id: string;

@@ -1,5 +1,5 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { getOwnAccount } from './own-account.ts';
 import { presentOwnUser } from './present.ts';
 

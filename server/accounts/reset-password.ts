@@ -1,7 +1,7 @@
 import type { PasswordReset } from '@sokoni/contract/passwords';
 import type { FastifyRequest } from 'fastify';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { requireNoProblems, resetExpired } from '../http/errors.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { knownAddressKey, limitLoginAttempts, resetCounters } from './login-attempts.ts';

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../test/app.ts';
-import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../test/factories.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
+import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../testing/app.ts';
+import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../testing/factories.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { notSignedIn } from '../http/errors.ts';
 import type { Identify } from '../http/router.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { originOf } from './origin.ts';

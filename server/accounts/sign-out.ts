@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { hashOfToken, tokenOf } from './sessions.ts';
 
 /** Ends only the session of this request. */

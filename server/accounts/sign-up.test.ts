@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer } from '../test/factories.ts';
-import { mailTo } from '../test/mailbox.ts';
-import { strangeToken } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer } from '../testing/factories.ts';
+import { mailTo } from '../testing/mailbox.ts';
+import { strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer } from '../test/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer } from '../testing/factories.ts';
 
 let it: TestApp;
 beforeAll(async () => {

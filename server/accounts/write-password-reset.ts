@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { RESET_MINUTES } from '@sokoni/contract/passwords';
+import type { Sql, Transaction } from '../db/database.ts';
 import type { LateWriter } from '../mail/mail.ts';
 import { passwordReset } from '../mail/templates/password-reset.ts';
-import type { Sql, Transaction } from '../platform/database.ts';
 import { hashOfToken } from './sessions.ts';
 
 const MINUTE = 60_000;

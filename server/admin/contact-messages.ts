@@ -1,9 +1,9 @@
 import type { ContactMessageRow } from '@sokoni/contract/admin';
 import type { ContactMark } from '@sokoni/contract/contact';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { Queryable } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 

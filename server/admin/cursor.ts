@@ -1,7 +1,7 @@
 import { DESK_PAGE } from '@sokoni/contract/admin';
+import type { Queryable } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
 import { invalidFields } from '../http/errors.ts';
-import type { Queryable } from '../platform/database.ts';
-import type { Statement } from '../platform/statement.ts';
 
 /** The last row of a page: its time in microseconds, the precision of the database, and its id. */
 export interface Place {

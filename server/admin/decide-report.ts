@@ -1,12 +1,12 @@
 import type { ReportOutcome } from '@sokoni/contract/admin';
 import type { Role } from '@sokoni/contract/plans';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Transaction } from '../db/database.ts';
 import { invalidFields } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { reportDecided, statementOfReasons } from '../mail/templates/report.ts';
 import { takeMessageOff } from '../messages/take-message-off.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { Transaction } from '../platform/database.ts';
 import { removeReview } from '../reviews/remove-review.ts';
 import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
 import { holdReport, type StoredReport } from './reports.ts';

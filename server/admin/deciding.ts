@@ -2,9 +2,9 @@ import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { ActName } from '@sokoni/contract/admin';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Transaction } from '../db/database.ts';
 import { ApiError, notAllowed, notFound } from '../http/errors.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 

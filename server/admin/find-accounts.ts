@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@sokoni/contract/admin';
 import { join } from 'sql-template-tag';
-import type { Queryable } from '../platform/database.ts';
-import type { Statement } from '../platform/statement.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
 import { findPeople } from './people.ts';
 

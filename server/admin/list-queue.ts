@@ -1,6 +1,6 @@
 import type { QueueRow } from '@sokoni/contract/admin';
 import type { ClaimKind } from '@sokoni/contract/verification';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 import { findPeople } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { ask, requestAsAdmin } from '../test/call.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask, requestAsAdmin } from '../testing/call.ts';
 import {
   makeCustomer,
   makeFreelancer,
@@ -11,7 +11,7 @@ import {
   makeSupplier,
   PASSWORD,
   type Person,
-} from '../test/factories.ts';
+} from '../testing/factories.ts';
 
 let it: TestApp;
 let operator: Person;

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@sokoni/contract/admin';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 import { fullNameOf } from './people.ts';
 

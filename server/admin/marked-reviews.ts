@@ -1,9 +1,9 @@
 import type { MarkedReview } from '@sokoni/contract/admin';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { statementOfReasons } from '../mail/templates/report.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { Queryable } from '../platform/database.ts';
 import { approveReview, findReviewToJudge, removeReview } from '../reviews/remove-review.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
 import { findPerson } from './decide-report.ts';

@@ -1,7 +1,7 @@
 import type { Money, PaymentRow } from '@sokoni/contract/admin';
 import { type PlanId, plans } from '@sokoni/contract/plans';
+import type { Queryable } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
-import type { Queryable } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import type { PaymentRow as StoredPayment } from '../subscriptions/payment-queries.ts';
 import { presentPayment } from '../subscriptions/present.ts';

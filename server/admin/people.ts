@@ -1,8 +1,8 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin';
 import type { PlanId, Role } from '@sokoni/contract/plans';
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable } from '../platform/database.ts';
 
 interface PersonRow {
   id: string;

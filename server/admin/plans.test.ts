@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Queryable } from '../platform/database.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeOperator, type Person } from '../test/factories.ts';
-import { signInAsAdmin } from '../test/sign-in.ts';
+import type { Queryable } from '../db/database.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeOperator, type Person } from '../testing/factories.ts';
+import { signInAsAdmin } from '../testing/sign-in.ts';
 import { idsOf } from './find-accounts.ts';
 
 /** Rows of each list in the admin area. */

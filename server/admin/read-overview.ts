@@ -1,5 +1,5 @@
 import type { AdminOverview } from '@sokoni/contract/admin';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Counts the pending items, each from a partial index that contains only pending items. */
 export async function readAdminOverview(sql: Queryable): Promise<AdminOverview> {

@@ -1,7 +1,7 @@
 import type { ReportCase } from '@sokoni/contract/admin';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../db/database.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { Queryable } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findPeople } from './people.ts';
 import { getReport, presentReport, type StoredReport } from './reports.ts';

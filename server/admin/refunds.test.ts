@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { requestAsAdmin } from '../test/call.ts';
-import { makeOperator, makePayment, makeSupplier, type Person } from '../test/factories.ts';
-import { mailTo } from '../test/mailbox.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { requestAsAdmin } from '../testing/call.ts';
+import { makeOperator, makePayment, makeSupplier, type Person } from '../testing/factories.ts';
+import { mailTo } from '../testing/mailbox.ts';
 
 let it: TestApp;
 let operator: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { ask, requestAsAdmin } from '../test/call.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask, requestAsAdmin } from '../testing/call.ts';
 import {
   makeCustomer,
   makeMessage,
@@ -9,7 +9,7 @@ import {
   makeReview,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
+} from '../testing/factories.ts';
 
 let it: TestApp;
 let operator: Person;

@@ -1,7 +1,7 @@
 import type { AdminPerson, ReportRow } from '@sokoni/contract/admin';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 import { findPeople, type People } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, MINUTE, type TestApp } from '../test/app.ts';
-import { requestAsAdmin } from '../test/call.ts';
+import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
+import { requestAsAdmin } from '../testing/call.ts';
 import {
   makeClaim,
   makeCustomer,
@@ -11,7 +11,7 @@ import {
   makePending,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
+} from '../testing/factories.ts';
 
 let it: TestApp;
 let operator: Person;

@@ -1,8 +1,8 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { changesRequested, profilePublic } from '../mail/templates/profile-status.ts';
-import type { Transaction } from '../platform/database.ts';
 import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
 import { isKnown } from '../verification/is-known.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Transaction } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { profileReinstated, profileSuspended } from '../mail/templates/profile-status.ts';
-import type { Transaction } from '../platform/database.ts';
 import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
 import {
   type AdminDependencies,

@@ -1,13 +1,13 @@
 import { CONTACT_KEPT_DAYS, contactEndpoints, STAMP_AGE } from '@sokoni/contract/contact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
-import { bodyOf } from '../test/arbitraries.ts';
-import { stampNow } from '../test/contact.ts';
-import { makeCustomer, makeOperator, PASSWORD } from '../test/factories.ts';
-import { mailTo } from '../test/mailbox.ts';
-import { runs } from '../test/runs.ts';
-import { signInAs, signInAsAdmin, strangeToken } from '../test/sign-in.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
+import { bodyOf } from '../testing/arbitraries.ts';
+import { stampNow } from '../testing/contact.ts';
+import { makeCustomer, makeOperator, PASSWORD } from '../testing/factories.ts';
+import { mailTo } from '../testing/mailbox.ts';
+import { runs } from '../testing/runs.ts';
+import { signInAs, signInAsAdmin, strangeToken } from '../testing/sign-in.ts';
 import { forgetOldContact } from './jobs.ts';
 
 let it: TestApp;

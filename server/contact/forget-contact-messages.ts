@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { deleteClosedOf, detachOpen } from './queries.ts';
 
 /** For a deleted account: deletes its answered messages at once, and keeps open ones until they are answered. */

@@ -1,5 +1,5 @@
 import type { ContactMark } from '@sokoni/contract/contact';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 export interface ContactMessageToStore {
   id: string;

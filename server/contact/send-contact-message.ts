@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { NewContactMessage } from '@sokoni/contract/contact';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { contactMessage } from '../mail/templates/contact-message.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { marksOf } from './marks.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { STAMP_AGE } from '@sokoni/contract/contact';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 const KEY_NAME = 'contact form';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Sql } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Sql } from '../platform/database.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Filter } from './filter.ts';
 import { countAll, countUpTo } from './queries.ts';

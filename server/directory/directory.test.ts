@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeFile, makeFreelancer, makeSupplier } from '../test/factories.ts';
-import { signInAs } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeFile, makeFreelancer, makeSupplier } from '../testing/factories.ts';
+import { signInAs } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

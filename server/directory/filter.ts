@@ -1,5 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** More words would hardly narrow the result. */
 const WORDS_MAX = 8;

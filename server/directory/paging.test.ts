@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildTestApp, MINUTE, type TestApp } from '../test/app.ts';
-import { makeSupplier } from '../test/factories.ts';
+import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
+import { makeSupplier } from '../testing/factories.ts';
 
 const MANY = 1300;
 

@@ -1,5 +1,5 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { type Condition, conditionOf, type Filter } from './filter.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { CARD_FLYERS } from '@sokoni/contract/directory';
+import type { Sql } from '../db/database.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
-import type { Sql } from '../platform/database.ts';
 import { COUNTED_AT_ONCE, type Count, type Counts } from './counts.ts';
 import type { Filter } from './filter.ts';
 import { findListings, type ListingRow } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { Favorite } from '@sokoni/contract/favorites';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
-import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
+import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
 
 let it: TestApp;
 let customer: Person;

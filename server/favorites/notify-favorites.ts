@@ -1,5 +1,5 @@
+import type { Transaction } from '../db/database.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 
 /** Every open screen of the account shows whether a message is saved. */
 export async function notifyFavorites(tx: Transaction, accountId: string): Promise<void> {

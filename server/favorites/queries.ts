@@ -1,6 +1,6 @@
 import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { type MessageView, viewColumns, viewJoins } from '../messages/message-view.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 
 interface FavoriteToStore {
   id: string;

@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Sql } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Sql } from '../platform/database.ts';
 import { notifyFavorites } from './notify-favorites.ts';
 import { deleteFavorite } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseFull, isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { isDatabaseFull, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { QueueFullError } from '../platform/limit-concurrency.ts';
-import { isStorageFull, StorageAwayError } from '../platform/storage.ts';
-import { translatorFor } from '../translate.ts';
+import { isStorageFull, StorageAwayError } from '../storage/storage.ts';
 import { ApiError, unavailable } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
+import { translatorFor } from './translate.ts';
 
 /** Fastify's own errors, by code. Any other Fastify error with a status below 500 is malformed. */
 const fastifyCodes: Record<string, ErrorCode> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { sendAllMail } from '../test/mailbox.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { sendAllMail } from '../testing/mailbox.ts';
 import { serializers } from './logging.ts';
 
 const lines: string[] = [];

@@ -2,9 +2,9 @@ import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteContext } from '../route-context.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer } from '../test/factories.ts';
-import { signInAs } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer } from '../testing/factories.ts';
+import { signInAs } from '../testing/sign-in.ts';
 
 /** Replaces the pages, which need a built site. */
 async function somePage({ app }: RouteContext) {

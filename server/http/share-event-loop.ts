@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { fairTurns } from '../platform/fair-turns.ts';
 import { QueueFullError } from '../platform/limit-concurrency.ts';
+import { fairTurns } from './fair-turns.ts';
 
 /**
  * Requests of one address that start in one turn of the event loop, at 50 to 100 µs each. Hundreds of connections from

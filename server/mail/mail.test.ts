@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, MINUTE, type TestApp, type TestClock, testClock } from '../test/app.ts';
-import { deliveryOf } from '../test/mailbox.ts';
-import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
+import { buildTestApp, DAY, HOUR, MINUTE, type TestApp, type TestClock, testClock } from '../testing/app.ts';
+import { deliveryOf } from '../testing/mailbox.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
 import { type Delivery, deliverDueMail } from './deliver.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';

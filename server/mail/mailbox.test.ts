@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { deliveryOf } from '../test/mailbox.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { deliveryOf } from '../testing/mailbox.ts';
 import { deliverDueMail } from './deliver.ts';
 import { mailLater } from './outbox.ts';
 import { folderTransport, mailFolder } from './transports/folder.ts';

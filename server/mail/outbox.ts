@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { LateMail, Mail } from './mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../db/database.ts';
 import type { LateMail } from './mail.ts';
 
 export interface OutboxRow {

@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Sql } from '../db/database.ts';
 import { notFound, notSignedIn } from '../http/errors.ts';
-import type { Sql } from '../platform/database.ts';
 import { holdOwner, listFiles, writeOrder } from './queries.ts';
 
 /** Moves the named files to the front of their kind, in this order; the others follow in their old order. */

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newFileName } from '../platform/storage.ts';
-import { buildTestApp, HOUR, type TestApp } from '../test/app.ts';
-import { makeSupplier } from '../test/factories.ts';
-import { signInAs } from '../test/sign-in.ts';
-import { picture, upload } from '../test/uploads.ts';
+import { newFileName } from '../storage/storage.ts';
+import { buildTestApp, HOUR, type TestApp } from '../testing/app.ts';
+import { makeSupplier } from '../testing/factories.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import { picture, upload } from '../testing/uploads.ts';
 import { startCleaning } from './clean-up.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from './discard-files.ts';
 

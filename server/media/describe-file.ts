@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable } from '../platform/database.ts';
 import { writeAlt } from './queries.ts';
 
 /** Sets the description of a file; a blank text removes it. */

@@ -1,5 +1,5 @@
 import type { FileKind } from '@sokoni/contract/files';
-import type { Queryable, Sql, Transaction } from '../platform/database.ts';
+import type { Queryable, Sql, Transaction } from '../db/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { type StoredFile, storageKeys } from './storage-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 export type FileKind = 'avatar' | 'banner' | 'work' | 'certificate';
 

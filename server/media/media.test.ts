@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newFileName } from '../platform/storage.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeFile, makeSupplier } from '../test/factories.ts';
+import { newFileName } from '../storage/storage.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeFile, makeSupplier } from '../testing/factories.ts';
 
 let it: TestApp;
 const name = newFileName();

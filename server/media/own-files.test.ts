@@ -2,9 +2,9 @@ import type { Endpoint } from '@sokoni/contract/endpoint';
 import { fileEndpoints } from '@sokoni/contract/files';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer, makeFile, makeSupplier, type Person } from '../test/factories.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer, makeFile, makeSupplier, type Person } from '../testing/factories.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 let supplier: Person;

@@ -1,7 +1,7 @@
 import type { FileKind } from '@sokoni/contract/files';
 import type { PlanId, Role } from '@sokoni/contract/plans';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 
 export interface FileRow {
   id: string;

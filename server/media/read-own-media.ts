@@ -1,6 +1,6 @@
 import type { OwnMedia } from '@sokoni/contract/files';
 import { readOwnUser } from '../accounts/read-own-user.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { presentOwnMedia } from './present.ts';
 import { listFiles } from './queries.ts';
 import { readWorkLimit } from './work-limit.ts';

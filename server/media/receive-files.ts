@@ -5,7 +5,7 @@ import type { UploadField } from '@sokoni/contract/files';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../http/errors.ts';
 import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../http/upload-bodies.ts';
-import { isStorageFull, StorageFullError } from '../platform/storage.ts';
+import { isStorageFull, StorageFullError } from '../storage/storage.ts';
 import { errorMessageOf } from './file-errors.ts';
 import { Problems } from './problems.ts';
 

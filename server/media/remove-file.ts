@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Sql } from '../db/database.ts';
 import { notAllowed, notFound } from '../http/errors.ts';
-import type { Sql } from '../platform/database.ts';
 import { discardFile } from './discard-files.ts';
 import { mayShowWork } from './policy.ts';
 

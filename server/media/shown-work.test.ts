@@ -1,8 +1,8 @@
 import { CARD_FLYERS } from '@sokoni/contract/directory';
 import { type PlanId, plans } from '@sokoni/contract/plans';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
-import { ask, requestAsAdmin } from '../test/call.ts';
+import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
+import { ask, requestAsAdmin } from '../testing/call.ts';
 import {
   makeCustomer,
   makeFile,
@@ -12,8 +12,8 @@ import {
   makePayment,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
-import { makeNewSupplier, makeRound, subscribe } from '../test/paying.ts';
+} from '../testing/factories.ts';
+import { makeNewSupplier, makeRound, subscribe } from '../testing/paying.ts';
 
 /** How many pictures of products and work a plan shows, on every public page and to the owner. */
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { CERTIFICATES_MAX, type FileKind, uploadFields } from '@sokoni/contract/files';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { ApiError, notSignedIn, unavailable } from '../http/errors.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { withdrawClaims } from '../verification/withdraw-claims.ts';
 import { discardKind, dropFiles, removeDiscardedFiles, retainFiles } from './discard-files.ts';

@@ -1,5 +1,5 @@
 import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { countFiles, getPlan, type PlanRow } from './queries.ts';
 
 /** Applies also to plans without a limit: as many as one request can reorder. */

@@ -1,8 +1,14 @@
 import { NEW_CONVERSATIONS_A_DAY as MOST } from '@sokoni/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
-import { makeCustomer, makeFreelancer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
+import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
+import {
+  makeCustomer,
+  makeFreelancer,
+  makeMessage,
+  makeSupplier,
+  type Person,
+} from '../testing/factories.ts';
 
 let it: TestApp;
 beforeAll(async () => {

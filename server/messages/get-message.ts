@@ -1,5 +1,5 @@
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable } from '../platform/database.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 
 /** A message that the viewer sent or received and has not deleted. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { areInConversation, mayReach } from './policy.ts';
 import { findParty } from './queries.ts';
 import { findRelationship } from './relationship.ts';

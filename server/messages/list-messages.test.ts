@@ -1,9 +1,9 @@
 import type { Message } from '@sokoni/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
-import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
-import { strangeToken } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
+import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
+import { strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 let customer: Person;

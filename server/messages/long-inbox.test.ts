@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer, makeMessage, makeSupplier, type Person } from '../test/factories.ts';
-import { signInAs } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
+import { signInAs } from '../testing/sign-in.ts';
 
 const MANY = 100_000;
 /** The limit for a page of a long inbox, compared with a short one in the same run: ten times, or 15 ms longer. */

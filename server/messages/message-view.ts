@@ -1,6 +1,6 @@
 import type { Role } from '@sokoni/contract/plans';
-import type { Queryable } from '../platform/database.ts';
-import type { Statement } from '../platform/statement.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
 
 /** A message as one of its two parties sees it. */
 export interface MessageView {

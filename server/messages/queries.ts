@@ -1,7 +1,7 @@
 import type { MessageCounts } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { identifier } from '../platform/statement.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { identifier } from '../db/statement.ts';
 
 export interface PartyRow {
   id: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
 import {
   block,
   makeCustomer,
@@ -9,7 +9,7 @@ import {
   makeMessage,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
+} from '../testing/factories.ts';
 
 let it: TestApp;
 let customer: Person;

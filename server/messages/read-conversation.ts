@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Sql } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { seen } from '../notifications/publish.ts';
-import type { Sql } from '../platform/database.ts';
 import { listMessages, type MessagePage } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
 import { findParty, hasBlocked, type PartyRow } from './queries.ts';

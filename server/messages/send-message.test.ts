@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   block,
   makeCustomer,
@@ -8,8 +8,8 @@ import {
   makeMessage,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
-import { signInAs } from '../test/sign-in.ts';
+} from '../testing/factories.ts';
+import { signInAs } from '../testing/sign-in.ts';
 
 let it: TestApp;
 let customer: Person;

@@ -1,5 +1,5 @@
+import type { Transaction } from '../db/database.ts';
 import { seen, tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 import { hideMessage } from './queries.ts';
 
 /**

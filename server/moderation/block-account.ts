@@ -1,8 +1,8 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Sql } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { isKnownTo } from '../messages/is-known-to.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Sql } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { deleteBlock, insertBlock } from './queries.ts';
 

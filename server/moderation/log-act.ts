@@ -1,5 +1,5 @@
 import type { ActName } from '@sokoni/contract/admin';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { newId } from '../platform/ids.ts';
 
 interface Act {

@@ -1,6 +1,6 @@
 import type { NewReport } from '@sokoni/contract/moderation';
 import type { Role } from '@sokoni/contract/plans';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 
 export interface BlockView {
   id: string;

@@ -1,6 +1,6 @@
 import type { MailChoice } from '@sokoni/contract/notifications';
+import type { Sql, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Sql, Transaction } from '../platform/database.ts';
 
 export async function chooseMail(
   sql: Sql,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, MINUTE, type TestApp } from '../test/app.ts';
+import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
 import {
   block,
   makeCustomer,
@@ -8,9 +8,9 @@ import {
   makeReview,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
-import { mailTo, sendAllMail } from '../test/mailbox.ts';
-import { signInAs } from '../test/sign-in.ts';
+} from '../testing/factories.ts';
+import { mailTo, sendAllMail } from '../testing/mailbox.ts';
+import { signInAs } from '../testing/sign-in.ts';
 import { gatherMail } from './gather-mail.ts';
 import { type MailedKind, queueNotification, seen } from './publish.ts';
 

@@ -1,6 +1,6 @@
+import type { Sql } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Sql } from '../platform/database.ts';
 import {
   deleteNotificationsBefore,
   findAccountsToMail,

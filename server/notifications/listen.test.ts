@@ -3,10 +3,10 @@ import { get } from 'node:http';
 import { notificationKinds } from '@sokoni/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { readEvents } from '../test/event-stream.ts';
-import { makeCustomer, makeMessage, makeSupplier } from '../test/factories.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { readEvents } from '../testing/event-stream.ts';
+import { makeCustomer, makeMessage, makeSupplier } from '../testing/factories.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
 import { tell } from './publish.ts';
 
 const PATIENT = { timeout: 30_000 };

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@sokoni/contract/notifications';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../platform/ids.ts';
 
 /** PostgreSQL's channel on which every server process learns, after the commit, which account's data changed. */

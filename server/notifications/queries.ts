@@ -1,5 +1,5 @@
 import type { Role } from '@sokoni/contract/plans';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import type { MailedKind } from './publish.ts';
 
 interface Due {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
 import { extendListening } from '../accounts/listening-sessions.ts';
+import type { Sql } from '../db/database.ts';
+import type { Subscription } from '../db/listener.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Sql } from '../platform/database.ts';
-import type { Subscription } from '../platform/listener.ts';
 import { type NotificationStream, notificationStream } from './notification-stream.ts';
 import { NOTIFICATION_CHANNEL } from './publish.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { requireDocumented } from '../test/documented-answers.ts';
-import { makeSupplier } from '../test/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { requireDocumented } from '../testing/documented-answers.ts';
+import { makeSupplier } from '../testing/factories.ts';
 import { buildDocument } from './document.ts';
 
 const run = promisify(execFile);

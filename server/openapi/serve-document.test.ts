@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { buildDocument } from './document.ts';
 
 let it: TestApp;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
-import { makeSupplier, PASSWORD } from '../test/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
+import { makeSupplier, PASSWORD } from '../testing/factories.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import { type Language, type LanguageCode, languages, splitPrefix } from '@sokoni/contract/languages';
 import { LOAD_AGAIN } from '../http/errors.ts';
+import { translatorFor } from '../http/translate.ts';
 import { escaped } from '../platform/escaped.ts';
-import { translatorFor } from '../translate.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
 
 /** Colours from `web/styles/tokens.css`. */

@@ -2,9 +2,9 @@ import { languages } from '@sokoni/contract/languages';
 import { isPublicPage, linkPictureOf, publicPages } from '@sokoni/contract/public-pages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer, makeSupplier, PASSWORD, type Person } from '../test/factories.ts';
-import { signInAs } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer, makeSupplier, PASSWORD, type Person } from '../testing/factories.ts';
+import { signInAs } from '../testing/sign-in.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site.ts';
 

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeOf } from '../http/router.ts';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   makeClaim,
   makeCustomer,
@@ -16,9 +16,9 @@ import {
   makeReview,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
-import { signInAs } from '../test/sign-in.ts';
-import { unzip } from '../test/unzip.ts';
+} from '../testing/factories.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import { unzip } from '../testing/unzip.ts';
 
 /**
  * The server sends a professional's contact details only to users who wrote to them. Each detail has a unique value,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { discardPreview } from './link-preview/save-preview.ts';
 
 /** The name that others see after the real one is deleted. */

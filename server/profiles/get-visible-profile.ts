@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable } from '../platform/database.ts';
 import { maySeeProfile } from './policy.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
 

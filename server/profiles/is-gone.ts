@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { wasShown } from './queries.ts';
 
 const PROFILE = /^(?:\/[a-z]{2})?\/(?:supplier|freelancer)\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;

@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { Transaction } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { type UnderReview, underReview } from '../mail/templates/profile-status.ts';
-import type { Transaction } from '../platform/database.ts';
 
 interface Waiting {
   accountId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   block,
   makeCustomer,
@@ -9,8 +9,8 @@ import {
   makeReview,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
-import { signInAs } from '../test/sign-in.ts';
+} from '../testing/factories.ts';
+import { signInAs } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

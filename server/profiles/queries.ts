@@ -1,7 +1,7 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { PlanId, Role } from '@sokoni/contract/plans';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { assignments } from '../platform/statement.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { assignments } from '../db/statement.ts';
 import type { Changes } from './changes.ts';
 
 export interface ProfileRow {

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { Queryable } from '../db/database.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database.ts';
 import { findVerified } from '../verification/find-claims.ts';
 import { presentPublicProfile } from './present.ts';
 import { findProfile } from './queries.ts';

@@ -1,11 +1,11 @@
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { VerifiedClaim } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../db/database.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { findRelationship, type Relationship, strangers } from '../messages/relationship.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database.ts';
 import { hasReviewed } from '../reviews/has-reviewed.ts';
 import { findVerified } from '../verification/find-claims.ts';
 import { getVisibleProfile } from './get-visible-profile.ts';

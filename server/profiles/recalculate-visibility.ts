@@ -1,6 +1,6 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
+import type { Transaction } from '../db/database.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 
 export interface Settled {
   before: ProfileVisibility;

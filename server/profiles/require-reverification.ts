@@ -1,5 +1,5 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { withdrawClaims } from '../verification/withdraw-claims.ts';
 import type { Changes } from './changes.ts';
 import type { LockedProfile } from './queries.ts';

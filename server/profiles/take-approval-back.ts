@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { findVerified } from '../verification/find-claims.ts';
 import { isKnown } from '../verification/is-known.ts';
 import { mailUnderReview } from './mail-under-review.ts';

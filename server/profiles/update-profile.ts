@@ -1,7 +1,7 @@
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Transaction } from '../db/database.ts';
 import { notFound, requireNoProblems } from '../http/errors.ts';
-import type { Transaction } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { customerChanges, customerProblems } from './customer-changes.ts';
 import { mayUpdateAsProfessional } from './policy.ts';

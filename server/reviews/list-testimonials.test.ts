@@ -1,7 +1,7 @@
 import { TESTIMONIALS_MAX } from '@sokoni/contract/reviews';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer, makeFreelancer, makeReview, makeSupplier } from '../test/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer, makeFreelancer, makeReview, makeSupplier } from '../testing/factories.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { TESTIMONIALS_MAX, type Testimonial } from '@sokoni/contract/reviews';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { businessName } from '../profiles/names.ts';
 
 /** Characters: long enough to be meaningful, short enough to read at a glance. */

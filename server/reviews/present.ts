@@ -1,8 +1,8 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
+import type { Queryable } from '../db/database.ts';
 import { firstAddress } from '../media/address.ts';
 import { findPictures, type Picture, picturesOf } from '../media/find-pictures.ts';
-import type { Queryable } from '../platform/database.ts';
 import { businessName, publicName } from '../profiles/names.ts';
 import type { ReviewRow, WrittenReviewRow } from './queries.ts';
 

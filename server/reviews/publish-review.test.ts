@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   block,
   makeCustomer,
@@ -11,8 +11,8 @@ import {
   makeSupplier,
   PASSWORD,
   type Person,
-} from '../test/factories.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
+} from '../testing/factories.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

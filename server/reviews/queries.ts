@@ -1,5 +1,5 @@
 import type { Role } from '@sokoni/contract/plans';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 interface PersonRow {
   role: Role;

@@ -1,6 +1,6 @@
+import type { Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { seen, tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
 
 interface Parties {

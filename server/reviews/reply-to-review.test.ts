@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeCustomer, makeFreelancer, makeReview, makeSupplier } from '../test/factories.ts';
-import { signInAs, strangeToken } from '../test/sign-in.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeCustomer, makeFreelancer, makeReview, makeSupplier } from '../testing/factories.ts';
+import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
 let it: TestApp;
 beforeAll(async () => {

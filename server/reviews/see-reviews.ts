@@ -1,5 +1,5 @@
+import type { Sql } from '../db/database.ts';
 import { type MailedKind, seen } from '../notifications/publish.ts';
-import type { Sql } from '../platform/database.ts';
 
 /** Dismisses the notifications about these reviews, so that the reader gets no mail about them. */
 export async function seeReviews(

@@ -1,5 +1,5 @@
-import { DEMO_COMPANY } from '../company-settings.ts';
-import type { PaymentSettings } from '../payment-settings.ts';
+import { DEMO_COMPANY } from './company-settings.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 import type { SettingErrors } from './setting.ts';
 
 interface Checked {

@@ -1,7 +1,7 @@
 import { alternatesOf } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../db/database.ts';
 import { findFilled } from './queries.ts';
 import { type Entry, sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
 

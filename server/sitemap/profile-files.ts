@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../db/database.ts';
 import { findEnds, findLastShown, hasListed, listShown, type Range } from './queries.ts';
 import { sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
 

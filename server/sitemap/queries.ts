@@ -1,5 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Profiles with ids after `after`, up to and including `upTo`; null is no limit. */
 export interface Range {

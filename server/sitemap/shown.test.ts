@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignments, type Value } from '../platform/statement.ts';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../test/factories.ts';
+import { assignments, type Value } from '../db/statement.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../testing/factories.ts';
 
 /** Which changes update the date of a profile in the sitemap, and which do not. */
 let it: TestApp;

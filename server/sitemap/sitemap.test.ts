@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { languages } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, HOUR, type TestApp } from '../test/app.ts';
-import { makeCustomer, makeFreelancer, makeSupplier } from '../test/factories.ts';
+import { buildTestApp, HOUR, type TestApp } from '../testing/app.ts';
+import { makeCustomer, makeFreelancer, makeSupplier } from '../testing/factories.ts';
 import { findProfileFiles, nameOf, rangeOf, writeProfiles } from './profile-files.ts';
 import { writeEntry } from './write-sitemap.ts';
 

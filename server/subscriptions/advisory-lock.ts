@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../platform/database.ts';
+import type { Sql, Transaction } from '../db/database.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Transaction } from '../db/database.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { alone } from './advisory-lock.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';

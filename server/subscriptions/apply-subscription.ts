@@ -1,7 +1,7 @@
+import type { Transaction } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { paidTwice } from '../mail/templates/subscription.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { alone, changeLock } from './advisory-lock.ts';

@@ -1,7 +1,7 @@
 import { plans } from '@sokoni/contract/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
+import type { Sql, Transaction } from '../db/database.ts';
 import { ApiError, requireNoProblems, unavailable } from '../http/errors.ts';
-import type { Sql, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { applyKnownCheckout } from './apply-checkout.ts';
 import type { Applying } from './apply-subscription.ts';

@@ -1,5 +1,5 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { alone, changeLock } from './advisory-lock.ts';
 import { type Applying, applySubscription } from './apply-subscription.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
+import type { Transaction } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { paymentReceived, paymentRefunded, paymentUnused } from '../mail/templates/subscription.ts';
-import type { Transaction } from '../platform/database.ts';
 import { creditPayment, type PaymentRow } from './payment-queries.ts';
 import { receiptNumber } from './present.ts';
 import type { ProviderPayment } from './providers/provider.ts';

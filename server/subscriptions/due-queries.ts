@@ -1,6 +1,6 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
 import { REMINDER_DAYS } from '@sokoni/contract/subscriptions';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../db/database.ts';
 import { columns, type SubscriptionRow } from './queries.ts';
 
 /** Limits of one run of the job. Rows that are not due do not block rows that are. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { lifecycle } from './lifecycle.ts';
 
 interface Ending {

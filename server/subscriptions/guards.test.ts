@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import type * as AdvisoryLock from './advisory-lock.ts';
 import type * as EventQueries from './event-queries.ts';
 import type * as Ordered from './ordered.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Repeats some acts more often, so that the check takes less time. */
 const history = (more: string[]) => async () => {
-  const { agreesInTheEnd } = await import('../test/subscriptions/property.ts');
+  const { agreesInTheEnd } = await import('../testing/subscriptions/property.ts');
   const details = await fc.check(agreesInTheEnd(it.sql, { more }), {
     numRuns: 1000,
     endOnFailure: true,
@@ -46,22 +46,22 @@ const proofs = {
   'history of months': history(often('orderMonths', 'payMonths', 'tamper', 'lose')),
   'history of other sums': history(often('orderMonths', 'payOther', 'deliver')),
   async kill() {
-    const { dieEverywhere, lives } = await import('../test/subscriptions/killed.ts');
+    const { dieEverywhere, lives } = await import('../testing/subscriptions/killed.ts');
     return dieEverywhere(it.sql, lives['a first payment'] ?? []).then(
       () => '',
       (error: Error) => error.message,
     );
   },
   async twoAnswers() {
-    const { receiveTwoAnswers } = await import('../test/subscriptions/two-answers.ts');
+    const { receiveTwoAnswers } = await import('../testing/subscriptions/two-answers.ts');
     return (await receiveTwoAnswers(it.sql)).join('\n');
   },
   async clicks() {
-    const { clickAHundredTimes } = await import('../test/subscriptions/clicks.ts');
+    const { clickAHundredTimes } = await import('../testing/subscriptions/clicks.ts');
     return (await clickAHundredTimes(it.sql)).join('\n');
   },
   async heardWhileAway() {
-    const { receiveWhileOffline } = await import('../test/subscriptions/heard-while-away.ts');
+    const { receiveWhileOffline } = await import('../testing/subscriptions/heard-while-away.ts');
     return (await receiveWhileOffline(it.sql)).join('\n');
   },
 };

@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { connect, type Sql } from '../platform/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
-import { endPrograms, startProgram } from '../test/program.ts';
+import { connect, type Sql } from '../db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start.ts';
+import { endPrograms, startProgram } from '../testing/program.ts';
 
 const folder = join(tmpdir(), `sokoni-killed-${randomBytes(6).toString('hex')}`);
 const dataDir = join(folder, 'data');

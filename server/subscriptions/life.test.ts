@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
-import { makeClaim, makeFile, makeMessage, makeReview, PASSWORD, type Person } from '../test/factories.ts';
-import { mailTo } from '../test/mailbox.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
+import { makeClaim, makeFile, makeMessage, makeReview, PASSWORD, type Person } from '../testing/factories.ts';
+import { mailTo } from '../testing/mailbox.ts';
 import {
   billingOf,
   makeNewFreelancer,
@@ -15,7 +15,7 @@ import {
   subjectsTo,
   subscribe,
   subscriptionReference,
-} from '../test/paying.ts';
+} from '../testing/paying.ts';
 import { closeDispute, dispute, giveBack } from './providers/sandbox/stripe/invoices.ts';
 import type { Invoice, InvoicePayment, Subscription } from './providers/sandbox/stripe/shapes.ts';
 

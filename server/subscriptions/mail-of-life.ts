@@ -1,4 +1,5 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
+import type { Transaction } from '../db/database.ts';
 import type { MailMessage } from '../mail/mail.ts';
 import { mailLater } from '../mail/outbox.ts';
 import {
@@ -7,7 +8,6 @@ import {
   subscriptionEnded,
   subscriptionEnding,
 } from '../mail/templates/subscription.ts';
-import type { Transaction } from '../platform/database.ts';
 import type { LifeMail } from './lifecycle.ts';
 import { daysAfter, lapseOf } from './present.ts';
 import type { Payer, SubscriptionRow } from './queries.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { unicodeText } from '../test/arbitraries.ts';
-import { sandboxOf } from '../test/paying.ts';
-import { runs } from '../test/runs.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { unicodeText } from '../testing/arbitraries.ts';
+import { sandboxOf } from '../testing/paying.ts';
+import { runs } from '../testing/runs.ts';
 import { paystackProvider } from './providers/paystack/paystack-provider.ts';
 import { PRACTICE_PRICES } from './providers/sandbox/stripe/state.ts';
 import { signedLikePaystack, signedLikeStripe } from './providers/sandbox/webhook-dispatcher.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
+import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
 import {
   billingOf,
   makeNewFreelancer,
@@ -10,8 +10,8 @@ import {
   sandboxOf,
   subscribe,
   subscriptionReference,
-} from '../test/paying.ts';
-import { runs } from '../test/runs.ts';
+} from '../testing/paying.ts';
+import { runs } from '../testing/runs.ts';
 import { chooseProviders } from './providers/choose-providers.ts';
 import { ProviderBusy } from './providers/provider.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProviderPayment } from './providers/provider.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { runs } from '../test/runs.ts';
-import { clickAHundredTimes } from '../test/subscriptions/clicks.ts';
-import { receiveWhileOffline } from '../test/subscriptions/heard-while-away.ts';
-import { dieEverywhere, lives } from '../test/subscriptions/killed.ts';
-import { agreesInTheEnd } from '../test/subscriptions/property.ts';
-import { receiveTwoAnswers } from '../test/subscriptions/two-answers.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { runs } from '../testing/runs.ts';
+import { clickAHundredTimes } from '../testing/subscriptions/clicks.ts';
+import { receiveWhileOffline } from '../testing/subscriptions/heard-while-away.ts';
+import { dieEverywhere, lives } from '../testing/subscriptions/killed.ts';
+import { agreesInTheEnd } from '../testing/subscriptions/property.ts';
+import { receiveTwoAnswers } from '../testing/subscriptions/two-answers.ts';
 
 let it: TestDatabase;
 beforeAll(async () => {

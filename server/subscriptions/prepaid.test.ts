@@ -1,8 +1,8 @@
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
-import type { Person } from '../test/factories.ts';
+import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
+import type { Person } from '../testing/factories.ts';
 import {
   billingOf,
   makeRound,
@@ -12,7 +12,7 @@ import {
   sandboxOf,
   subjectsTo,
   subscribe,
-} from '../test/paying.ts';
+} from '../testing/paying.ts';
 import { applyCheckout } from './apply-checkout.ts';
 import { ProviderAway } from './providers/provider.ts';
 import { disputeTransaction, failTransaction, refundTransaction } from './providers/sandbox/paystack/fake.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PlanId, ProfessionalRole } from '@sokoni/contract/plans';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 
 export interface SubscriptionRow {
   id: string;

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
-import { makePayment, makeSupplier } from '../test/factories.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
+import { makePayment, makeSupplier } from '../testing/factories.ts';
 import { drawable, runsOf } from './receipt-text.ts';
 
 let it: TestApp;

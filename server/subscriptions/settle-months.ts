@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { SubscriptionEvent } from './lifecycle.ts';
 import { stretchesOf } from './months.ts';
 import { findPaymentsOf } from './payment-queries.ts';

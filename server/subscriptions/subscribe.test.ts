@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
-import { ask } from '../test/call.ts';
-import { makeCustomer } from '../test/factories.ts';
+import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
+import { makeCustomer } from '../testing/factories.ts';
 import {
   billingOf,
   makeNewFreelancer,
@@ -13,7 +13,7 @@ import {
   sandboxOf,
   subjectsTo,
   subscribe,
-} from '../test/paying.ts';
+} from '../testing/paying.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import type { Transaction } from '../db/database.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 import { mailUnderReview } from '../profiles/mail-under-review.ts';
 import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
 import { type LifeMail, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, DAY, MINUTE, type TestApp } from '../test/app.ts';
-import { mailTo } from '../test/mailbox.ts';
+import { buildTestApp, DAY, MINUTE, type TestApp } from '../testing/app.ts';
+import { mailTo } from '../testing/mailbox.ts';
 import {
   billingOf,
   makeNewSupplier,
@@ -14,7 +14,7 @@ import {
   subjectsTo,
   subscribe,
   subscriptionReference,
-} from '../test/paying.ts';
+} from '../testing/paying.ts';
 import { ProviderAway } from './providers/provider.ts';
 import type { WebhookDelivery } from './providers/sandbox/webhook-dispatcher.ts';
 

@@ -1,7 +1,7 @@
 import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
+import type { Transaction } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 import {
   type ClaimRow,
   deleteDocumentsAt,

@@ -1,5 +1,5 @@
 import { type Claim, claimKinds, type VerifiedClaim } from '@sokoni/contract/verification';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { presentClaim } from './present.ts';
 import { type DocumentRow, findClaimRows, findDocuments } from './queries.ts';
 import { stands } from './stands.ts';

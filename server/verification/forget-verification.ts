@@ -1,5 +1,5 @@
+import type { Transaction } from '../db/database.ts';
 import { discardKeys } from '../media/discard-files.ts';
-import type { Transaction } from '../platform/database.ts';
 import { documentKey } from './document-key.ts';
 import { deleteClaims, deleteDocumentsOf, forgetEmailLinks } from './queries.ts';
 

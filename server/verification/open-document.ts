@@ -1,6 +1,6 @@
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable } from '../platform/database.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { documentKey } from './document-key.ts';
 import { type DocumentRow, findDocument } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
 
 export type StoredStatus = 'none' | 'submitted' | 'verified' | 'refused' | 'withdrawn';
 

@@ -1,7 +1,7 @@
 import type { OwnVerification } from '@sokoni/contract/verification';
 import { readOwnUser } from '../accounts/read-own-user.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database.ts';
 import { findObjections } from '../profiles/find-objections.ts';
 import { findOwnClaims } from './find-claims.ts';
 

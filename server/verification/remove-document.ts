@@ -1,9 +1,9 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Transaction } from '../db/database.ts';
 import { notAllowed, notFound, notSignedIn } from '../http/errors.ts';
 import { discardKeys } from '../media/discard-files.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from './document-key.ts';
 import { mayVerify } from './policy.ts';

@@ -1,8 +1,8 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../db/database.ts';
 import { invalidFields, notAllowed, notSignedIn } from '../http/errors.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Queryable } from '../platform/database.ts';
 import { requireKnown } from '../profiles/take-approval-back.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { mayVerify } from './policy.ts';

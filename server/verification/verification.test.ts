@@ -2,7 +2,7 @@ import { DOCUMENTS_KEPT_DAYS, DOCUMENTS_MAX } from '@sokoni/contract/verificatio
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../test/app.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
 import {
   makeClaim,
   makeCustomer,
@@ -10,10 +10,10 @@ import {
   makePending,
   makeSupplier,
   type Person,
-} from '../test/factories.ts';
-import { mailTo, sendAllMail } from '../test/mailbox.ts';
-import { signInAs } from '../test/sign-in.ts';
-import { formOf, picture } from '../test/uploads.ts';
+} from '../testing/factories.ts';
+import { mailTo, sendAllMail } from '../testing/mailbox.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import { formOf, picture } from '../testing/uploads.ts';
 import { removeOldDocuments } from './clean-up.ts';
 import { decideClaim } from './decide-claim.ts';
 import { documentKey } from './document-key.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../test/app.ts';
-import { makeClaim, makeSupplier, type Person } from '../test/factories.ts';
-import { mailTo } from '../test/mailbox.ts';
-import { signInAs } from '../test/sign-in.ts';
+import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
+import { makeClaim, makeSupplier, type Person } from '../testing/factories.ts';
+import { mailTo } from '../testing/mailbox.ts';
+import { signInAs } from '../testing/sign-in.ts';
 import { decideClaim } from './decide-claim.ts';
 import { endApprovals, remindOfExpiry } from './watch-expiry.ts';
 

@@ -1,6 +1,6 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
+import type { Transaction } from '../db/database.ts';
 import { tell } from '../notifications/publish.ts';
-import type { Transaction } from '../platform/database.ts';
 
 interface Withdrawing {
   accountId: string;

@@ -1,8 +1,8 @@
+import type { Transaction } from '../../db/database.ts';
 import { invalidFields } from '../../http/errors.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { recoveryCodeUsed } from '../../mail/templates/second-factor.ts';
 import { logAct } from '../../moderation/log-act.ts';
-import type { Transaction } from '../../platform/database.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
 import { getOwnAccount } from '../own-account.ts';

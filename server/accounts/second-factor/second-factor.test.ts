@@ -1,9 +1,9 @@
 import { SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../test/app.ts';
-import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../test/factories.ts';
-import { signInAs, signInAsAdmin, strangeToken } from '../../test/sign-in.ts';
+import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
+import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../testing/factories.ts';
+import { signInAs, signInAsAdmin, strangeToken } from '../../testing/sign-in.ts';
 import { resetSecondFactor } from '../make-operator.ts';
 
 let it: TestApp;

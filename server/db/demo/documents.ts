@@ -1,4 +1,4 @@
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { documentKey } from '../../verification/document-key.ts';
 import { identityCard } from './artwork/identity-card.ts';
 import { schemes } from './artwork/palette.ts';

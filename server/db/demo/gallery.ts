@@ -1,5 +1,5 @@
 import type { PictureKind } from '@sokoni/contract/media';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { isDemoAccount } from './accounts.ts';
 import { certificate } from './artwork/certificate.ts';
 import { emblem } from './artwork/emblem.ts';

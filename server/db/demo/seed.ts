@@ -1,6 +1,6 @@
-import type { Sql, Transaction } from '../../platform/database.ts';
-import { identifier, rowsToInsert } from '../../platform/statement.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Sql, Transaction } from '../database.ts';
+import { identifier, rowsToInsert } from '../statement.ts';
 import { demoPassword } from './accounts.ts';
 import { castBilling } from './billing.ts';
 import { checkoutRows, customerRow, paymentRows, subscriptionRow } from './billing-rows.ts';

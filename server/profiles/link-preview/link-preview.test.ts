@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignments } from '../../platform/statement.ts';
-import { buildTestApp, type TestApp } from '../../test/app.ts';
+import { assignments } from '../../db/statement.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import {
   makeCustomer,
   makeFile,
@@ -10,8 +10,8 @@ import {
   makeSupplier,
   PASSWORD,
   type Person,
-} from '../../test/factories.ts';
-import { signInAs } from '../../test/sign-in.ts';
+} from '../../testing/factories.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import type { Card } from './card.ts';
 import { drawCard } from './draw-card.ts';
 import { drawable, readyFonts } from './fonts.ts';

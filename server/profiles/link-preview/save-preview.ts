@@ -1,5 +1,5 @@
+import type { Transaction } from '../../db/database.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
-import type { Transaction } from '../../platform/database.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { findProfile, replacePreviewHash } from '../queries.ts';
 import { previewKey } from './card.ts';

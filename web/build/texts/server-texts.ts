@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readCatalog, translations } from './catalogs.ts';
 
-/** Writes the server's texts in each language, as `server/translate.ts` reads them. */
+/** Writes the server's texts in each language, as `server/http/translate.ts` reads them. */
 export function writeServerTexts(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const language of translations) {

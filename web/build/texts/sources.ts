@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
  * Mails, receipts, the admin area, the payment sandbox and texts for developers stay English.
  */
 const english =
-  /node_modules|dist\/|\.test\.|^web\/(?:build|admin|dev)\/|^web\/pages\/(?:admin|operator|parts)|^server\/(?:mail|admin|test|db|pages|platform|accounts\/second-factor)\/|^server\/subscriptions\/providers\/|^contract\/(?:admin|second-factor)/;
+  /node_modules|dist\/|\.test\.|^web\/(?:build|admin|dev)\/|^web\/pages\/(?:admin|operator|parts)|^server\/(?:mail|admin|testing|db|pages|platform|embedded-postgres|storage|accounts\/second-factor)\/|^server\/subscriptions\/providers\/|^contract\/(?:admin|second-factor)/;
 
 export const sources = (): string[] =>
   globSync(['web/**/*.{ts,tsx}', 'contract/*.ts', 'server/**/*.ts'], { cwd: root })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterbox, orderOf, type Practice, practise } from '../../../test/practice.ts';
+import { letterbox, orderOf, type Practice, practise } from '../../../testing/practice.ts';
 import { EventRefused, ProviderAway } from '../provider.ts';
 import { disputeTransaction, failTransaction, refundTransaction } from '../sandbox/paystack/fake.ts';
 

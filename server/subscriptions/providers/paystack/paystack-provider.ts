@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type PaymentMethod, paymentMethods, planIds } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import * as z from 'zod/mini';
-import type { PaystackSettings } from '../../../payment-settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { PaystackSettings } from '../../../settings/payment-settings.ts';
 import { checkEvent } from '../check-event.ts';
 import {
   EventRefused,

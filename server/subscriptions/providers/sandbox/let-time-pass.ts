@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database.ts';
+import type { Sql } from '../../../db/database.ts';
 import type { RouteContext } from '../../../route-context.ts';
 import { lookAfterSubscriptions } from '../../process-due.ts';
 import type { PracticeTransaction } from './paystack/fake.ts';

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../../platform/database.ts';
+import type { Sql, Transaction } from '../../../db/database.ts';
 
 /** The objects of a sandbox provider, as one request sees them. */
 export interface Objects {

@@ -1,5 +1,5 @@
 import { type PlanId, planIds } from '@sokoni/contract/plans';
-import type { PriceIds } from '../../../payment-settings.ts';
+import type { PriceIds } from '../../../settings/payment-settings.ts';
 import { type Ask, isMissing } from './client.ts';
 
 /** The lookup key that `npm run stripe:sync` gives to the price of a plan. */

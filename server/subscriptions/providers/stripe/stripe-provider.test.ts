@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../../../test/app.ts';
-import { letterbox, orderOf, type Practice, practise } from '../../../test/practice.ts';
+import { DAY } from '../../../testing/app.ts';
+import { letterbox, orderOf, type Practice, practise } from '../../../testing/practice.ts';
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
 import { closeDispute, dispute, giveBack } from '../sandbox/stripe/invoices.ts';
 import type { Charge, Dispute, Session, Subscription } from '../sandbox/stripe/shapes.ts';

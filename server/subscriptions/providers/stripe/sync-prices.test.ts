@@ -1,7 +1,7 @@
 import { planIds } from '@sokoni/contract/plans';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { practise } from '../../../test/practice.ts';
+import { practise } from '../../../testing/practice.ts';
 import type { Price } from '../sandbox/stripe/shapes.ts';
 import { stripeClient } from './client.ts';
 import { pricesSetting, syncPrices } from './sync-prices.ts';

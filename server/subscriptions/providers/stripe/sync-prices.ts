@@ -1,6 +1,6 @@
 import { type PlanId, planIds, plans } from '@sokoni/contract/plans';
 import type Stripe from 'stripe';
-import type { PriceIds } from '../../../payment-settings.ts';
+import type { PriceIds } from '../../../settings/payment-settings.ts';
 import type { Ask } from './client.ts';
 import { lookupKeyOf } from './plans-by-price.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../../config.ts';
-import { buildTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Person } from '../../../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/app.ts';
+import type { Person } from '../../../../testing/factories.ts';
 import {
   billingOf,
   makeNewSupplier,
@@ -10,7 +10,7 @@ import {
   referenceOf,
   sandboxOf,
   subscribe,
-} from '../../../../test/paying.ts';
+} from '../../../../testing/paying.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { planIds, plans } from '@sokoni/contract/plans';
-import type { PriceIds } from '../../../../payment-settings.ts';
+import type { PriceIds } from '../../../../settings/payment-settings.ts';
 import type { Objects } from '../store.ts';
 import type { Held, Price, StripeEvent } from './shapes.ts';
 

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
+import type { Opened } from '../run.ts';
+import { reasonOf, StartError } from '../start-error.ts';
+import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
+import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+const OLDEST_POSTGRES = 15;
+const DATABASE = 'sokoni';
+
+type Say = (line: string) => void;
+
+/**
+ * The database in DATABASE_URL, or the embedded one; migrated by its owner, used by a role that owns no tables, and
+ * closed with the other resources.
+ */
+export async function openDatabase(config: Config, opened: Opened, say: Say): Promise<Sql> {
+  const address = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : await startOwnServer(config.dataDir, opened, say);
+  const forApplication = await prepare(address, say);
+  if (!forApplication) say(UNPROTECTED);
+  const sql = connect(forApplication ?? address);
+  opened.onClose(() => sql.end({ timeout: 5 }));
+  return sql;
+}
+
+const UNPROTECTED =
+  `The user of DATABASE_URL can neither make the role ${APPLICATION_ROLE} nor become it, so Sokoni works as the ` +
+  `owner of its tables: what keeps its log from being changed is a trigger, which that user could take off. ` +
+  `To mend it, as an administrator: CREATE ROLE ${APPLICATION_ROLE}; GRANT ${APPLICATION_ROLE} TO <that user>.`;
+
+/**
+ * Runs as the owner, on a connection that is closed afterwards. The role is created first, because the migration grants
+ * its rights.
+ */
+async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddress | undefined> {
+  const owner = connect(address, PATIENT);
+  try {
+    await requireSuitable(owner, address);
+    const forApplication = await applicationAddress(owner, address);
+    const applied = await migrate(owner, MIGRATIONS).catch((error: Error) => {
+      throw new StartError(error.message);
+    });
+    if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+    return forApplication;
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
+
+async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
+  opened.writesTo(dataDir);
+  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
+  // Includes a server that is still starting when a signal stops the command.
+  opened.onClose(async () => {
+    const server = await starting.catch(() => undefined);
+    await server?.stop();
+  });
+  const server = await starting;
+  opened.writesTo(server.folder);
+  await createIfMissing({ ...server.connection, database: 'postgres' });
+  return { ...server.connection, database: DATABASE };
+}
+
+async function createIfMissing(address: DatabaseAddress): Promise<void> {
+  const sql = connect(address, PATIENT);
+  try {
+    const known = await sql`SELECT FROM pg_database WHERE datname = ${DATABASE}`;
+    if (known.length === 0)
+      await sql.unsafe(`CREATE DATABASE ${DATABASE} ENCODING 'UTF8' TEMPLATE template0`);
+  } catch (error) {
+    // Another process that starts at the same moment has created it.
+    if ((error as { code?: string }).code !== '42P04') throw error;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function requireSuitable(sql: Sql, address: DatabaseAddress): Promise<void> {
+  const { version, encoding } = await describeServer(sql, address);
+  if (version < OLDEST_POSTGRES * 10_000) {
+    throw new StartError(`Sokoni needs PostgreSQL ${OLDEST_POSTGRES} or later; ${nameOf(address)} is older.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(`Sokoni needs a database with encoding UTF8; ${nameOf(address)} has ${encoding}.`);
+  }
+}
+
+async function describeServer(sql: Sql, address: DatabaseAddress) {
+  try {
+    const [row] = await sql<[{ version: number; encoding: string }]>`
+      SELECT current_setting('server_version_num')::integer AS version,
+        current_setting('server_encoding') AS encoding`;
+    return row;
+  } catch (error) {
+    throw new StartError(`The database ${nameOf(address)} cannot be reached: ${reasonOf(error)}.`);
+  }
+}
+
+/** Never contains the password. */
+function nameOf(address: DatabaseAddress): string {
+  if (!('url' in address)) return address.database;
+  const { host, pathname } = new URL(address.url);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { chooseProviders } from '../subscriptions/providers/choose-providers.ts';
+import type { Providers } from '../subscriptions/providers/providers.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { recordAnswers } from './recorded-answers.ts';
+
+export { DAY, HOUR, MINUTE, type TestClock, testClock } from './clock.ts';
+
+export interface TestApp extends TestDatabase {
+  app: FastifyInstance;
+  clock: TestClock;
+  storage: Storage;
+  config: Config;
+  /** Fake providers; `payments.sandbox` simulates their users and the passing of time. */
+  payments: Providers;
+}
+
+/**
+ * The whole API on its own database. All responses are compared with the OpenAPI document at the end. Rate limits are
+ * too high to apply, unless a test sets them.
+ */
+export async function buildTestApp(
+  overrides: Partial<Config> = {},
+  more: Partial<
+    Pick<AppDependencies, 'logTo' | 'notificationHeartbeat' | 'pages' | 'storage' | 'payments'>
+  > = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
+  const config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '100000',
+      REQUEST_MAX_WAIT: '60000',
+    }),
+    dataDir,
+    ...overrides,
+  };
+  const { sql, asOwner, drop } = await createTestDatabase();
+  const clock = testClock();
+  const storage = more.storage ?? folderStorage(join(dataDir, 'files'));
+  const payments = more.payments ?? chooseProviders({ config, sql, clock });
+  const app = await buildApp({ ...more, config, sql, storage, clock, payments });
+  const answers = recordAnswers(app);
+  return {
+    app,
+    sql,
+    asOwner,
+    clock,
+    storage,
+    config,
+    payments,
+    async drop() {
+      await app.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+      await answers.requireDocumented();
+    },
+  };
+}

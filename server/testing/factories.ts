@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto';
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { Role } from '@sokoni/contract/plans';
+import type { ClaimKind } from '@sokoni/contract/verification';
+import { hashPassword } from '../accounts/passwords.ts';
+import { hashOfToken } from '../accounts/sessions.ts';
+import type { Sql } from '../db/database.ts';
+import { rowsToInsert } from '../db/statement.ts';
+import type { FileKind } from '../media/find-pictures.ts';
+import { newId } from '../platform/ids.ts';
+import { newFileName } from '../storage/storage.ts';
+
+/** The password of every account that these factories create. */
+export const PASSWORD = 'zebra crossing';
+const passwordHash = hashPassword(PASSWORD);
+
+const base = {
+  role: 'customer' as Role,
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  companyName: null as string | null,
+  title: null as string | null,
+  category: null as string | null,
+  location: null as string | null,
+  country: null as string | null,
+  description: null as string | null,
+  established: null as string | null,
+  chargesPerHour: null as number | null,
+  skills: [] as string[],
+  website: null as string | null,
+  portfolio: null as string | null,
+  contactEmail: null as string | null,
+  phoneNumber: null as string | null,
+  whatsapp: null as string | null,
+  instagram: null as string | null,
+  facebook: null as string | null,
+  tiktok: null as string | null,
+  showSocialLinks: true,
+  visibility: 'private' as ProfileVisibility,
+  subscriptionStatus: 'none' as SubscriptionStatus,
+  verifiedAt: null as Date | null,
+  rating: 0,
+  reviewCount: 0,
+};
+type Profile = typeof base;
+
+export type Person = Awaited<ReturnType<typeof makeCustomer>>;
+
+export async function makeCustomer(
+  sql: Sql,
+  overrides: Partial<Profile & { email: string; passwordHash: string }> = {},
+) {
+  const { email, passwordHash: hash, ...profile } = overrides;
+  const id = newId();
+  const account = { id, email: email ?? `${id}@example.com`, passwordHash: hash ?? (await passwordHash) };
+  const waits: { pendingSince?: Date } = profile.visibility === 'pending' ? { pendingSince: new Date() } : {};
+  const person = { ...base, ...waits, ...profile, accountId: id };
+  await sql`
+    INSERT INTO accounts (id, email, password_hash, role)
+    VALUES (${id}, ${account.email}, ${account.passwordHash}, ${person.role})`;
+  await sql`INSERT INTO profiles ${rowsToInsert([inColumns(person)])}`;
+  return { ...person, ...account };
+}
+
+/** An operator with the role of a customer; `signInAsAdmin` creates a session past the second factor. */
+export async function makeOperator(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+  const operator = await makeCustomer(sql, { firstName: 'Chipo', lastName: 'Moyo', ...overrides });
+  await sql`UPDATE accounts SET is_operator = true WHERE id = ${operator.id}`;
+  return operator;
+}
+
+/** Paid and public. */
+export async function makeSupplier(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+  return makeCustomer(sql, {
+    role: 'supplier',
+    firstName: 'Musa',
+    lastName: 'Bello',
+    companyName: 'Kano Leather Works',
+    category: 'Manufacturing',
+    visibility: 'public',
+    verifiedAt: new Date(),
+    subscriptionStatus: 'active',
+    ...overrides,
+  });
+}
+
+/** Paid and public. */
+export async function makeFreelancer(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+  return makeCustomer(sql, {
+    role: 'freelancer',
+    firstName: 'Wanjiru',
+    lastName: 'Kamau',
+    title: 'Product designer',
+    skills: ['Figma', 'UI Design'],
+    visibility: 'public',
+    verifiedAt: new Date(),
+    subscriptionStatus: 'active',
+    ...overrides,
+  });
+}
+
+/** Paid, and pending review with its identity document. */
+export async function makePending(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+  const person = await makeSupplier(sql, { visibility: 'pending', verifiedAt: null, ...overrides });
+  await sql`UPDATE profiles SET pending_since = now() WHERE account_id = ${person.id}`;
+  await makeClaim(sql, person, { status: 'submitted' });
+  return person;
+}
+
+/** Creates the accounts that are not given. */
+export async function makeMessage(
+  sql: Sql,
+  { from, to, content = 'Hello' }: { from?: { id: string }; to?: { id: string }; content?: string } = {},
+) {
+  const senderId = (from ?? (await makeCustomer(sql))).id;
+  const recipientId = (to ?? (await makeSupplier(sql))).id;
+  const id = newId();
+  await sql`
+    INSERT INTO conversations (low_id, high_id, started_by)
+    VALUES (least(${senderId}::uuid, ${recipientId}::uuid), greatest(${senderId}::uuid, ${recipientId}::uuid),
+      ${senderId})
+    ON CONFLICT DO NOTHING`;
+  await sql`
+    INSERT INTO messages (id, sender_id, recipient_id, content, client_id)
+    VALUES (${id}, ${senderId}, ${recipientId}, ${content}, ${newId()})`;
+  return { id, senderId, recipientId, content };
+}
+
+/** Creates the accounts that are not given, and updates the profile's mean. */
+export async function makeReview(
+  sql: Sql,
+  {
+    by,
+    of,
+    ...overrides
+  }: { by?: { id: string }; of?: { id: string }; rating?: number; reply?: string } = {},
+) {
+  const reviewerId = (by ?? (await makeCustomer(sql))).id;
+  const targetId = (of ?? (await makeSupplier(sql))).id;
+  const { rating = 5, reply = null } = overrides;
+  const id = newId();
+  await sql`
+    INSERT INTO reviews (id, reviewer_id, target_id, rating, comment, reply, replied_at)
+    VALUES (${id}, ${reviewerId}, ${targetId}, ${rating}, 'Good work', ${reply}, ${reply && new Date()})`;
+  await sql`
+    UPDATE profiles SET (rating, review_count) =
+      (SELECT avg(reviews.rating), count(*) FROM reviews WHERE target_id = ${targetId})
+    WHERE account_id = ${targetId}`;
+  return { id, reviewerId, targetId, rating, reply };
+}
+
+export async function makeFile(
+  sql: Sql,
+  owner: { id: string },
+  { kind = 'work' as FileKind, contentType = 'image/webp', position = 0, alt = null as string | null } = {},
+) {
+  const name = newFileName();
+  const widths = contentType === 'image/webp' ? [320, 640] : [];
+  await sql`
+    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position, alt)
+    VALUES (${newId()}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position}, ${alt})`;
+  return { name };
+}
+
+/** Verified in person yesterday by default. */
+export async function makeClaim(
+  sql: Sql,
+  owner: { id: string },
+  {
+    kind = 'identity' as ClaimKind,
+    status = 'verified' as 'submitted' | 'verified' | 'refused' | 'withdrawn',
+    note = '',
+    expiresAt = null as Date | null,
+  } = {},
+) {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  const isVerified = status === 'verified';
+  await sql`
+    INSERT INTO claims (account_id, kind, status, note, submitted_at, decided_at, method, expires_at, reason)
+    VALUES (${owner.id}, ${kind}, ${status}, ${note}, ${yesterday}, ${status === 'submitted' ? null : yesterday},
+      ${isVerified ? 'passport' : null}, ${expiresAt}, ${isVerified || status === 'submitted' ? null : 'Blurred'})`;
+  return { kind, status, note };
+}
+
+/** A row without a file in storage. */
+export async function makeDocument(
+  sql: Sql,
+  owner: { id: string },
+  {
+    kind = 'identity' as ClaimKind,
+    title = 'passport.jpg',
+    contentType = 'image/webp',
+    createdAt = new Date(),
+    deleteAt = null as Date | null,
+  } = {},
+) {
+  const id = newId();
+  const name = newFileName();
+  await sql`
+    INSERT INTO claim_documents (id, account_id, kind, name, title, content_type, bytes, created_at, delete_at)
+    VALUES (${id}, ${owner.id}, ${kind}, ${name}, ${title}, ${contentType}, 1000, ${createdAt}, ${deleteAt})`;
+  return { id, name, title };
+}
+
+/** Returns the token of a link that verifies the owner's email address. */
+export async function makeEmailLink(sql: Sql, owner: { id: string; email: string }) {
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    INSERT INTO email_links (token_hash, account_id, email, created_at, expires_at)
+    VALUES (${hashOfToken(token)}, ${owner.id}, ${owner.email}, now(), now() + interval '24 hours')`;
+  return token;
+}
+
+export async function block(sql: Sql, { by, who }: { by: { id: string }; who: { id: string } }) {
+  await sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${by.id}, ${who.id})`;
+}
+
+/** A checkout for a plan, open or paid. */
+export async function makeCheckout(
+  sql: Sql,
+  payer: { id: string },
+  { status = 'open', provider = 'sandbox', plan = 'basic', url = 'http://127.0.0.1:3000/sandbox' } = {},
+) {
+  const [id, reference, now] = [newId(), `cs_test_${newId()}`, new Date()];
+  await sql`
+    INSERT INTO checkouts (id, account_id, provider, reference, url, plan, method, amount, charged, status,
+      created_at, expires_at, closed_at)
+    VALUES (${id}, ${payer.id}, ${provider}, ${reference}, ${url}, ${plan}, 'card', 10000, 10000, ${status},
+      ${now}, ${new Date(+now + 86_400_000)}, ${status === 'open' ? null : now})`;
+  return { id, reference };
+}
+
+/** A payment, and its subscription with a month left. */
+export async function makePayment(
+  sql: Sql,
+  payer: { id: string },
+  { status = 'ended', provider = 'sandbox', plan = 'basic', renews = true, isUnused = false } = {},
+) {
+  const [id, subscriptionId, now] = [newId(), newId(), new Date()];
+  const end = new Date(+now + 30 * 86_400_000);
+  await sql`
+    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, renews, status,
+      current_period_end, created_at, ended_at)
+    VALUES (${subscriptionId}, ${payer.id}, ${plan}, ${provider}, ${`sub_${subscriptionId}`}, ${renews}, ${status},
+      ${end}, ${now}, ${status === 'ended' ? now : null})`;
+  await sql`
+    INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
+      paid_at, period_start, period_end, is_unused)
+    VALUES (${id}, ${payer.id}, ${subscriptionId}, ${provider}, ${`in_${id}`}, ${plan}, 'card', 10000, 10000,
+      ${now}, ${now}, ${end}, ${isUnused})`;
+  return { id, subscriptionId };
+}
+
+function inColumns(person: object) {
+  return Object.fromEntries(
+    Object.entries(person).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { DatabaseAddress } from '../../db/database.ts';
+import { requireBinaries } from '../../embedded-postgres/binaries.ts';
+import { requireCluster } from '../../embedded-postgres/init.ts';
+import { launch } from '../../embedded-postgres/launch.ts';
+import { preparePlace, prepareSocketFolder, SOCKET_PORT } from '../../embedded-postgres/place.ts';
+import { processState } from '../../embedded-postgres/process-state.ts';
+import { findRunning } from '../../embedded-postgres/running.ts';
+
+const OPTIONS = { overTcp: false, throwaway: false };
+
+/** A PostgreSQL that the test starts and stops, with its production settings for durability. */
+export async function createDatabaseServer(folder: string) {
+  const place = preparePlace(folder);
+  const binaries = requireBinaries();
+  await requireCluster(place, binaries, { withPassword: false, throwaway: false });
+  const address = {
+    host: prepareSocketFolder(place),
+    port: SOCKET_PORT,
+    user: 'postgres',
+    database: 'postgres',
+  } satisfies DatabaseAddress;
+
+  async function start(): Promise<void> {
+    // The sessions of a killed server may still use its shared memory: a start fails until they have ended.
+    for (;;) {
+      const launched = await launch(place, binaries, OPTIONS);
+      while (!launched.hasExited()) {
+        if (await answers()) return;
+        await wait(20);
+      }
+    }
+  }
+
+  async function answers(): Promise<boolean> {
+    const client = new Client({ ...address, ssl: false });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Like `pg_ctl stop -m immediate`: nothing is flushed, and the next start recovers. */
+  async function stop(): Promise<void> {
+    const pid = findRunning(place)?.pid;
+    if (!pid) return;
+    process.kill(pid, 'SIGQUIT');
+    while (processState(pid) === 'alive') await wait(20);
+  }
+
+  /** As an administrator, on a connection of its own. */
+  async function administer(text: string): Promise<Record<string, unknown>[]> {
+    const client = new Client({ ...address, ssl: false });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  return { address, start, stop, administer };
+}
+
+export type DatabaseServer = Awaited<ReturnType<typeof createDatabaseServer>>;

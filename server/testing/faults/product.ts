@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { connect, PATIENT } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { folderStorage } from '../../storage/folder-storage.ts';
+import { chooseProviders } from '../../subscriptions/providers/choose-providers.ts';
+import { makeCustomer, makeSupplier } from '../factories.ts';
+import { signInAs } from '../sign-in.ts';
+import { createDatabaseServer } from './database-server.ts';
+
+export interface Client {
+  id: string;
+  headers: { authorization: string };
+}
+
+/** The API on its own PostgreSQL, with `clientCount` signed-in customers and a supplier to write to. */
+export async function startProduct(folder: string, clientCount: number) {
+  const server = await createDatabaseServer(join(folder, 'postgres'));
+  await server.start();
+  const owner = connect(server.address, PATIENT);
+  await migrate(owner, fileURLToPath(new URL('../../db/migrations', import.meta.url)));
+  const supplier = await makeSupplier(owner);
+  const clients: Client[] = [];
+  for (let index = 0; index < clientCount; index++) {
+    const customer = await makeCustomer(owner);
+    const headers = await signInAs({ sql: owner, clock: systemClock }, customer);
+    clients.push({ id: customer.id, headers });
+  }
+  await owner.end();
+
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' }),
+    dataDir: folder,
+  };
+  const sql = connect(server.address);
+  const storage = folderStorage(join(folder, 'files'));
+  const payments = chooseProviders({ config, sql, clock: systemClock });
+  const app = await buildApp({ config, sql, storage, clock: systemClock, payments });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  return {
+    server,
+    origin,
+    clients,
+    supplier,
+    async stop() {
+      await app.close();
+      await sql.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -1,0 +1,31 @@
+import { writePasswordReset } from '../accounts/write-password-reset.ts';
+import type { Sql } from '../db/database.ts';
+import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
+import type { MailTransport, OutgoingMail } from '../mail/mail.ts';
+import { writeEmailLink } from '../verification/write-email-link.ts';
+import type { TestApp } from './app.ts';
+
+/** Unsent mail to the recipient, oldest first. */
+export async function mailTo(sql: Sql, recipient: string) {
+  return sql<{ subject: string; text: string; html: string; messageId: string; sentAt: Date | null }[]>`
+    SELECT subject, text, html, message_id, sent_at FROM outbox
+    WHERE recipient = ${recipient} ORDER BY id`;
+}
+
+/** The dependencies with which the worker sends mail. */
+export function deliveryOf(
+  { sql, clock, config }: Pick<TestApp, 'sql' | 'clock' | 'config'>,
+  transport: MailTransport,
+): Delivery {
+  const writers = { 'password reset': writePasswordReset, 'email link': writeEmailLink };
+  const from = 'Sokoni <no-reply@sokoni.example>';
+  return { sql, clock, transport, from, publicUrl: config.publicUrl, writers };
+}
+
+/** Sends all due mail, and returns it in the order in which it was queued. */
+export async function sendAllMail(it: Pick<TestApp, 'sql' | 'clock' | 'config'>): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close() {} };
+  await deliverDueMail(deliveryOf(it, transport));
+  return sent.sort((one, other) => (one.id < other.id ? -1 : 1));
+}

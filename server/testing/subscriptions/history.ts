@@ -1,0 +1,271 @@
+import type { PlanId } from '@sokoni/contract/plans';
+import type { Sql } from '../../db/database.ts';
+import { ApiError } from '../../http/errors.ts';
+import { beginCheckout } from '../../subscriptions/begin-checkout.ts';
+import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
+import { changePlan } from '../../subscriptions/change-plan.ts';
+import type { Professional } from '../../subscriptions/policy.ts';
+import { lookAfterSubscriptions } from '../../subscriptions/process-due.ts';
+import { EventRefused, ProviderAway } from '../../subscriptions/providers/provider.ts';
+import {
+  failTransaction,
+  type PracticeTransaction,
+  payTransaction,
+  refundTransaction,
+} from '../../subscriptions/providers/sandbox/paystack/fake.ts';
+import { payCheckout } from '../../subscriptions/providers/sandbox/stripe/checkout.ts';
+import { closeDispute, dispute, giveBack } from '../../subscriptions/providers/sandbox/stripe/invoices.ts';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Session,
+  Subscription,
+} from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
+import { type SandboxState, StripeProblem } from '../../subscriptions/providers/sandbox/stripe/state.ts';
+import {
+  billDue,
+  cancel,
+  change,
+  release,
+} from '../../subscriptions/providers/sandbox/stripe/subscriptions.ts';
+import { receiveEvent } from '../../subscriptions/receive-event.ts';
+import { resumeSubscription } from '../../subscriptions/resume-subscription.ts';
+import { retryPayment } from '../../subscriptions/retry-payment.ts';
+import { DAY, MINUTE } from '../clock.ts';
+import { makeSupplier } from '../factories.ts';
+import { type Stage, setStage, tamper, type WebhookDelivery } from './stage.ts';
+
+export interface History {
+  stage: Stage;
+  viewer: Professional & { email: string };
+  /** Webhook events that the providers have sent and that have not arrived. */
+  letters: WebhookDelivery[];
+  count: { delivered: number; refused: number };
+}
+
+export async function beginHistory(sql: Sql): Promise<History> {
+  const { id, email } = await makeSupplier(sql, {
+    visibility: 'private',
+    verifiedAt: new Date(),
+    subscriptionStatus: 'none',
+  });
+  const viewer = { id, email, role: 'supplier' } as History['viewer'];
+  return { stage: setStage(sql), viewer, letters: [], count: { delivered: 0, refused: 0 } };
+}
+
+/** Deletes the rows of this history. */
+export async function forgetHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
+  await sql`DELETE FROM payments WHERE account_id = ${id}`;
+  await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
+  await sql`DELETE FROM checkouts WHERE account_id = ${id}`;
+  await sql`DELETE FROM provider_customers WHERE account_id = ${id}`;
+  await sql`DELETE FROM payment_events`;
+  await sql`DELETE FROM provider_polls`;
+  await sql`DELETE FROM outbox`;
+}
+
+type Act = (history: History, nth: number) => Promise<unknown>;
+
+const supplierPlans: PlanId[] = ['basic', 'professional', 'enterprise'];
+const planOf = (nth: number) => supplierPlans[nth % 3] as PlanId;
+
+const order =
+  (method: 'card' | 'bank'): Act =>
+  ({ stage, viewer }, nth) => {
+    const months = method === 'card' ? 1 : 1 + (nth % 2);
+    return beginCheckout(stage, viewer, {
+      email: viewer.email,
+      role: 'supplier',
+      plan: planOf(nth),
+      method,
+      months,
+    });
+  };
+
+const atStripe =
+  (work: (world: SandboxState, nth: number) => Promise<unknown>): Act =>
+  ({ stage }, nth) =>
+    stage.stripe.act((state) => work(state, nth));
+
+const newestSubscription = async ({ objects }: SandboxState) =>
+  (await objects.list<Subscription>('subscription'))[0];
+const oneCharge = async ({ objects }: SandboxState, nth: number) => {
+  const charges = await objects.list<Charge>('charge');
+  return charges[nth % charges.length];
+};
+
+async function setCard({ objects }: SandboxState, card: Customer['card']): Promise<void> {
+  for (const customer of await objects.list<Customer>('customer')) {
+    await objects.put('customer', customer.id, { ...customer, card });
+  }
+}
+
+const setEnding = (isEnding: boolean) =>
+  atStripe(async (state) => {
+    const held = await newestSubscription(state);
+    if (!held || held.status === 'canceled') return;
+    if (held.schedule) await release(state, held.schedule);
+    await change(state, held.id, { cancelAtPeriodEnd: isEnding });
+  });
+
+const disputeClosed = (status: 'won' | 'lost') =>
+  atStripe(async (state) => {
+    const [open] = await state.objects.list<Dispute>('dispute', { status: 'needs_response' });
+    if (open) await closeDispute(state, open.id, status);
+  });
+
+async function pass({ stage }: History, days: number): Promise<void> {
+  stage.clock.advance(days * DAY);
+  await stage.stripe.act(billDue);
+}
+
+/** Acts of an account on our pages. */
+const ours = {
+  order: order('card'),
+  orderMonths: order('bank'),
+  changePlan: ({ stage, viewer }, nth) => changePlan(stage, viewer, planOf(nth)),
+  cancel: ({ stage, viewer }) => cancelSubscription(stage, viewer),
+  resume: ({ stage, viewer }) => resumeSubscription(stage, viewer),
+  retry: ({ stage, viewer }) => retryPayment(stage, viewer),
+} satisfies Record<string, Act>;
+
+/** Acts at the providers, which we only learn from them. */
+const theirs = {
+  pay: atStripe(async (state) => {
+    const open = await state.objects.list<Session>('checkout.session', { status: 'open' });
+    for (const session of open) await payCheckout(state, session.id, '4242');
+  }),
+  payMonths: ({ stage }) =>
+    stage.paystack.act(async (state) => {
+      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      if (open) await payTransaction(state, open.reference);
+    }),
+  /** Pays another amount than ordered, which our pages never request. */
+  payOther: ({ stage }) =>
+    stage.paystack.act(async (state) => {
+      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      if (!open) return;
+      await state.objects.put('transaction', `transaction_${open.reference}`, { ...open, amount: 100 });
+      await payTransaction(state, open.reference);
+    }),
+  failMonths: ({ stage }) =>
+    stage.paystack.act(async (state) => {
+      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      if (open) await failTransaction(state, open.reference);
+    }),
+  refundMonths: ({ stage }, nth) =>
+    stage.paystack.act(async (state) => {
+      const paid = await state.objects.list<PracticeTransaction>('transaction', { status: 'success' });
+      const one = paid[nth % paid.length];
+      const given = one && (await state.objects.list('refund', { transaction: one.id }));
+      if (one && given?.length === 0) await refundTransaction(state, one.reference);
+    }),
+  cardWorks: atStripe((state) => setCard(state, '4242')),
+  cardRefused: atStripe((state, nth) => setCard(state, nth % 4 === 0 ? '3184' : '0341')),
+  cancelThere: setEnding(true),
+  resumeThere: setEnding(false),
+  endThere: atStripe(async (state) => {
+    const held = await newestSubscription(state);
+    if (held && held.status !== 'canceled') await cancel(state, held.id);
+  }),
+  refund: atStripe(async (state, nth) => {
+    const charge = await oneCharge(state, nth);
+    if (!charge || charge.refunded) return;
+    const amount = nth % 3 === 0 ? { amount: Math.ceil(charge.amount / 3) } : {};
+    await giveBack(state, { intent: charge.payment_intent, ...amount });
+  }),
+  dispute: atStripe(async (state, nth) => {
+    const charge = await oneCharge(state, nth);
+    if (charge && !charge.disputed) await dispute(state, charge.payment_intent);
+  }),
+  disputeWon: disputeClosed('won'),
+  disputeLost: disputeClosed('lost'),
+  month: (history) => pass(history, 31),
+  week: (history) => pass(history, 7),
+  day: (history) => pass(history, 1),
+} satisfies Record<string, Act>;
+
+/** The ways in which a webhook event may arrive. */
+const post = {
+  deliver: (history, nth) => deliver(history, nth, 'once'),
+  deliverAgain: (history, nth) => deliver(history, nth, 'and again'),
+  tamper: (history, nth) => deliver(history, nth, 'changed'),
+  /** Delivers all events in parallel. */
+  deliverAll: async (history) => {
+    const { length } = history.letters;
+    const sent = await Promise.allSettled(
+      history.letters.map((_letter, at) => deliver(history, at, 'and again')),
+    );
+    const failure = sent.find(({ status }) => status === 'rejected');
+    if (failure) throw (failure as PromiseRejectedResult).reason;
+    history.letters.splice(0, length);
+  },
+  lose: async ({ letters }, nth) => letters.splice(nth % Math.max(1, letters.length), 1),
+} satisfies Record<string, Act>;
+
+const around = {
+  round: ({ stage }) => makeRound(stage),
+  troubleBegins: async ({ stage }, nth) => {
+    stage.trouble = nth % 2 === 0 ? 'away' : 'answer lost';
+  },
+  troubleEnds: async ({ stage }) => {
+    stage.trouble = 'none';
+  },
+} satisfies Record<string, Act>;
+
+export const acts: Record<string, Act> = { ...ours, ...theirs, ...post, ...around };
+
+export interface Step {
+  act: string;
+  nth: number;
+}
+
+export async function perform(history: History, { act, nth }: Step): Promise<void> {
+  try {
+    await acts[act]?.(history, nth);
+  } catch (error) {
+    // API errors are valid outcomes, and so are failed requests while the provider is unavailable.
+    const isTrouble = history.stage.trouble !== 'none' && error instanceof ProviderAway;
+    if (!(error instanceof ApiError || error instanceof StripeProblem || isTrouble)) throw error;
+  }
+  history.letters.push(...(await history.stage.takeLetters()));
+}
+
+async function deliver(history: History, nth: number, how: 'once' | 'and again' | 'changed'): Promise<void> {
+  const { letters, stage, count } = history;
+  const at = nth % Math.max(1, letters.length);
+  const letter = letters[at];
+  if (!letter) return;
+  const now = stage.clock.now();
+  const signed = { headers: letter.sign(letter.body, now), body: letter.body };
+  const { headers, body } = how === 'changed' ? tamper(signed.headers, signed.body, nth) : signed;
+  try {
+    const event = await letter.provider.readEvent(Buffer.from(body), headers, now);
+    if (how === 'changed') throw new Error('A changed letter was believed.');
+    await receiveEvent(stage, letter.provider, event);
+    count.delivered++;
+    if (how === 'once') letters.splice(at, 1);
+  } catch (error) {
+    if (!(how === 'changed' && error instanceof EventRefused)) throw error;
+    count.refused++;
+  }
+}
+
+async function makeRound(stage: Stage): Promise<void> {
+  await lookAfterSubscriptions(stage, stage.payments, (error) => {
+    if (stage.trouble === 'none') throw error;
+  });
+}
+
+/** Delivers the remaining events, or drops them; then the job queries the providers. */
+export async function settle(history: History, { isRestLost }: { isRestLost: boolean }): Promise<void> {
+  const { stage, letters } = history;
+  stage.trouble = 'none';
+  if (isRestLost) letters.length = 0;
+  while (letters.length > 0) await perform(history, { act: 'deliver', nth: letters.length * 7 });
+  for (let round = 0; round < 2; round++) {
+    stage.clock.advance(11 * MINUTE);
+    await makeRound(stage);
+  }
+}
