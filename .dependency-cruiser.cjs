@@ -38,8 +38,11 @@ module.exports = {
     {
       name: 'platform-knows-no-domain',
       severity: 'error',
-      from: { path: '^server/(platform|storage|embedded-postgres)/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^server/(${domains}|pages)/|^contract/` },
+      from: {
+        path: '^server/(platform|storage|embedded-postgres|db)/',
+        pathNot: '\\.test\\.ts$|^server/db/demo',
+      },
+      to: { path: `^server/(${domains}|pages|db/demo)/|^contract/` },
     },
     {
       name: 'queries-stay-home',
