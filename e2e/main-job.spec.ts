@@ -82,7 +82,7 @@ test('a message typed while a slow profile loads the form for members is not los
 }) => {
   await signInAs(page, await makeCustomer(request));
   const supplier = await demoSupplier(request);
-  const release = await holdAnswers(page, '**/assets/member-profile-parts*.js');
+  const release = await holdAnswers(page, '**/assets/member-profile-slots*.js');
   const releaseProfile = await holdAnswers(page, `**/api/users/public/${supplier.id}`);
   await page.goto(`/supplier/${supplier.id}`);
   const message = page.getByLabel('Your Message');

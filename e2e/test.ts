@@ -68,17 +68,22 @@ export async function fillInLogin(page: Page, email: string, password: string) {
 /** Delays the scripts, as a slow network does, until the returned function is called. */
 export const holdScripts = (page: Page) => holdAnswers(page, '**/assets/*.js');
 
-/** Delays the responses of these addresses. */
+/** Delays the responses of these addresses. The returned function fails if no request was delayed. */
 export async function holdAnswers(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  let delayed = 0;
   await page.route(addresses, async (route) => {
+    delayed++;
     await held;
     await route.continue();
   });
-  return release;
+  return () => {
+    expect(delayed, `requests of ${addresses} that were delayed`).toBeGreaterThan(0);
+    release();
+  };
 }
 
 /** Waits until the deferred scripts of a screen are loaded; after that the test may go offline. */
