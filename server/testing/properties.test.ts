@@ -200,7 +200,8 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
 
 test.each(byName)('%s answers any id and any query', async (_name, endpoint) => {
   const ids = fc.oneof(
-    anyText,
+    // A URL parser resolves these two, so they would name another endpoint.
+    anyText.filter((text) => text !== '.' && text !== '..'),
     fc.uuid(),
     fc.nat().map((nth) => people[nth % 3]?.id ?? ''),
   );
