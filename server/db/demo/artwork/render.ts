@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import sharp, { type Raw } from 'sharp';
 import { type PictureKind, pictureWidths } from '../../../../contract/media.ts';
 import { randomFrom } from '../random.ts';
 import type { Drawing, Scheme } from './palette.ts';
+import { cachedPicture, type Picture } from './picture-cache.ts';
 
 /** Widths and heights, largest first: what is drawn, and what the smaller ones are made from. */
 const shapes = {
@@ -10,10 +12,8 @@ const shapes = {
   work: { widths: [320, 640], drawn: { width: 640, height: 480 }, budgets: [7_800, 22_000] },
 } as const satisfies Record<PictureKind, unknown>;
 
-export interface Picture {
-  /** A file for each width. */
-  variants: { width: number; bytes: Buffer }[];
-}
+/** Part of the cache's keys: raise it with each change of the sizes or of the encoding. */
+const VERSION = 1;
 
 /** Draws once, at the largest width; the same seed gives the same bytes. */
 export async function render(
@@ -22,18 +22,23 @@ export async function render(
   scheme: Scheme,
   seed: string,
 ): Promise<Picture> {
-  const { widths, drawn, budgets } = shapes[kind];
-  const { width, height } = drawn;
+  const { width, height } = shapes[kind].drawn;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `${draw({ width, height, scheme, random: randomFrom(seed) })}</svg>`;
+  const key = createHash('sha256').update(`${VERSION} ${kind} ${svg}`).digest('hex');
+  return cachedPicture(key, shapes[kind].widths, () => encodeAll(kind, svg));
+}
+
+async function encodeAll(kind: PictureKind, svg: string): Promise<Picture> {
+  const { widths, budgets } = shapes[kind];
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const variants = widths.map(async (each, i) => {
-    const sized = each === width ? { data, raw } : await resized(data, raw, each);
+    const sized = each === info.width ? { data, raw } : await resized(data, raw, each);
     return { width: each, bytes: await encode(sized, kind, budgets[i] ?? Number.POSITIVE_INFINITY) };
   });
   return { variants: await Promise.all(variants) };
