@@ -40,9 +40,15 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/(platform|storage|embedded-postgres|db)/',
-        pathNot: '\\.test\\.ts$|^server/db/demo',
+        pathNot: '\\.test\\.ts$',
       },
-      to: { path: `^server/(${domains}|pages|db/demo)/|^contract/` },
+      to: { path: `^server/(${domains}|pages)/|^contract/` },
+    },
+    {
+      name: 'product-knows-no-demo-data',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/' },
+      to: { path: '^demo/' },
     },
     {
       name: 'queries-stay-home',

@@ -19,7 +19,6 @@ const isSameOnAnyServer = (file: string) =>
     'server/media/bad-files.test.ts',
     'server/profiles/link-preview/**',
     'server/subscriptions/receipt.test.ts',
-    'server/db/demo/**',
     // Payment providers, and the test that the subscription tests can fail.
     'server/subscriptions/providers/**',
     'server/subscriptions/guards.test.ts',
@@ -46,10 +45,10 @@ export default defineConfig({
           name: 'server',
           // A new process for each file spends a third of the time on loading the same modules.
           isolate: false,
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: [
             'server/embedded-postgres/**',
-            ...(process.env.TEST_DATABASE_URL ? serverTests().filter(isSameOnAnyServer) : []),
+            ...(process.env.TEST_DATABASE_URL ? ['demo/**', ...serverTests().filter(isSameOnAnyServer)] : []),
           ],
           globalSetup: 'server/testing/start-postgres.ts',
           // Only a test that hangs takes this long, even on a busy machine.

@@ -110,7 +110,7 @@ test.describe('when it is turned off', () => {
     chmodSync(folder, 0o711);
     const port = Number(process.env.E2E_PORT ?? 3999) + 1;
     origin = `http://127.0.0.1:${port}`;
-    server = spawn(process.execPath, ['server/main.ts'], {
+    server = spawn(process.execPath, ['demo/main.ts'], {
       cwd: join(import.meta.dirname, '..'),
       env: {
         ...process.env,

@@ -85,7 +85,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node demo/main.ts',
     cwd: '..',
     port,
     timeout: 120_000,

@@ -12,7 +12,7 @@ const bin = (name) => join(modules, '.bin', name);
 await runScript(async () => {
   const node = await requireNode();
   const checks = [
-    ...['contract', 'server', 'web', 'web/service-worker', 'e2e'].map((name) => [
+    ...['contract', 'server', 'web', 'web/service-worker', 'demo', 'e2e'].map((name) => [
       `types of ${name}`,
       bin('tsc'),
       ['-p', name],
@@ -21,7 +21,7 @@ await runScript(async () => {
     [
       'import rules',
       node,
-      [bin('depcruise'), 'contract', 'server', 'web', 'e2e', '--config', '.dependency-cruiser.cjs'],
+      [bin('depcruise'), 'contract', 'server', 'web', 'demo', 'e2e', '--config', '.dependency-cruiser.cjs'],
     ],
     ['unused code', node, [bin('knip')]],
     ['texts in every language', node, [join(root, 'scripts/texts.ts'), '--check']],

@@ -18,5 +18,10 @@ await runScript(async () => {
     await install();
   }
   process.env.LIVE_RELOAD ??= 'yes';
-  return serve(await requireNode(), ['--watch-path=server', '--watch-path=contract', 'server/main.ts']);
+  return serve(await requireNode(), [
+    '--watch-path=server',
+    '--watch-path=contract',
+    '--watch-path=demo',
+    'demo/main.ts',
+  ]);
 });

@@ -28,5 +28,5 @@ await runScript(async () => {
   const remaining = holder && (await claimDataFolder());
   if (remaining) throw taken(remaining);
   say('3/3 Starting Sokoni …');
-  return serve(node, ['server/main.ts', ...process.argv.slice(2)]);
+  return serve(node, ['demo/main.ts', ...process.argv.slice(2)]);
 });

@@ -1,11 +1,11 @@
 import './require-node.ts';
 import type { FastifyInstance } from 'fastify';
+import { hasAccounts } from './accounts/has-accounts.ts';
 import { writePasswordReset } from './accounts/write-password-reset.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startContactJobs } from './contact/jobs.ts';
 import type { Sql } from './db/database.ts';
-import { addDemoData, findDemoAccounts, hasAccounts } from './db/demo-data.ts';
 import { openDatabase } from './db/open-database.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { chooseTransport } from './mail/choose-transport.ts';
@@ -16,6 +16,7 @@ import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
 import { run } from './run.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
+import type { Storage } from './storage/storage.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
 import { startSubscriptionJobs } from './subscriptions/worker.ts';
 import { startVerificationJobs } from './verification/jobs.ts';
@@ -23,62 +24,84 @@ import { writeEmailLink } from './verification/write-email-link.ts';
 
 const say = console.log;
 
-await run(async (opened) => {
-  const config = readConfig(process.env);
-  await requireFreePort(config);
-  await requireDataFolder(config);
-  const storage = await fileStorage(config);
-  const sql = await openDatabase(config, opened, say);
-  opened.writesTo(config.dataDir);
-  await requireSameDataFolder(sql, config);
-  if (!config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
-    await addDemoData({ sql, storage, say });
-  }
+/** Demo data: how it is added to an empty database, and the accounts that the start prints. */
+export interface DemoData {
+  add(target: { sql: Sql; storage: Storage; say: (line: string) => void }): Promise<void>;
+  accounts: readonly { role: string; email: string; password: string }[];
+}
 
-  const payments = chooseProviders({ config, sql, clock: systemClock });
-  const app = await buildApp({ config, sql, storage, clock: systemClock, payments, pages: servePages });
-  opened.onClose(() => app.close());
-  const logError = (error: unknown) => app.log.error(error);
+/** Starts the whole product in this process. `demo` is given by the `demo` workspace: the server does not import it. */
+export const main = (demo?: DemoData) =>
+  run(async (opened) => {
+    const config = readConfig(process.env);
+    await requireFreePort(config);
+    await requireDataFolder(config);
+    const storage = await fileStorage(config);
+    const sql = await openDatabase(config, opened, say);
+    opened.writesTo(config.dataDir);
+    await requireSameDataFolder(sql, config);
+    if (demo && !config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
+      await demo.add({ sql, storage, say });
+    }
 
-  const delivery = {
-    sql,
-    clock: systemClock,
-    transport: chooseTransport(config),
-    from: config.mailFrom,
-    publicUrl: config.publicUrl,
-    writers: { 'password reset': writePasswordReset, 'email link': writeEmailLink },
-  };
-  const worker = await startMailWorker(delivery, logError);
-  opened.onClose(() => worker.stop());
-  const notificationMail = startNotificationMail(
-    { sql, clock: systemClock, publicUrl: config.publicUrl },
-    logError,
-  );
-  opened.onClose(() => notificationMail.stop());
-  const cleaning = await startCleaning({ config, sql, storage }, logError);
-  opened.onClose(() => cleaning.stop());
+    const payments = chooseProviders({ config, sql, clock: systemClock });
+    const app = await buildApp({ config, sql, storage, clock: systemClock, payments, pages: servePages });
+    opened.onClose(() => app.close());
+    const logError = (error: unknown) => app.log.error(error);
 
-  const verification = startVerificationJobs({ config, sql, storage, clock: systemClock }, logError);
-  opened.onClose(() => verification.stop());
+    const delivery = {
+      sql,
+      clock: systemClock,
+      transport: chooseTransport(config),
+      from: config.mailFrom,
+      publicUrl: config.publicUrl,
+      writers: { 'password reset': writePasswordReset, 'email link': writeEmailLink },
+    };
+    const worker = await startMailWorker(delivery, logError);
+    opened.onClose(() => worker.stop());
+    const notificationMail = startNotificationMail(
+      { sql, clock: systemClock, publicUrl: config.publicUrl },
+      logError,
+    );
+    opened.onClose(() => notificationMail.stop());
+    const cleaning = await startCleaning({ config, sql, storage }, logError);
+    opened.onClose(() => cleaning.stop());
 
-  const contact = startContactJobs({ sql, clock: systemClock }, logError);
-  opened.onClose(() => contact.stop());
+    const verification = startVerificationJobs({ config, sql, storage, clock: systemClock }, logError);
+    opened.onClose(() => verification.stop());
 
-  const practice = payments.sandbox?.start(logError);
-  opened.onClose(async () => practice?.stop());
+    const contact = startContactJobs({ sql, clock: systemClock }, logError);
+    opened.onClose(() => contact.stop());
 
-  const subscriptions = startSubscriptionJobs({ config, sql, clock: systemClock, payments }, logError);
-  opened.onClose(() => subscriptions.stop());
+    const practice = payments.sandbox?.start(logError);
+    opened.onClose(async () => practice?.stop());
 
-  await listen(app, config);
-  await sayWhatIsWhere(config, app, sql);
-  return 'stay';
-});
+    const subscriptions = startSubscriptionJobs({ config, sql, clock: systemClock, payments }, logError);
+    opened.onClose(() => subscriptions.stop());
 
-async function sayWhatIsWhere(config: Config, app: FastifyInstance, sql: Sql): Promise<void> {
+    await listen(app, config);
+    await printStartupSummary(config, app, await findAccounts(sql, demo));
+    return 'stay';
+  });
+
+if (import.meta.main) await main();
+
+/** The demo accounts that exist in this database: an operator may have started without demo data. */
+async function findAccounts(sql: Sql, demo: DemoData | undefined) {
+  if (!demo) return [];
+  const emails = demo.accounts.map((account) => account.email);
+  const rows = await sql<{ email: string }[]>`SELECT email FROM accounts WHERE email = ANY(${emails})`;
+  const existing = new Set(rows.map((row) => row.email));
+  return demo.accounts.filter((account) => existing.has(account.email));
+}
+
+async function printStartupSummary(
+  config: Config,
+  app: FastifyInstance,
+  accounts: DemoData['accounts'],
+): Promise<void> {
   const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
   say(`\nSokoni is at ${address}`);
-  const accounts = config.demoData ? await findDemoAccounts(sql) : [];
   if (accounts.length > 0) say('\nDemo accounts:');
   for (const { role, email, password } of accounts)
     say(

@@ -117,7 +117,7 @@ test('adds and removes operators among the existing accounts', { timeout: 60_000
 });
 
 test('adds demo data only to a database without accounts', { timeout: 60_000 }, async () => {
-  await expectStartError(start(['seed.ts']), /has accounts already/);
+  await expectStartError(start(['../demo/seed.ts']), /has accounts already/);
 });
 
 test('names the wrong settings', async () => {
@@ -137,7 +137,7 @@ test('reads the settings file in every command', async () => {
   for (const command of [
     ['main.ts'],
     ['operator.ts', 'add', 'a@example.com'],
-    ['seed.ts'],
+    ['../demo/seed.ts'],
     ['check-start.ts'],
   ]) {
     expect((await start(command, settings).ended).err).toMatch(/LOG_LEVEL is "loud"/);
@@ -161,7 +161,7 @@ test('reports incomplete bucket settings and a bucket that cannot be used', asyn
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'sokoni', S3_ACCESS_KEY_ID: 'key' };
   await expectStartError(start(['main.ts'], bucket), /need all of S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
   const refusal = /^The bucket sokoni at http:\/\/127\.0\.0\.1:1 cannot be used: .*\(see S3_ENDPOINT\)\.$/;
-  await expectStartError(start(['seed.ts'], { ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }), refusal);
+  await expectStartError(start(['../demo/seed.ts'], { ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }), refusal);
 });
 
 test('reports a database that cannot be reached, without its password', async () => {

@@ -1,5 +1,5 @@
 import { directorySkills } from '@sokoni/contract/trades';
-import { idAt, type Random, randomFrom } from '../../server/db/demo/random.ts';
+import { idAt, type Random, randomFrom } from '../../demo/random.ts';
 import { description } from './words.ts';
 
 /** A third each: listed suppliers, listed freelancers, and profiles that no directory lists. */

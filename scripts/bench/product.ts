@@ -34,7 +34,7 @@ export function serveProduct(
   return serve(opened, {
     // The flags of `npm start`.
     flags: ['--max-semi-space-size=8'],
-    program: 'server/main.ts',
+    program: 'demo/main.ts',
     env: {
       DATA_DIR: dataDir,
       DATABASE_URL: '',

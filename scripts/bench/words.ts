@@ -1,4 +1,4 @@
-import type { Random } from '../../server/db/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 
 /** Search words with a known share of the profiles. */
 export const KNOWN_WORDS = {

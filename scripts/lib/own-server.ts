@@ -14,7 +14,7 @@ export async function startOwnServer(nodeArgs: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-own-'));
   // PostgreSQL runs as another account under root and needs access.
   chmodSync(folder, 0o711);
-  const server = spawn(process.execPath, [...nodeArgs, 'server/main.ts'], {
+  const server = spawn(process.execPath, [...nodeArgs, 'demo/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

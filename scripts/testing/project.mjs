@@ -25,7 +25,7 @@ export async function makeProject() {
   for (const folder of ['programs', 'server', 'web', 'contract']) mkdirSync(join(root, folder));
   cpSync(join(scripts, 'testing', 'fake-npm.mjs'), join(programs, 'npm'));
   chmodSync(join(programs, 'npm'), 0o755);
-  cpSync(join(scripts, 'testing', 'fake-server.mjs'), join(root, 'server', 'main.ts'));
+  cpSync(join(scripts, 'testing', 'fake-server.mjs'), join(root, 'demo', 'main.ts'));
   writeFileSync(join(root, 'server', 'check-start.ts'), '');
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{}}');

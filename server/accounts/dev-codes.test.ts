@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSecondFactor } from '../db/demo/accounts.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer, type Person } from '../testing/factories.ts';
+
+const demoSecondFactor = 'SOKONIDEMOOPERATORSECONDFACTOR23';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -28,7 +28,8 @@ describe.skipIf(!mayMount())('a disk that fills up during the start', () => {
     try {
       const dataDir = join(disk, 'data');
       mkdirSync(dataDir);
-      const { code, err } = await startProgram(['main.ts'], { DATA_DIR: dataDir, NODE_ENV: 'test' }).ended;
+      const { code, err } = await startProgram(['../demo/main.ts'], { DATA_DIR: dataDir, NODE_ENV: 'test' })
+        .ended;
       expect(err.trim()).toMatch(
         /^The disk that holds \S+\/data is full \(\S+ MB left\): make room on it, .*$/,
       );

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pictureWidths } from '@sokoni/contract/media';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { folderStorage } from '../server/storage/folder-storage.ts';
+import { createTestDatabase } from '../server/testing/database.ts';
+import { addDemoData } from './add-demo-data.ts';
+import type * as Render from './artwork/render.ts';
+
+const RENDER = './artwork/render.ts';
+// Rendering the pictures takes thirteen seconds of a core, and insert-demo-data.test.ts checks the pictures.
+beforeAll(() => {
+  vi.resetModules();
+  const render: typeof Render.render = async (kind) => ({
+    variants: pictureWidths[kind].map((width) => ({ width, bytes: Buffer.from('A picture') })),
+  });
+  vi.doMock(RENDER, () => ({ render }));
+});
+afterAll(() => {
+  vi.doUnmock(RENDER);
+  vi.resetModules();
+});
+
+it('is added once by two processes that start at the same moment', { timeout: 120_000 }, async () => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sokoni-demo-'));
+  const storage = await folderStorage(folder);
+  const lines: string[] = [];
+  const target = { sql: database.sql, storage, say: (line: string) => void lines.push(line) };
+  try {
+    await Promise.all([addDemoData(target), addDemoData(target)]);
+    expect(lines.filter((line) => /\d+ professionals/.test(line))).toHaveLength(1);
+    expect(await database.sql`SELECT count(*)::integer AS count FROM accounts`).toMatchObject([
+      { count: 131 },
+    ]);
+  } finally {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  }
+});

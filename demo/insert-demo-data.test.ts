@@ -1,0 +1,374 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linkOf } from '@sokoni/contract/links';
+import { phoneOf, whatsAppOf } from '@sokoni/contract/phones';
+import { plans } from '@sokoni/contract/plans';
+import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
+import { TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from '../server/db/database.ts';
+import { identifier } from '../server/db/statement.ts';
+import { recalculateVisibility } from '../server/profiles/recalculate-visibility.ts';
+import { folderStorage } from '../server/storage/folder-storage.ts';
+import type { Storage } from '../server/storage/storage.ts';
+import { createTestDatabase } from '../server/testing/database.ts';
+import { documentKey } from '../server/verification/document-key.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { castBilling } from './billing/billing.ts';
+import { seedDemo } from './insert-demo-data.ts';
+import { castProfessionals } from './members.ts';
+
+const tables = [
+  'accounts',
+  'profiles',
+  'subscriptions',
+  'profile_decisions',
+  'files',
+  'conversations',
+  'messages',
+  'reviews',
+  'favorites',
+  'claims',
+  'claim_documents',
+  'provider_customers',
+  'checkouts',
+  'payments',
+  'sandbox_objects',
+  'reports',
+  'contact_messages',
+  'audit_log',
+  'second_factors',
+];
+/** When each row of a table came to be, where that is not `created_at`. */
+const times: Record<string, string> = {
+  conversations: 'started_at',
+  claims: 'decided_at',
+  payments: 'paid_at',
+  second_factors: 'confirmed_at',
+};
+const now = new Date('2026-11-01T10:00:00Z');
+
+interface Seeded {
+  sql: Sql;
+  storage: Storage;
+  hashed: string[];
+  drop(): Promise<void>;
+}
+let first: Seeded;
+let second: Seeded;
+
+beforeAll(async () => {
+  first = await seedFresh();
+  second = await seedFresh();
+}, 120_000);
+afterAll(async () => {
+  await first?.drop();
+  await second?.drop();
+});
+
+async function seedFresh(): Promise<Seeded> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sokoni-demo-'));
+  const storage = folderStorage(folder);
+  const hashed: string[] = [];
+  const hashPassword = async (password: string) => {
+    hashed.push(password);
+    return 'hash';
+  };
+  await seedDemo({ sql: database.sql, storage, hashPassword, now });
+  return {
+    sql: database.sql,
+    storage,
+    hashed,
+    async drop() {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+test('casts sixty of each kind from many countries', async () => {
+  const roles =
+    await first.sql`SELECT role, count(*)::int FROM accounts WHERE NOT is_operator GROUP BY role ORDER BY role`;
+  expect([...roles]).toEqual([
+    { role: 'customer', count: 10 },
+    { role: 'freelancer', count: 60 },
+    { role: 'supplier', count: 60 },
+  ]);
+  for (const role of ['supplier', 'freelancer']) {
+    const countries = await first.sql`SELECT DISTINCT country FROM profiles WHERE role = ${role}`;
+    expect(countries.length).toBeGreaterThanOrEqual(20);
+  }
+  const texts = await first.sql`SELECT DISTINCT description FROM profiles WHERE role <> 'customer'`;
+  expect(texts).toHaveLength(120);
+});
+
+test('is the same every time, files included', async () => {
+  for (const table of tables)
+    expect(await fingerprint(first.sql, table), table).toBe(await fingerprint(second.sql, table));
+  const files = await first.sql<{ name: string; widths: number[] }[]>`SELECT name, widths FROM files`;
+  for (const { name, widths } of files) {
+    for (const key of keysOf(name, widths)) {
+      expect(await first.storage.read(key), key).toEqual(await second.storage.read(key));
+    }
+  }
+});
+
+async function fingerprint(sql: Sql, table: string): Promise<string> {
+  // A secret is never the same.
+  const rows = await sql<{ row: string }[]>`
+    SELECT (to_jsonb(t) - 'mail_stop_token')::text AS row FROM ${identifier(table)} t ORDER BY 1`;
+  return createHash('sha256')
+    .update(rows.map(({ row }) => row).join('\n'))
+    .digest('hex');
+}
+
+test('offers an account for each view, with one password hashed once', async () => {
+  expect(first.hashed).toEqual([demoPassword]);
+  const rows = await first.sql`
+    SELECT email, role, is_operator, visibility, subscription_status
+    FROM accounts JOIN profiles USING (role) WHERE account_id = id AND email LIKE '%@sokoni.example' ORDER BY email`;
+  expect(rows.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).sort());
+  expect(rows.filter(({ isOperator }) => isOperator).map(({ email }) => email)).toEqual([
+    'operator@sokoni.example',
+  ]);
+  const visibility = Object.fromEntries(rows.map((row) => [row.email, row.visibility]));
+  expect(visibility).toMatchObject({
+    'supplier@sokoni.example': 'public',
+    'freelancer@sokoni.example': 'public',
+    'pending@sokoni.example': 'pending',
+    'private@sokoni.example': 'private',
+  });
+});
+
+test('fills the filters of both directories', async () => {
+  for (const industry of directoryIndustries) {
+    const rows =
+      await first.sql`SELECT FROM profiles WHERE listed AND role = 'supplier' AND category = ${industry}`;
+    expect(rows.length, industry).toBeGreaterThanOrEqual(5);
+  }
+  for (const skill of directorySkills) {
+    const rows =
+      await first.sql`SELECT FROM profiles WHERE listed AND role = 'freelancer' AND ${skill} = ANY(skills)`;
+    expect(rows.length, skill).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('shows every state of a profile, each with what belongs to it', async () => {
+  const states = await first.sql`
+    SELECT visibility, count(*)::int FROM profiles WHERE role <> 'customer' GROUP BY visibility ORDER BY visibility`;
+  expect(Object.fromEntries(states.map((row) => [row.visibility, row.count]))).toEqual({
+    pending: 6,
+    private: 5,
+    public: 108,
+    rejected: 1,
+  });
+  const odd = await first.sql`
+    SELECT first_name FROM profiles
+    LEFT JOIN subscriptions USING (account_id)
+    LEFT JOIN profile_decisions USING (account_id)
+    WHERE profiles.role <> 'customer' AND NOT CASE visibility
+      WHEN 'public' THEN status IN ('active', 'past_due') AND decision = 'approved' AND verified_at = profile_decisions.created_at
+      WHEN 'pending' THEN status = 'active' AND decision IS NULL AND verified_at IS NULL
+      WHEN 'rejected' THEN decision = 'changes asked' AND cardinality(reasons) > 0
+      ELSE status IS NOT DISTINCT FROM nullif(subscription_status, 'none') AND verified_at IS NULL
+    END`;
+  expect([...odd]).toEqual([]);
+});
+
+test('settles every visibility as the product does', async () => {
+  const rows = await first.sql<{ accountId: string; visibility: string }[]>`
+    SELECT account_id, visibility FROM profiles WHERE role <> 'customer'`;
+  for (const { accountId, visibility } of rows) {
+    const settled = await first.sql.begin((tx) => recalculateVisibility(tx, accountId, now));
+    expect(settled.after, accountId).toBe(visibility);
+  }
+  const waiting = await first.sql`
+    SELECT FROM profiles WHERE (visibility = 'pending') <> (pending_since IS NOT NULL)`;
+  expect(waiting).toHaveLength(0);
+});
+
+test('verified what an approval needs, and files papers of what waits', async () => {
+  const unproved = await first.sql`
+    SELECT account_id FROM profiles p WHERE verified_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM claims c WHERE c.account_id = p.account_id AND kind IN ('identity', 'business')
+        AND status = 'verified' AND decided_at <= p.verified_at)`;
+  expect([...unproved]).toEqual([]);
+  const waiting = await first.sql`
+    SELECT c.kind, content_type, name FROM claims c
+    LEFT JOIN claim_documents d ON d.account_id = c.account_id AND d.kind = c.kind
+    WHERE status = 'submitted'`;
+  expect(waiting.length).toBeGreaterThan(10);
+  for (const { name, contentType } of waiting) {
+    const bytes = await first.storage.read(documentKey({ name, contentType }));
+    expect(bytes?.length, name).toBeGreaterThan(500);
+    expect(bytes?.length, name).toBeLessThan(30_000);
+  }
+  const pending = await first.sql`
+    SELECT FROM profiles p WHERE visibility = 'pending' AND NOT EXISTS (
+      SELECT FROM claims c WHERE c.account_id = p.account_id AND status = 'submitted')`;
+  expect(pending).toHaveLength(0);
+});
+
+test('has paid what runs, without a gap, and not what does not', async () => {
+  const odd = await first.sql`
+    SELECT s.account_id, s.status FROM subscriptions s
+    JOIN profiles p USING (account_id)
+    LEFT JOIN payments y ON y.subscription_id = s.id
+    GROUP BY s.id, p.account_id
+    HAVING count(y.id) = 0 OR max(y.period_end) <> s.current_period_end OR min(y.paid_at) <> s.created_at
+      OR (s.status = 'ended') <> (p.subscription_status = 'ended')
+      OR sum(y.period_end - y.period_start) <> max(y.period_end) - min(y.period_start)
+      OR (s.status <> 'past_due' AND s.status <> 'ended') <> (s.current_period_end > ${now})`;
+  expect([...odd]).toEqual([]);
+  const stories = await first.sql`
+    SELECT count(*) FILTER (WHERE status = 'past_due')::int AS past_due,
+      count(*) FILTER (WHERE cancels_at_end)::int AS ending,
+      count(*) FILTER (WHERE NOT renews)::int AS prepaid,
+      count(*) FILTER (WHERE status = 'ended')::int AS ended FROM subscriptions`;
+  expect(stories[0]).toEqual({ pastDue: 2, ending: 2, prepaid: 3, ended: 2 });
+  const unknown = await first.sql`
+    SELECT s.id FROM subscriptions s WHERE provider = 'sandbox' AND status <> 'ended' AND NOT EXISTS (
+      SELECT FROM sandbox_objects o WHERE o.provider = 'sandbox' AND o.id = s.provider_reference)`;
+  expect(unknown).toHaveLength(0);
+});
+
+test('money goes on with the days, and the rest stands still', () => {
+  const professionals = castProfessionals();
+  for (const days of [0, 1, 29, 40, 365]) {
+    const at = new Date(+now + days * 86_400_000);
+    for (const { state, paidUntil, payments } of castBilling(professionals, at)) {
+      if (state === 'active' || state === 'ending') expect(+paidUntil).toBeGreaterThan(+at);
+      expect(payments.every(({ from, until }) => from <= at && from < until)).toBe(true);
+    }
+  }
+});
+
+test('gives the desk something to do', async () => {
+  const [desk] = await first.sql`
+    SELECT (SELECT count(*) FROM reports WHERE closed_at IS NULL)::int AS reports,
+      (SELECT count(*) FROM reports WHERE closed_at IS NOT NULL)::int AS closed,
+      (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::int AS letters,
+      (SELECT count(*) FROM reviews WHERE shares_origin)::int AS marked,
+      (SELECT count(*) FROM claims c JOIN profiles p USING (account_id)
+        WHERE c.status = 'submitted' AND p.visibility = 'public')::int AS claims`;
+  expect(desk).toEqual({ reports: 4, closed: 3, letters: 3, marked: 4, claims: 3 });
+  const [factor] = await first.sql`
+    SELECT secret, confirmed_at FROM second_factors JOIN accounts ON id = account_id
+    WHERE email = 'operator@sokoni.example'`;
+  expect(new TOTP({ secret: factor?.secret }).generate()).toMatch(/^\d{6}$/);
+});
+
+test('gives ways to reach people that their own form would take', async () => {
+  const rows = await first.sql`
+    SELECT phone_number, whatsapp, website, portfolio, instagram, facebook, tiktok, established, skills
+    FROM profiles WHERE role <> 'customer'`;
+  for (const row of rows) {
+    expect(phoneOf(row.phoneNumber), row.phoneNumber).toBe(row.phoneNumber);
+    if (row.whatsapp) expect(whatsAppOf(row.whatsapp)).toBe(row.whatsapp);
+    for (const kind of ['website', 'portfolio', 'instagram', 'facebook', 'tiktok'] as const) {
+      const address = row[kind];
+      if (address)
+        expect(linkOf(kind === 'portfolio' ? 'website' : kind, address), address).toContain(address);
+    }
+    expect(row.established).toMatch(/^(19|20)\d\d$/);
+    expect(row.skills.length).toBeGreaterThan(0);
+  }
+  expect(rows.filter((row) => row.portfolio).length).toBeGreaterThan(20);
+  const silent = await first.sql`SELECT name FROM files WHERE alt IS NULL OR alt = ''`;
+  expect([...silent]).toEqual([]);
+});
+
+test('keeps within the plans', async () => {
+  const shown = await first.sql<{ plan: string; most: number }[]>`
+    SELECT plan, max(items)::int AS most FROM (
+      SELECT plan, count(files.id) AS items FROM subscriptions
+      LEFT JOIN files ON owner_id = account_id AND kind = 'work' GROUP BY account_id, plan
+    ) per_account GROUP BY plan`;
+  expect(shown).toHaveLength(plans.length);
+  for (const { plan, most } of shown) {
+    const limit = plans.find(({ id }) => id === plan)?.items ?? Number.POSITIVE_INFINITY;
+    expect(most, plan).toBeLessThanOrEqual(limit);
+  }
+});
+
+test('rates by the reviews, which only those wrote who had written before', async () => {
+  const wrong = await first.sql`
+    SELECT account_id, profiles.rating, review_count FROM profiles
+    LEFT JOIN reviews ON target_id = account_id
+    GROUP BY account_id
+    HAVING profiles.rating <> coalesce(round(avg(reviews.rating), 2), 0) OR review_count <> count(reviews.id)`;
+  expect([...wrong]).toEqual([]);
+  const unknown = await first.sql`
+    SELECT id FROM reviews WHERE NOT EXISTS (
+      SELECT FROM messages
+      WHERE sender_id = reviewer_id AND recipient_id = target_id AND messages.created_at < reviews.created_at
+    )`;
+  expect([...unknown]).toEqual([]);
+  const unreviewed = await first.sql`SELECT FROM profiles WHERE listed AND review_count = 0`;
+  expect(unreviewed.length).toBeGreaterThan(5);
+  const [replied] = await first.sql<
+    [{ share: number }]
+  >`SELECT avg((reply IS NOT NULL)::int)::float AS share FROM reviews`;
+  expect(replied.share).toBeGreaterThan(0.35);
+  expect(replied.share).toBeLessThan(0.55);
+});
+
+test('puts everything in order of time, ids included, and nothing in the future', async () => {
+  for (const table of ['messages', 'reviews']) {
+    const byId = await first.sql<
+      { createdAt: Date }[]
+    >`SELECT created_at FROM ${identifier(table)} ORDER BY id`;
+    const times = byId.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
+  for (const table of tables.filter((each) => !['provider_customers', 'sandbox_objects'].includes(each))) {
+    const column = times[table] ?? 'created_at';
+    const late = await first.sql`
+      SELECT FROM ${identifier(table)} WHERE ${identifier(column)} > ${now}`;
+    expect(late.length, table).toBe(0);
+  }
+  const early = await first.sql`
+    SELECT messages.id FROM messages JOIN profiles ON account_id IN (sender_id, recipient_id)
+    WHERE messages.created_at < coalesce(verified_at, profiles.created_at)`;
+  expect([...early]).toEqual([]);
+});
+
+test('stores every picture small, in the widths its row names', async () => {
+  const files = await first.sql<
+    { kind: string; name: string; contentType: string; widths: number[]; bytes: string }[]
+  >`
+    SELECT kind, name, content_type, widths, bytes FROM files`;
+  const most: Record<string, number> = {
+    'avatar 96': 2500,
+    'banner 480': 8000,
+    'work 320': 8000,
+    'certificate 320': 8000,
+  };
+  let pdfs = 0;
+  for (const { kind, name, contentType, widths, bytes } of files) {
+    expect(name).toMatch(/^[\w-]{22}$/);
+    let total = 0;
+    for (const key of keysOf(name, widths)) {
+      const stored = await first.storage.read(key);
+      if (!stored) throw new Error(`${key} is not stored.`);
+      total += stored.length;
+      if (contentType === 'application/pdf') {
+        pdfs++;
+        expect(stored.toString('latin1', 0, 5)).toBe('%PDF-');
+        continue;
+      }
+      const width = Number(/\d+(?=\.webp$)/.exec(key)?.[0]);
+      expect(stored.length, `${kind} ${key}`).toBeLessThanOrEqual(most[`${kind} ${width}`] ?? 24_000);
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width });
+    }
+    expect(total).toBe(Number(bytes));
+  }
+  expect(pdfs).toBe(6);
+});
+
+const keysOf = (name: string, widths: readonly number[]) =>
+  widths.length === 0 ? [`${name}/certificate.pdf`] : widths.map((width) => `${name}/${width}.webp`);

@@ -1,0 +1,23 @@
+import '../server/require-node.ts';
+import { hasAccounts } from '../server/accounts/has-accounts.ts';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/open-database.ts';
+import { run } from '../server/run.ts';
+import { StartError } from '../server/start-error.ts';
+import { fileStorage, requireDataFolder, requireSameDataFolder } from '../server/storage/data-folder.ts';
+import { addDemoData } from './add-demo-data.ts';
+
+/** `node demo/seed.ts`: demo data for a database without accounts. */
+await run(async (opened) => {
+  const config = readConfig(process.env);
+  await requireDataFolder(config);
+  const storage = await fileStorage(config);
+  const sql = await openDatabase(config, opened, console.log);
+  opened.writesTo(config.dataDir);
+  await requireSameDataFolder(sql, config);
+  if (await hasAccounts(sql)) {
+    throw new StartError('This database has accounts already: demo data is only for an empty one.');
+  }
+  await addDemoData({ sql, storage, say: console.log });
+  return 'done';
+});

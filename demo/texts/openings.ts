@@ -1,0 +1,66 @@
+import type { Offer } from '../members.ts';
+
+/** First letters of customers. {thing} is one of the professional's products or skills. */
+export const openings: Record<Offer, readonly string[]> = {
+  goods: [
+    'Good morning,\n\nwe are looking for a steady source of {thing} for our autumn range. Could you send me a price for a first order of 300 to 500 units, and tell me what your lead time is at the moment?',
+    'Hello {first}, I found {company} in the directory and like what I read. Do you sell {thing} in small quantities for a trial? We would start in two of our shops.',
+    'Hi, we buy {thing} from a trader at present and would rather know the people behind it. Which certificates do you have, and may we visit you in {town} in spring?',
+    'Dear {company} team, could you please quote {thing} delivered to our warehouse? We need the product sheet, packing details and your payment terms for a new customer.',
+    'Hello! A colleague in the trade recommended you for {thing}. Is there still capacity this quarter? We can be flexible on the date but not on the quality.',
+    'Good afternoon. Please let me know your minimum order for {thing} and whether you could print our label. A picture of a recent shipment would help me convince my partner.',
+    'Hi {first}, short question: can you ship samples of {thing} by courier this week? We pay the freight, of course.',
+    'Dear {first}, we had a bad experience with another source last year (late and short weight). How do you check an order before it leaves {town}?',
+    'Hello, we are putting together a gift box with products from {country}. Would {thing} in pieces of about 100 grams or one unit be possible, 1,200 boxes in all?',
+    'Good day, do you work with Incoterms FOB only or also CIF? We are interested in {thing} for next season and compare three suppliers.',
+  ],
+  work: [
+    'Hi {first}, I have a project that needs {thing}, about six weeks part-time, starting next month. Are you free, and could we speak on Tuesday or Wednesday?',
+    'Hello {first},\n\nyour profile fits what we need. We are a team of four and missing someone for {thing}. I can send the brief today. Do you work with a fixed price or by the hour?',
+    'Good morning! We saw your work and liked the second piece very much. Would you have two or three days in the coming weeks for {thing}? The deadline is real, sadly.',
+    'Hi, I run a small company and have never bought a service from so far away. How would we begin with {thing}? I would like to try something little first.',
+    'Hello {first}, could you review what our last contractor left behind? It is mostly {thing}. We need an honest opinion and an estimate rather than a sales talk.',
+    'Dear {first}, we need {thing} for a launch in two markets. Budget is fixed but fair. What would you need from us to start within a week?',
+    'Hi {first}, are you available for a retainer of ten hours a month? It is {thing} with an occasional emergency, and we pay within seven days.',
+    'Hello, I am comparing three people for {thing}. Could you tell me about a project that went wrong and what you did then?',
+  ],
+};
+
+/** The second letter: what the professional answers. */
+export const answers: Record<Offer, readonly string[]> = {
+  goods: [
+    'Good morning {customer},\n\nthank you for writing. Yes, that is possible. I have attached nothing yet because I want to give you a correct price: could you tell me the destination port and whether you need retail packing?',
+    'Hello {customer}, a trial order is no problem. Our usual minimum is lower for a first order. Samples leave on Tuesday; you will have them within six working days.',
+    'Dear {customer}, you are welcome in {town} at any time, except in the two weeks of the harvest when nobody will have time for tea. I will send the certificates this afternoon.',
+    'Hi {customer}, thank you for the question. Every order is weighed and photographed before loading, and you see the pictures before you pay the balance.',
+    'Good day {customer}. Our lead time is four weeks at the moment, five if your label has to be printed. Terms for a first order: 30 percent in advance, the rest against copies of the documents.',
+    'Hello {customer}, yes to the samples and yes to the label. I only ask for your artwork as a vector file. We speak English, and French on Fridays.',
+  ],
+  work: [
+    "Hi {customer}, thank you for your message. I am free from the 12th and would enjoy this. Wednesday at 10 o'clock your time works for me. Could you send the brief before, so that I come with questions?",
+    'Hello {customer}, gladly. I would suggest a paid trial of one day: you see how I work and I see whether I can really help. If it does not fit, you keep the result and we stay friends.',
+    'Good morning {customer}! Two days next week are possible, three the week after. I charge by the hour with a ceiling we agree on first.',
+    'Dear {customer}, starting small is a good idea. Send me one page that describes the problem and I will answer with a plan, a price and a date.',
+    'Hi {customer}, happy to take a look. I will need read access and two hours, and will write down what I find, good and bad.',
+  ],
+};
+
+export const followUps: readonly string[] = [
+  'Thank you for the quick answer. That sounds good. I will talk to my partner and come back to you by Friday.',
+  'Perfect, let us do it that way. Please send the invoice for the first part to the address above.',
+  'Thanks! One more question: what happens if we need to change the date by a week?',
+  'The package arrived today, everything as described. We are going to order more, I will send the numbers tomorrow.',
+  'Great, I have put it in the calendar. Talk to you then.',
+  'Understood. The price is a little above our plan. Is there room if we commit to three orders this year?',
+  'Very helpful, thank you. Our quality manager will write to you about the documents.',
+];
+
+export const closings: readonly string[] = [
+  'A week more or less is no problem if we know ten days before. I will confirm the date as soon as it is fixed.',
+  'Thank you for your trust, {customer}. You will have the confirmation this afternoon.',
+  'Good news: everything is on its way. The tracking number follows by mail tonight.',
+  'For three orders we can go down by four percent, and we keep the price until the end of the year.',
+  'I am glad to hear it. Please tell me at once if anything is not right, small things too.',
+  'Just a short note: the documents are complete now. Shall I send the originals by courier?',
+  'We have a holiday here on Monday, so please expect my answer on Tuesday morning.',
+];

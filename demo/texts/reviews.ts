@@ -1,0 +1,145 @@
+import type { Offer } from '../members.ts';
+
+export type Stars = 1 | 2 | 3 | 4 | 5;
+
+/** {thing} is one of the professional's products or skills, {town} where they are. */
+export const comments: Record<Offer, Record<Stars, readonly string[]>> = {
+  goods: {
+    5: [
+      'Third order now, and the third that arrived complete and on the day we had agreed. That is all I ask for and rarer than you would think.',
+      'We ordered {thing} and got exactly what the sample promised. Packed with so much care that unpacking was a pleasure.',
+      '{first} answered every question within a day, including the silly ones. The goods are excellent and sell faster than we can reorder.',
+      'A small mistake on the invoice was corrected before we had noticed it ourselves. Honest people.',
+      'Outstanding quality of {thing}. Our customers ask where it comes from and we enjoy telling them.',
+      'We visited {town} in March and saw everything we wanted to see. What you read in the profile is true.',
+      'Documents in order, customs took two hours. For an importer there is no greater compliment.',
+      'Better than what we bought before, at nearly the same price. We have moved the whole range of {thing} here.',
+      'They said no to our date instead of promising the impossible, and delivered one day before the date they had named. Recommended.',
+      'Beautiful work. Each piece is a little different, and we mean that as praise.',
+      'Clear prices, no surprises, and pictures of the loaded container before we paid the balance.',
+      'We needed 1,200 pieces with our own label in six weeks. Done in five.',
+      'The samples were good, the delivery was better. I have not been able to say that often in twenty years of importing.',
+      'Fair to the people who make it, and one tastes or feels that. Our buyers in the shop do too.',
+      'When the ship was delayed they called us, not the other way round. Everything arrived in perfect condition.',
+      'We compared four offers for {thing}. This was the second cheapest and by far the best.',
+      'Everybody we dealt with knew the product. No call centre, no sales talk.',
+      'A video call from the store room in {town} convinced us; the first pallet confirmed it.',
+      'Weights correct to the gram, labels straight, invoice readable. I could frame it.',
+      'They helped us with the import papers although that was our job. Thank you again.',
+      'We started with a test of 50 pieces and now order every month.',
+      'Exactly the shade we had asked for, and they kept a reference for the next order without being asked.',
+      '{thing} of a quality that I had only known from trade fairs. Very happy.',
+      'Honest about what they cannot do, excellent at what they can.',
+    ],
+    4: [
+      'Very good {thing}, well packed. One carton came later than the others, but we were told in advance.',
+      'Good quality and friendly contact. The time difference slowed us down at first; later we agreed on fixed hours.',
+      'Fine product and a fair price. I would like a better product sheet in English.',
+      'Reliable. Freight was more expensive than first estimated, which is hardly their fault.',
+      'Happy with the second order. In the first, four pieces were damaged; they were replaced without discussion.',
+      'Solid partner for {thing}. The minimum order is a bit high for a shop of our size.',
+      'Good packing, good product, slow answers during the harvest. Plan a little earlier than usual.',
+      'We would have liked smaller boxes, and they promised them for the next time. Otherwise all fine.',
+      'Everything correct. The photographs of the loading were a bit dark, but they were there.',
+      'The colour differed slightly from the sample. Everything else was right, so we ordered again.',
+    ],
+    3: [
+      'The goods are good, the communication is so-so. We waited eight days for an answer about the documents.',
+      'Average experience: {thing} as described, but delivered two weeks late because of the port.',
+      'Nice people, and the quality varies from lot to lot. Ask for a sample of the actual lot.',
+    ],
+    2: [
+      'Nearly a tenth of the delivery could not be sold. We received a credit note, but only after three reminders.',
+      'Promised in four weeks, arrived in ten. The product itself is fine.',
+    ],
+    1: ['Short weight in two of five sacks, and no solution so far. I expected more after the good reviews.'],
+  },
+  work: {
+    5: [
+      '{first} understood the problem faster than we had managed to describe it. Delivered early, with notes that our team still uses.',
+      'The best money we spent this year. Strong in {thing} and pleasant in every call.',
+      'I was told twice that my idea was not a good one, and both times that was right. Exactly whom you want to hire.',
+      'Clean work, clear questions, no drama. We have signed for another six months.',
+      'Our third project together. {first} remembers decisions that we have forgotten.',
+      'Asked for one page of brief, gave back a plan, a price and a date, and kept all three.',
+      'Our numbers went up by a fifth after the change. More important, the team learned how it was done.',
+      'Quick, precise and kind. The handover was so complete that we had nothing to ask afterwards.',
+      'We hired for {thing} and found a colleague. Thoughtful in research and careful in detail.',
+      'Estimated 40 hours, needed 36, billed 36.',
+      'I do not understand {thing} and after three calls I nearly did. Patient, clear and never above our heads.',
+      'Found two problems that were not in the brief and one that we had caused ourselves. All three are gone.',
+      'The files are tidy, the reasons are written down, and our new colleague could take over in a morning.',
+      'Works like a partner, not like a supplier of hours. Worth every dollar.',
+      'We had a bad start with somebody else. This was calm, competent and done in two weeks.',
+      'Even the status mails are a pleasure to read: what was done, what comes next, what is needed from us.',
+      'Excellent in {thing}, and wonderfully direct in meetings.',
+      'Our customers noticed the difference in the first week and wrote to us about it.',
+      "Delivered on a Thursday what had been promised for Friday. Since then we plan everything around this person's dates.",
+      'Thoughtful questions, careful work, a fair bill. Nothing to add.',
+      'We work eight hours apart and never felt it. The hand-over every evening was perfect.',
+      'Second project, same impression: somebody who cares whether it works in the end.',
+      'Saved a launch that somebody else had given up. Worked a Saturday for it and never mentioned it again.',
+    ],
+    4: [
+      'Very good result. We had one misunderstanding about the scope, and it was solved in a single call.',
+      'Strong in {thing}. Answers took a day at times, but they were always worth the wait.',
+      'Good work at a fair rate. A little more documentation would have made it perfect.',
+      'Happy with the outcome, and we will come back. The power cut on launch day was handled well.',
+      'Reliable and friendly. The first version was close, the second was right.',
+      'A good result after a slow first week. From then on there was something to see every day.',
+      'Strong ideas; we needed a second round to make them fit our house style.',
+      'Everything we asked for, and explained well. Evening calls only, which suited us most of the time.',
+      'Careful, honest, and slightly over the first estimate. We were told before it happened.',
+    ],
+    3: [
+      'The result is fine, but we had to ask for updates more often than we like.',
+      'Good skills in {thing}, less experience with a big team. Suits a smaller project better.',
+      'Took one week longer than agreed. The quality made up for most of it.',
+    ],
+    2: [
+      'The work was correct but not what we had talked about. We agreed on half of the fee.',
+      'Too many projects at once, I suspect. The last third was finished by our own people.',
+    ],
+    1: ['Went silent for two weeks in the middle of the project. We had to start again with somebody else.'],
+  },
+};
+
+type Tone = 'glad' | 'sorry';
+
+export const replies: Record<Offer, Record<Tone, readonly string[]>> = {
+  goods: {
+    glad: [
+      'Thank you, {customer}. It was a pleasure, and the next one will be as careful as the last.',
+      'Many thanks for these words. I have read them aloud to the whole team.',
+      'Thank you for your trust. Come and visit us again, the tea is ready.',
+      'Merci, thank you, asante! We look forward to the next order.',
+      'You are very kind. Your suggestion about the paperwork is already in use.',
+      'Thank you! We have learned from this order too, mostly about your winters.',
+      'We appreciate it. The people who did the work have each received a copy.',
+      'A good customer makes a good supplier, my father used to say. Thank you, {customer}.',
+      'Thank you for taking the time to write this. Until the next container.',
+    ],
+    sorry: [
+      'You are right and I am sorry. We have changed how we plan so that this does not happen again. The credit is on its way.',
+      'Thank you for the honest words. The delay was ours. On the next order we carry the freight.',
+      'We have checked the lot and you were right. A replacement leaves on Monday at our cost.',
+    ],
+  },
+  work: {
+    glad: [
+      'Thank you, {customer}. I enjoyed it and would gladly do part two.',
+      'It is easy to do good work when the brief is this clear. Thank you, {customer}.',
+      'Many thanks! Your team made it simple.',
+      'Thank you for taking the time to write this. Until soon.',
+      'I am happy that it still works as it should. Write to me if it ever does not.',
+      'Thank you very much. Your questions made the result better.',
+      'Asante, {customer}! Greetings to everybody who joined the calls at seven in the morning.',
+      'That means a lot to me, thank you.',
+    ],
+    sorry: [
+      'I regret this. I was ill and should have told you sooner. The second part of the fee has been returned.',
+      'Thank you for being frank. I take on fewer projects at once now, and I would be glad of a second chance.',
+      'You are right about the updates. Since then every client gets one each evening.',
+    ],
+  },
+};
