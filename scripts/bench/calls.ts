@@ -9,9 +9,9 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { readProfile } from '../../server/profiles/read-profile.ts';
 import type { AppDependencies } from '../../server/route-context.ts';
 import type { Opened } from '../../server/run.ts';
+import { findAccounts, makePairs, type Pair } from './accounts.ts';
 import { type Load, load } from './load.ts';
 import { byTurns, rateMeter } from './meter.ts';
-import { makePairs, type Pair, someone } from './people-there.ts';
 import { serveProduct } from './product.ts';
 import { count, milliseconds, type Row } from './table.ts';
 
@@ -61,7 +61,7 @@ export async function measureEndpoints(
 }
 
 async function profileById(sql: Sql): Promise<MeasuredEndpoint> {
-  const ids = await someone(sql, 'supplier', 2000);
+  const ids = await findAccounts(sql, 'supplier', 2000);
   return {
     what: 'profile by id',
     requests: ids.map((id) => ({ method: 'GET', path: `/api/users/public/${id}` })),

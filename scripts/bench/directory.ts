@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/database.ts';
+import { findAccounts } from './accounts.ts';
 import { type Times, timed, timedInTurns } from './measure.ts';
-import { someone } from './people-there.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { searches } from './searches.ts';
 import { decimals, type Row } from './table.ts';
@@ -39,7 +39,7 @@ export async function measureDirectory(sql: Sql, say: (line: string) => void): P
 
 /** The reference: one profile by its key. */
 async function bareQuery(sql: Sql) {
-  const ids = await someone(sql, 'supplier', 2000);
+  const ids = await findAccounts(sql, 'supplier', 2000);
   return (turn: number) => sql`SELECT * FROM profiles WHERE account_id = ${ids[turn % ids.length] ?? ''}`;
 }
 

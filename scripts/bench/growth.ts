@@ -2,10 +2,10 @@ import type { Sql } from '../../server/db/database.ts';
 import { sendMessage } from '../../server/messages/send-message.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readProfile } from '../../server/profiles/read-profile.ts';
+import { findAccounts, makePairs } from './accounts.ts';
 import { messageTo } from './calls.ts';
 import type { Filled } from './databases.ts';
 import { timedInTurns } from './measure.ts';
-import { makePairs, someone } from './people-there.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { searches } from './searches.ts';
 import { count, milliseconds, type Row } from './table.ts';
@@ -47,7 +47,7 @@ async function worksOn(sql: Sql): Promise<Map<string, Work>> {
   for (const search of searches) {
     works.set(`list, ${search.name}`, (await prepareSearch(sql, search)).fromCache);
   }
-  const ids = await someone(sql, 'supplier', 2000);
+  const ids = await findAccounts(sql, 'supplier', 2000);
   const pairs = await makePairs(sql);
   const idAt = (turn: number) => ids[turn % ids.length] ?? '';
   works.set('read a profile', (turn) => readProfile({ sql, clock: systemClock }, idAt(turn), null));

@@ -6,11 +6,8 @@ import { measureEndpoints } from './calls.ts';
 import { type Databases, startDatabases } from './databases.ts';
 import { measureDirectory } from './directory.ts';
 import { measureGrowth } from './growth.ts';
-import { measureListeners } from './listeners.ts';
-import { measureLongInbox } from './long-inbox.ts';
 import { type Options, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
-import { measureSitemap } from './sitemap.ts';
 import { count, type Row, tableOf } from './table.ts';
 
 /**
@@ -55,21 +52,9 @@ async function onDatabases(opened: Opened, folder: string, options: Options): Pr
     say('directory');
     rows.push(...(await measureDirectory(large.sql, say)));
   }
-  if (options.only.includes('sitemap')) {
-    say('sitemap');
-    rows.push(...(await measureSitemap(large.sql)));
-  }
   if (options.only.includes('calls')) {
     say('calls');
     rows.push(...(await measureEndpoints(opened, dataDir, large.sql, options.seconds)));
-  }
-  if (options.only.includes('messages')) {
-    say('messages');
-    rows.push(...(await measureLongInbox(large.sql)));
-  }
-  if (options.only.includes('listeners')) {
-    say('listeners');
-    rows.push(...(await measureListeners(opened, dataDir, large.sql)));
   }
   return options.only.includes('growth') ? [...rows, ...(await growth(databases, large))] : rows;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['pages', 'directory', 'sitemap', 'calls', 'messages', 'listeners', 'growth'] as const;
+export const parts = ['pages', 'directory', 'calls', 'growth'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
