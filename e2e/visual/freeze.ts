@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
-import { boxTypeface } from './box-typeface.ts';
 
 export interface View {
   width: number;
@@ -7,16 +6,15 @@ export interface View {
   direction?: 'rtl';
 }
 
-const typeface = boxTypeface().toString('base64');
 /** Replaces each photograph: it is tiny, and shows how the picture is cropped. */
 const testCard =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path fill="#bd8" d="M0 0h800v600H0z"/><path stroke="#475" stroke-width="20" d="m0 0 800 600M800 0 0 600"/></svg>';
 /**
- * Text as boxes at unrounded positions, because browsers and machines round to pixels differently; no animation or
- * caret; and only the beginning of a long list.
+ * Text at unrounded positions, because a font's advances are rounded differently at each size; no animation or caret;
+ * and only the beginning of a long list. The fonts are those of `scripts/lib/fonts.conf`.
  */
 const style = `
-*, ::before, ::after { font-family: Boxes !important; text-rendering: geometricPrecision !important; caret-color: transparent !important; animation: none !important; transition: none !important }
+*, ::before, ::after { text-rendering: geometricPrecision !important; caret-color: transparent !important; animation: none !important; transition: none !important }
 #root { position: relative; max-block-size: 2600px; overflow: clip }
 li, article { content-visibility: visible !important }
 img[src$='.webp'] { content: url('data:image/svg+xml,${encodeURIComponent(testCard).replaceAll("'", '%27')}') }`;
@@ -38,25 +36,18 @@ export async function frozenContext(
     serviceWorkers: 'block',
   });
   await context.clock.setFixedTime('2026-11-01T11:00:00Z');
-  await context.addInitScript(prepare, { typeface, style, session, direction });
+  await context.addInitScript(prepare, { style, session, direction });
   return context;
 }
 
 interface Preparation {
-  typeface: string;
   style: string;
   session: unknown;
   direction: 'rtl' | undefined;
 }
 
 /** Runs in the page before its own scripts. */
-function prepare({ typeface, style, session, direction }: Preparation) {
-  const face = new FontFace(
-    'Boxes',
-    Uint8Array.from(atob(typeface), (letter) => letter.charCodeAt(0)),
-  );
-  document.fonts.add(face);
-  void face.load();
+function prepare({ style, session, direction }: Preparation) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
