@@ -1,5 +1,5 @@
 import type { Drawing } from '../palette.ts';
-import { lozenge, polygon, rect, times } from '../shapes.ts';
+import { diamond, polygon, rect, times } from '../shapes.ts';
 
 /** Woven blankets, from the Sahel to the Drakensberg: broad stripes with a row of figures between them. */
 export const blanket: Drawing = ({ width, height, scheme, random }) => {
@@ -26,9 +26,9 @@ export const blanket: Drawing = ({ width, height, scheme, random }) => {
           polygon(`${x + 44},${middle + 30} ${x + 76},${middle + 30} ${x + 60},${middle}`, figure)
         : rect(x + 50, middle - 34, 8, 68, figure) + rect(x + 62, middle - 34, 8, 68, figure);
       return (
-        lozenge(x, middle, 42, 46, figure) +
-        lozenge(x, middle, 28, 31, light) +
-        lozenge(x, middle, 14, 15, accent) +
+        diamond(x, middle, 42, 46, figure) +
+        diamond(x, middle, 28, 31, light) +
+        diamond(x, middle, 14, 15, accent) +
         between
       );
     }).join('')

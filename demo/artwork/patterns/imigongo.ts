@@ -1,12 +1,12 @@
-import { type Drawing, dye } from '../palette.ts';
+import { type Drawing, hue } from '../palette.ts';
 import { line, rect, times, zigzag } from '../shapes.ts';
 
 /** Imigongo, Rwanda: ridges of black, white and red that run in zigzags across a panel. */
 export const imigongo: Drawing = ({ width, height, random }) => {
   const [first, second, third] = random.pick([
-    [dye.ink, dye.paper, dye.clay],
-    [dye.ink, dye.sand, dye.brick],
-    [dye.cocoa, dye.ivory, dye.terracotta],
+    [hue.ink, hue.paper, hue.clay],
+    [hue.ink, hue.sand, hue.brick],
+    [hue.cocoa, hue.ivory, hue.terracotta],
   ] as const);
   const teeth = random.pick([4, 5, 6]);
   const reach = width / teeth / 2;

@@ -1,10 +1,10 @@
-import { type Drawing, dye } from '../palette.ts';
-import { circle, line, lozenge, path, rect, times, zigzag } from '../shapes.ts';
+import { type Drawing, hue } from '../palette.ts';
+import { circle, diamond, line, path, rect, times, zigzag } from '../shapes.ts';
 
 /** Bogolan, Mali: white lines on cloth that was blackened with river mud, in bands of unequal height. */
 export const mudCloth: Drawing = ({ width, height, random }) => {
-  const ground = random.pick([dye.cocoa, dye.ink, '#5B2A1A', dye.bark]);
-  const chalk = dye.ivory;
+  const ground = random.pick([hue.cocoa, hue.ink, '#5B2A1A', hue.bark]);
+  const chalk = hue.ivory;
   let y = -random.whole(0, 20);
   let bands = rect(0, 0, width, height, ground);
   const order = random.shuffled(figures);
@@ -37,7 +37,7 @@ const crosses: Band = {
       (i) =>
         path(`M${i * 80 + 22} ${y + 16} l36 32 M${i * 80 + 58} ${y + 16} l-36 32`, 'none', {
           stroke: chalk,
-          line: 6,
+          width: 6,
         }) +
         circle(i * 80 + 40, y + 12, 4, chalk) +
         circle(i * 80 + 40, y + 52, 4, chalk) +
@@ -45,14 +45,14 @@ const crosses: Band = {
     ).join(''),
 };
 
-const lozenges: Band = {
+const diamonds: Band = {
   height: 72,
   draw: (width, y, chalk) =>
     times(
       Math.ceil(width / 96) + 1,
       (i) =>
-        lozenge(i * 96, y + 36, 40, 27, 'none', { stroke: chalk, line: 5 }) +
-        lozenge(i * 96, y + 36, 17, 11, chalk),
+        diamond(i * 96, y + 36, 40, 27, 'none', { stroke: chalk, width: 5 }) +
+        diamond(i * 96, y + 36, 17, 11, chalk),
     ).join(''),
 };
 
@@ -72,4 +72,4 @@ const arrows: Band = {
     ).join(''),
 };
 
-const figures: readonly Band[] = [teeth, crosses, lozenges, strokes, arrows];
+const figures: readonly Band[] = [teeth, crosses, diamonds, strokes, arrows];

@@ -1,7 +1,6 @@
-import { type Drawing, dye } from '../../palette.ts';
+import { type Drawing, hue } from '../../palette.ts';
 import { circle, group, path, rect, times } from '../../shapes.ts';
 
-/** Wheels that drive one another. */
 export const gears: Drawing = ({ scheme, random }) => {
   const wheel = (x: number, y: number, radius: number, teeth: number, fill: string, turn: number) =>
     group(
@@ -11,7 +10,7 @@ export const gears: Drawing = ({ scheme, random }) => {
         }),
       ).join('') +
         circle(0, 0, radius, fill) +
-        circle(0, 0, radius * 0.74, 'none', { stroke: '#000', line: 6, opacity: 0.16 }) +
+        circle(0, 0, radius * 0.74, 'none', { stroke: '#000', width: 6, opacity: 0.16 }) +
         times(5, (i) =>
           circle(0, -radius * 0.5, radius * 0.15, scheme.ground, { transform: `rotate(${i * 72})` }),
         ).join('') +
@@ -27,6 +26,6 @@ export const gears: Drawing = ({ scheme, random }) => {
     times(11, (i) => circle(i * 64, 442, 9, scheme.accent)).join('') +
     wheel(236, 236, 136, 16, scheme.figure, turn) +
     wheel(470, 150, 84, 10, scheme.accent, turn + 9) +
-    wheel(486, 336, 70, 9, scheme.light === dye.ivory ? dye.straw : scheme.dark, turn + 14)
+    wheel(486, 336, 70, 9, scheme.light === hue.ivory ? hue.straw : scheme.dark, turn + 14)
   );
 };

@@ -1,20 +1,19 @@
-import { type Drawing, dye } from '../../palette.ts';
+import { type Drawing, hue } from '../../palette.ts';
 import { circle, group, line, rect, times } from '../../shapes.ts';
 
-/** Notes from interviews, sorted on a wall. */
 export const research: Drawing = ({ scheme, random }) => {
-  const papers = [dye.saffron, dye.blush, dye.mist, dye.haze, scheme.accent];
+  const papers = [hue.saffron, hue.blush, hue.mist, hue.haze, scheme.accent];
   const note = (x: number, y: number, fill: string) =>
     group(
       rect(4, 6, 86, 86, '#000', { opacity: 0.16 }) +
         rect(0, 0, 86, 86, fill) +
         times(3, (i) =>
-          line(`13,${24 + i * 18} ${i === 2 ? 46 : 72},${24 + i * 18}`, dye.ink, 5, { opacity: 0.65 }),
+          line(`13,${24 + i * 18} ${i === 2 ? 46 : 72},${24 + i * 18}`, hue.ink, 5, { opacity: 0.65 }),
         ).join(''),
       `translate(${x} ${y}) rotate(${random.whole(-5, 5)} 43 43)`,
     );
   const clusters = [60, 254, 448].map((x, column) => {
-    const paper = papers[(column + random.whole(0, 4)) % papers.length] ?? dye.saffron;
+    const paper = papers[(column + random.whole(0, 4)) % papers.length] ?? hue.saffron;
     return (
       rect(x - 22, 44, 174, 40, scheme.dark, { round: 20 }) +
       rect(x + 14, 59, 100, 10, scheme.light, { round: 5 }) +

@@ -1,7 +1,6 @@
-import { type Drawing, dye } from '../../palette.ts';
+import { type Drawing, hue } from '../../palette.ts';
 import { circle, path, rect, times } from '../../shapes.ts';
 
-/** A microphone before a wave. */
 export const sound: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
   return (
@@ -17,9 +16,9 @@ export const sound: Drawing = ({ scheme, random }) => {
     }).join('') +
     rect(262, 82, 116, 210, dark, { round: 58 }) +
     times(6, (i) => rect(274, 118 + i * 22, 92, 8, light, { round: 4, opacity: 0.4 })).join('') +
-    rect(262, 238, 116, 16, dye.straw) +
-    path('M226 214V238A94 94 0 0 0 414 238V214', 'none', { stroke: dark, line: 13 }) +
-    path('M320 332V404', 'none', { stroke: dark, line: 15 }) +
+    rect(262, 238, 116, 16, hue.straw) +
+    path('M226 214V238A94 94 0 0 0 414 238V214', 'none', { stroke: dark, width: 13 }) +
+    path('M320 332V404', 'none', { stroke: dark, width: 15 }) +
     rect(232, 400, 176, 22, dark, { round: 11 })
   );
 };

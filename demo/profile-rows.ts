@@ -1,10 +1,10 @@
 import { demoAccounts } from './accounts.ts';
 import { daysAfter, daysBefore, minutesAfter } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
-import { reasonsForRefusal } from './profile-status.ts';
+import { rejectionReasons } from './profile-status.ts';
 import { idAt, randomFrom } from './random.ts';
 
-/** Columns by their names in SQL. */
+/** Values by the names of their columns. */
 export type Row = Record<string, unknown>;
 
 export interface Operator {
@@ -14,15 +14,15 @@ export interface Operator {
   createdAt: Date;
 }
 
-export function castOperator(): Operator {
+export function createOperator(): Operator {
   const account = demoAccounts.find(({ role }) => role === 'operator');
-  if (!account) throw new Error('No demo account is an operator.');
+  if (!account) throw new Error('There is no demo account of an operator.');
   const random = randomFrom('operator');
   const createdAt = daysBefore(800, random);
   return { id: idAt(createdAt, random), name: account.name, email: account.email, createdAt };
 }
 
-export const accountRow = (member: CustomerMember | Professional, passwordHash: string): Row => ({
+export const toAccountRow = (member: CustomerMember | Professional, passwordHash: string): Row => ({
   id: member.id,
   email: member.email,
   password_hash: passwordHash,
@@ -31,7 +31,7 @@ export const accountRow = (member: CustomerMember | Professional, passwordHash: 
   created_at: member.createdAt,
 });
 
-export const operatorAccount = ({ id, email, createdAt }: Operator, passwordHash: string): Row => ({
+export const toOperatorAccountRow = ({ id, email, createdAt }: Operator, passwordHash: string): Row => ({
   id,
   email,
   password_hash: passwordHash,
@@ -40,7 +40,7 @@ export const operatorAccount = ({ id, email, createdAt }: Operator, passwordHash
   created_at: createdAt,
 });
 
-const blank: Row = {
+const emptyProfile: Row = {
   company_name: null,
   title: null,
   category: null,
@@ -67,10 +67,10 @@ const blank: Row = {
   review_count: 0,
 };
 
-export function operatorProfile({ id, name, createdAt }: Operator): Row {
+export function toOperatorProfileRow({ id, name, createdAt }: Operator): Row {
   const [first_name = name, last_name = ''] = name.split(' ');
   return {
-    ...blank,
+    ...emptyProfile,
     account_id: id,
     role: 'customer',
     first_name,
@@ -80,8 +80,8 @@ export function operatorProfile({ id, name, createdAt }: Operator): Row {
   };
 }
 
-export const customerProfile = (member: CustomerMember): Row => ({
-  ...blank,
+export const toCustomerProfileRow = (member: CustomerMember): Row => ({
+  ...emptyProfile,
   account_id: member.id,
   role: member.role,
   first_name: member.firstName,
@@ -93,8 +93,8 @@ export const customerProfile = (member: CustomerMember): Row => ({
   updated_at: member.createdAt,
 });
 
-export function professionalProfile(member: Professional, reviews: readonly { rating: number }[]): Row {
-  const { contact, standing, person } = member;
+export function toProfessionalProfileRow(member: Professional, reviews: readonly { rating: number }[]): Row {
+  const { contact, status, person } = member;
   const stars = reviews.reduce((sum, { rating }) => sum + rating, 0);
   return {
     account_id: member.id,
@@ -106,23 +106,16 @@ export function professionalProfile(member: Professional, reviews: readonly { ra
     category: member.category,
     location: member.location,
     country: person.country,
-    description: person.text,
-    established: String(person.since),
+    description: person.description,
+    established: String(person.established),
     charges_per_hour: member.chargesPerHour,
     skills: [...member.skills],
-    website: contact.website,
-    portfolio: contact.portfolio,
-    contact_email: contact.email,
-    phone_number: contact.phoneNumber,
-    whatsapp: contact.whatsapp,
-    instagram: contact.instagram,
-    facebook: contact.facebook,
-    tiktok: contact.tiktok,
-    visibility: standing.visibility,
-    subscription_status: standing.subscription,
+    ...contact,
+    visibility: status.visibility,
+    subscription_status: status.subscription,
     verified_at: member.verifiedAt,
-    pending_since: standing.visibility === 'pending' ? minutesAfter(member.createdAt, 14) : null,
-    changes_asked_at: standing.visibility === 'rejected' ? refusedAt(member) : null,
+    pending_since: status.visibility === 'pending' ? minutesAfter(member.createdAt, 14) : null,
+    changes_asked_at: status.visibility === 'rejected' ? getRejectionDate(member) : null,
     rating: reviews.length === 0 ? 0 : Math.round((stars * 100) / reviews.length) / 100,
     review_count: reviews.length,
     created_at: member.createdAt,
@@ -130,20 +123,20 @@ export function professionalProfile(member: Professional, reviews: readonly { ra
   };
 }
 
-export const refusedAt = ({ createdAt }: Professional) => daysAfter(createdAt, 1.3);
+export const getRejectionDate = ({ createdAt }: Professional) => daysAfter(createdAt, 1.3);
 
-export function decisionRows(member: Professional, operatorId: string): Row[] {
-  const { id, standing, verifiedAt } = member;
-  const isRefused = standing.visibility === 'rejected';
-  const decidedAt = verifiedAt ?? (isRefused ? refusedAt(member) : null);
+export function createDecisionRows(member: Professional, operatorId: string): Row[] {
+  const { id, status, verifiedAt } = member;
+  const isRejected = status.visibility === 'rejected';
+  const decidedAt = verifiedAt ?? (isRejected ? getRejectionDate(member) : null);
   if (!decidedAt) return [];
   return [
     {
       id: idAt(decidedAt, randomFrom(`decision ${id}`)),
       account_id: id,
       operator_id: operatorId,
-      decision: isRefused ? 'changes asked' : 'approved',
-      reasons: isRefused ? reasonsForRefusal : [],
+      decision: isRejected ? 'changes asked' : 'approved',
+      reasons: isRejected ? rejectionReasons : [],
       created_at: decidedAt,
     },
   ];
