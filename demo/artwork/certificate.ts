@@ -1,7 +1,7 @@
 import { word } from './lettering.ts';
 import { type Drawing, hue } from './palette.ts';
 import { type PatternName, patterns } from './patterns.ts';
-import { circle, clip, group, line, path, rect, times } from './shapes.ts';
+import { circle, clip, group, line, path, rect, repeat } from './shapes.ts';
 
 export function certificate(title: string, pattern: PatternName): Drawing {
   return ({ scheme, random }) => {
@@ -22,9 +22,9 @@ export function certificate(title: string, pattern: PatternName): Drawing {
       path('M130 380Q150 340 170 376T214 366T250 372', 'none', { stroke: ink, width: 3.5 }) +
       line('120,388 270,388', '#8C8171', 2) +
       path('M450 366L438 418L462 404L486 418L474 366Z', seal) +
-      times(16, (i) =>
+      repeat(16, (i) =>
         path('M-8 -32L0 -44L8 -32Z', seal, { transform: `translate(462 352) rotate(${i * 22.5})` }),
-      ).join('') +
+      ) +
       circle(462, 352, 36, seal) +
       circle(462, 352, 26, 'none', { stroke: hue.paper, width: 3 }) +
       path('M450 352L459 361L476 342', 'none', { stroke: hue.paper, width: 6 })

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { hue, type Scheme } from './palette.ts';
-import { circle, ellipse, line, path, rect, times } from './shapes.ts';
+import { circle, ellipse, line, path, rect, repeat } from './shapes.ts';
 
 interface HairLayers {
   /** Drawn before the shoulders. */
@@ -164,7 +164,7 @@ const fade = (black: string): HairLayers => ({
 });
 
 const locs = (black: string, { accent }: Scheme): HairLayers => ({
-  back: times(7, (i) => rect(46 + i * 14.5, 44, 12, i % 2 ? 92 : 100, black, { round: 6 })).join(''),
+  back: repeat(7, (i) => rect(46 + i * 14.5, 44, 12, i % 2 ? 92 : 100, black, { round: 6 })),
   front:
     path('M60 74Q58 32 96 31Q134 32 132 74Q124 54 96 51Q68 54 60 74Z', black) +
     rect(47, 116, 10, 5, accent) +

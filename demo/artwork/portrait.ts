@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { type Headwear, hair } from './hair.ts';
 import { type Drawing, hue, type Scheme } from './palette.ts';
 import { type PatternName, patterns } from './patterns.ts';
-import { circle, clip, ellipse, group, line, path, rect, times } from './shapes.ts';
+import { circle, clip, ellipse, group, line, path, rect, repeat } from './shapes.ts';
 
 const skins = [
   { face: '#3B2219', shade: '#2C1812', lips: '#6E3330' },
@@ -55,8 +55,7 @@ function background({ ground, figure, light }: Scheme, random: Random): string {
   if (kind === 0) return rect(0, 0, 192, 192, ground) + circle(96, 84, 74, sun);
   if (kind === 1)
     return (
-      rect(0, 0, 192, 192, ground) +
-      times(7, (i) => rect(i * 30 - 6, 0, 12, 192, figure, { opacity: 0.35 })).join('')
+      rect(0, 0, 192, 192, ground) + repeat(7, (i) => rect(i * 30 - 6, 0, 12, 192, figure, { opacity: 0.35 }))
     );
   if (kind === 2) return rect(0, 0, 192, 192, ground) + path('M22 192V96A74 74 0 0 1 170 96V192Z', sun);
   return rect(0, 0, 192, 192, ground) + circle(96, 96, 84, 'none', { stroke: sun, width: 10 });

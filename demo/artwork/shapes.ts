@@ -74,10 +74,10 @@ export function clip(id: string, shape: string, content: string): string {
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
 
-export function times<T>(count: number, make: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(index));
+export function repeat(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-export function grid(columns: number, rows: number, make: (column: number, row: number) => string): string {
-  return times(rows, (row) => times(columns, (column) => make(column, row)).join('')).join('');
+export function grid(columns: number, rows: number, draw: (column: number, row: number) => string): string {
+  return repeat(rows, (row) => repeat(columns, (column) => draw(column, row)));
 }

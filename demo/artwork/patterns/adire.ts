@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import { type Drawing, hue } from '../palette.ts';
-import { circle, diamond, grid, group, line, path, rect, times, zigzag } from '../shapes.ts';
+import { circle, diamond, grid, group, line, path, rect, repeat, zigzag } from '../shapes.ts';
 
 const size = 120;
 
@@ -30,7 +30,7 @@ const moon: Figure = (pale) =>
   [44, 33, 22].map((radius) => circle(60, 60, radius, 'none', { stroke: pale, width: 5 })).join('') +
   circle(60, 60, 9, pale);
 
-const combs: Figure = (pale) => times(6, (i) => line(zigzag(16, 18 + i * 15, 88, 9, 4), pale, 4)).join('');
+const combs: Figure = (pale) => repeat(6, (i) => line(zigzag(16, 18 + i * 15, 88, 9, 4), pale, 4));
 
 const leaves: Figure = (pale) =>
   grid(2, 2, (column, row) =>
@@ -49,13 +49,13 @@ const stars: Figure = (pale) =>
   );
 
 const spider: Figure = (pale) =>
-  times(8, (i) =>
+  repeat(8, (i) =>
     path('M60 48 V20 M52 28 L60 20 L68 28', 'none', {
       stroke: pale,
       width: 4,
       transform: `rotate(${i * 45} 60 60)`,
     }),
-  ).join('') + circle(60, 60, 6, pale);
+  ) + circle(60, 60, 6, pale);
 
 const basket: Figure = (pale) =>
   grid(4, 4, (column, row) =>

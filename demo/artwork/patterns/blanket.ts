@@ -1,5 +1,5 @@
 import type { Drawing } from '../palette.ts';
-import { diamond, polygon, rect, times } from '../shapes.ts';
+import { diamond, polygon, rect, repeat } from '../shapes.ts';
 
 /** Woven blankets, from the Sahel to the Drakensberg: broad stripes with a row of figures between them. */
 export const blanket: Drawing = ({ width, height, scheme, random }) => {
@@ -19,7 +19,7 @@ export const blanket: Drawing = ({ width, height, scheme, random }) => {
   return (
     rect(0, 0, width, height, ground) +
     stripes.map(([at, size, fill]) => rect(0, at * height, width, size * height, fill)).join('') +
-    times(Math.ceil(width / 120) + 1, (i) => {
+    repeat(Math.ceil(width / 120) + 1, (i) => {
       const x = i * 120;
       const between = arrow
         ? polygon(`${x + 44},${middle - 30} ${x + 76},${middle - 30} ${x + 60},${middle}`, figure) +
@@ -31,6 +31,6 @@ export const blanket: Drawing = ({ width, height, scheme, random }) => {
         diamond(x, middle, 14, 15, accent) +
         between
       );
-    }).join('')
+    })
   );
 };

@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../palette.ts';
-import { line, rect, times, zigzag } from '../shapes.ts';
+import { line, rect, repeat, zigzag } from '../shapes.ts';
 
 /** Imigongo, Rwanda: ridges of black, white and red that run in zigzags across a panel. */
 export const imigongo: Drawing = ({ width, height, random }) => {
@@ -15,12 +15,12 @@ export const imigongo: Drawing = ({ width, height, random }) => {
   const count = Math.ceil((height + reach) / ridge) + 2;
   return (
     rect(0, 0, width, height, first) +
-    times(count, (i) =>
+    repeat(count, (i) =>
       line(
         zigzag(-reach, i * ridge - reach - ridge, width + reach * 2, reach, teeth + 1),
         colours[i % colours.length] ?? first,
         ridge * 0.74,
       ),
-    ).join('')
+    )
   );
 };

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import { type Drawing, hue } from '../palette.ts';
-import { diamond, grid, group, line, polygon, rect, times, zigzag } from '../shapes.ts';
+import { diamond, grid, group, line, polygon, rect, repeat, zigzag } from '../shapes.ts';
 
 const strip = 80;
 const block = 60;
@@ -8,8 +8,8 @@ const block = 60;
 /** Kente, Ghana and Togo: narrow strips sewn together, plain warp and figured weft taking turns. */
 export const kente: Drawing = ({ width, height, random }) => {
   const [first, second, third] = random.pick(yarns);
-  return times(Math.ceil(width / strip), (column) => {
-    const blocks = times(Math.ceil(height / block) + 1, (row) => {
+  return repeat(Math.ceil(width / strip), (column) => {
+    const blocks = repeat(Math.ceil(height / block) + 1, (row) => {
       const figured = (column + row) % 2 === 0;
       const figure = figures[(row * 2 + column) % figures.length] ?? ladder;
       return group(
@@ -17,8 +17,8 @@ export const kente: Drawing = ({ width, height, random }) => {
         `translate(${column * strip} ${row * block - (column % 2) * 30})`,
       );
     });
-    return blocks.join('') + rect(column * strip - 1, 0, 2, height, hue.ink, { opacity: 0.35 });
-  }).join('');
+    return blocks + rect(column * strip - 1, 0, 2, height, hue.ink, { opacity: 0.35 });
+  });
 };
 
 type Yarn = readonly [string, string, string];
@@ -39,8 +39,7 @@ const warp = ([first, second, third]: Yarn) =>
 type Figure = (yarn: Yarn, random: Random) => string;
 
 const ladder: Figure = ([first, second, third]) =>
-  rect(0, 0, strip, block, second) +
-  times(3, (i) => rect(0, 6 + i * 20, strip, 9, i % 2 ? first : third)).join('');
+  rect(0, 0, strip, block, second) + repeat(3, (i) => rect(0, 6 + i * 20, strip, 9, i % 2 ? first : third));
 
 const wedge: Figure = ([first, second, third]) =>
   rect(0, 0, strip, block, third) +

@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../palette.ts';
-import { polygon, rect, times } from '../shapes.ts';
+import { polygon, rect, repeat } from '../shapes.ts';
 
 const bay = 240;
 
@@ -14,7 +14,7 @@ export const ndebele: Drawing = ({ width, height, random }) => {
     hue.leaf,
   ]);
   const outline = { stroke: hue.ink, width: 6 };
-  const bays = times(Math.ceil(width / bay), (i) => {
+  const bays = repeat(Math.ceil(width / bay), (i) => {
     const x = i * bay;
     const [one, two] = i % 2 ? [a, c] : [c, a];
     return (
@@ -24,14 +24,10 @@ export const ndebele: Drawing = ({ width, height, random }) => {
       polygon(`${x + 72},0 ${x + 168},0 ${x + 120},${height * 0.3}`, two, outline) +
       polygon(`${x + 98},0 ${x + 142},0 ${x + 120},${height * 0.14}`, b, outline) +
       rect(x - 18, -10, 36, height + 20, d, outline) +
-      times(5, (row) =>
-        rect(x - 18, row * (height / 5), 36, height / 10, row % 2 ? hue.paper : b, outline),
-      ).join('')
+      repeat(5, (row) => rect(x - 18, row * (height / 5), 36, height / 10, row % 2 ? hue.paper : b, outline))
     );
   });
-  return (
-    rect(0, 0, width, height, hue.paper) + bays.join('') + rect(width - 18, -10, 36, height + 20, d, outline)
-  );
+  return rect(0, 0, width, height, hue.paper) + bays + rect(width - 18, -10, 36, height + 20, d, outline);
 };
 
 function stairs(x: number, height: number, fill: string, outline: { stroke: string; width: number }): string {

@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../palette.ts';
-import { diamond, polygon, rect, times } from '../shapes.ts';
+import { diamond, polygon, rect, repeat } from '../shapes.ts';
 
 /** Tibeb, Ethiopia: the woven border of a white shamma, bands of crosses and diamonds. */
 export const tibeb: Drawing = ({ width, height, random }) => {
@@ -16,7 +16,7 @@ export const tibeb: Drawing = ({ width, height, random }) => {
     rect(0, height * 0.2, width, height * 0.6, a) +
     rect(0, height * 0.235, width, height * 0.022, b) +
     rect(0, height * 0.743, width, height * 0.022, b) +
-    times(Math.ceil(width / step) + 1, (i) => {
+    repeat(Math.ceil(width / step) + 1, (i) => {
       const x = i * step;
       return (
         diamond(x, middle, 38, height * 0.2, b) +
@@ -31,7 +31,7 @@ export const tibeb: Drawing = ({ width, height, random }) => {
           hue.paper,
         )
       );
-    }).join('')
+    })
   );
 };
 

@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { clip, ellipse, line, path, rect, times, zigzag } from '../../shapes.ts';
+import { clip, ellipse, line, path, rect, repeat, zigzag } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 export const baskets: Drawing = (canvas) => {
@@ -11,7 +11,7 @@ export const baskets: Drawing = (canvas) => {
     const [a, b] = random.shuffled(bands.filter((band) => band !== straw));
     const weave =
       shape +
-      times(6, (i) => rect(-120, -112 + i * 30, 240, 5, '#000', { opacity: 0.1 })).join('') +
+      repeat(6, (i) => rect(-120, -112 + i * 30, 240, 5, '#000', { opacity: 0.1 })) +
       rect(-120, -84, 240, 34, a ?? hue.clay) +
       line(zigzag(-120, -80, 240, 26, 7), straw, 7) +
       rect(-120, -16, 240, 12, b ?? hue.indigo) +

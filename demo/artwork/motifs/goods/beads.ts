@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, ellipse, path, rect, times } from '../../shapes.ts';
+import { circle, ellipse, path, rect, repeat } from '../../shapes.ts';
 
 export const beads: Drawing = ({ scheme, random }) => {
   const { figure, accent, light, dark } = scheme;
@@ -17,7 +17,7 @@ export const beads: Drawing = ({ scheme, random }) => {
         const count = 56 - ring * 7;
         return (
           ellipse(320, 280, rx, ry, 'none', { stroke: colour, width: 19 }) +
-          times(count, (i) => {
+          repeat(count, (i) => {
             const angle = (i * 2 * Math.PI) / count;
             const other = strings[(ring + 2) % strings.length] ?? light;
             return i % 4 === 0
@@ -28,7 +28,7 @@ export const beads: Drawing = ({ scheme, random }) => {
                   other === colour ? ground : other,
                 )
               : '';
-          }).join('')
+          })
         );
       })
       .join('') +
@@ -36,7 +36,7 @@ export const beads: Drawing = ({ scheme, random }) => {
     path('M212 0H428V90Q420 196 320 214Q220 196 212 90Z', hue.cocoa) +
     circle(206, 120, 18, 'none', { stroke: accent, width: 9 }) +
     circle(434, 120, 18, 'none', { stroke: accent, width: 9 }) +
-    times(
+    repeat(
       5,
       (i) =>
         path('M0 0V34', 'none', {
@@ -44,6 +44,6 @@ export const beads: Drawing = ({ scheme, random }) => {
           width: 4,
           transform: `translate(${240 + i * 40} ${414 - Math.abs(i - 2) * 5})`,
         }) + circle(240 + i * 40, 452 - Math.abs(i - 2) * 5, 9, accent),
-    ).join('')
+    )
   );
 };

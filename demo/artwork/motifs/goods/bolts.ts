@@ -1,6 +1,6 @@
 import type { Drawing } from '../../palette.ts';
 import { patternNames, patterns } from '../../patterns.ts';
-import { circle, clip, group, path, rect, times } from '../../shapes.ts';
+import { circle, clip, group, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 export const bolts: Drawing = (canvas) => {
@@ -8,7 +8,7 @@ export const bolts: Drawing = (canvas) => {
   const names = random.shuffled(patternNames);
   return (
     backdrop(canvas, 390) +
-    times(4, (i) => {
+    repeat(4, (i) => {
       const x = 66 + i * 132;
       const top = 96 + random.whole(0, 4) * 16;
       const print = patterns[names[i % 3] ?? 'kanga'].draw({ width: 240, height: 420, scheme, random });
@@ -26,6 +26,6 @@ export const bolts: Drawing = (canvas) => {
         `<ellipse cx="${x + 55}" cy="${top}" rx="36" ry="11" fill="none" stroke="${scheme.dark}" stroke-width="3" opacity=".5"/>` +
         circle(x + 55, top, 8, scheme.dark)
       );
-    }).join('')
+    })
   );
 };

@@ -1,6 +1,6 @@
 import { word } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, clip, diamond, group, path, rect, times } from '../../shapes.ts';
+import { circle, clip, diamond, group, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 export const bottles: Drawing = (canvas) => {
@@ -29,18 +29,18 @@ export const bottles: Drawing = (canvas) => {
         diamond(0, -112, 22, 22, scheme.accent) +
         circle(0, -112, 8, scheme.light) +
         word(name, 0, -76, 15, scheme.dark, 13) +
-        times(9, (i) => rect(-58 + i * 13.5, -52, 7, 10, i % 2 ? scheme.accent : scheme.dark)).join(''),
+        repeat(9, (i) => rect(-58 + i * 13.5, -52, 7, 10, i % 2 ? scheme.accent : scheme.dark)),
       `translate(${x} ${y}) scale(${scale})`,
     );
   const slice = (x: number, y: number) =>
     circle(x, y, 42, drink) +
     circle(x, y, 34, hue.ivory) +
-    times(8, (i) =>
+    repeat(8, (i) =>
       path('M0 -6L10 -28H-10Z', drink, {
         transform: `translate(${x} ${y}) rotate(${i * 45})`,
         opacity: 0.85,
       }),
-    ).join('');
+    );
   return (
     backdrop(canvas) +
     bottle(0, 176, 400, 0.94) +

@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { clip, path, rect, times } from '../../shapes.ts';
+import { clip, path, rect, repeat } from '../../shapes.ts';
 
 export const bricks: Drawing = ({ scheme, random }) => {
   const tones = random.pick([
@@ -12,17 +12,17 @@ export const bricks: Drawing = ({ scheme, random }) => {
     'M200 480V160H440V480Z',
     'M210 480V220L320 110L430 220V480Z',
   ]);
-  const courses = times(11, (row) =>
-    times(9, (i) => {
+  const courses = repeat(11, (row) =>
+    repeat(9, (i) => {
       const gap = row % 3 === 1 && i % 2 === 0 && row < 3;
       return gap
         ? rect(i * 80 - (row % 2) * 40 + 4, row * 44 + 4, 72, 36, hue.cocoa)
         : rect(i * 80 - (row % 2) * 40 + 3, row * 44 + 3, 74, 38, random.pick(tones), { round: 3 });
-    }).join(''),
+    }),
   );
   return (
     rect(0, 0, 640, 480, '#6E3B27') +
-    courses.join('') +
+    courses +
     clip(
       'opening',
       path(opening, '#000'),

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../palette.ts';
 import { patternNames, patterns } from '../../patterns.ts';
-import { circle, clip, group, path, rect, times } from '../../shapes.ts';
+import { circle, clip, group, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 export const cloth: Drawing = (canvas) => {
@@ -21,10 +21,10 @@ export const cloth: Drawing = (canvas) => {
       'hung',
       hung,
       group(print(0), 'translate(120 60) scale(.9)') +
-        times(3, (i) => rect(188 + i * 92, 60, 30, 280, '#000', { opacity: 0.1 })).join(''),
+        repeat(3, (i) => rect(188 + i * 92, 60, 30, 280, '#000', { opacity: 0.1 })),
     ) +
     shadow(470, 420, 120) +
-    times(3, (i) => {
+    repeat(3, (i) => {
       const y = 376 - i * 50;
       const fold = rect(372 - i * 4, y, 204 - i * 8, 46, '#000', { round: 14 });
       return clip(
@@ -32,6 +32,6 @@ export const cloth: Drawing = (canvas) => {
         fold,
         group(print(i + 1), `translate(360 ${y - 20}) scale(.5)`) + rect(360, y + 32, 240, 16, '#000', shade),
       );
-    }).join('')
+    })
   );
 };

@@ -1,6 +1,6 @@
 import { word } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
-import { diamond, ellipse, group, path, rect, times } from '../../shapes.ts';
+import { diamond, ellipse, group, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 export const coffee: Drawing = (canvas) => {
@@ -31,8 +31,8 @@ export const coffee: Drawing = (canvas) => {
     bag(184, 398, 0.98, scheme.accent, scheme.light) +
     bag(456, 398, 0.98, scheme.figure, scheme.light) +
     bag(320, 424, 1.12, scheme.light, scheme.accent === hue.ivory ? hue.marigold : scheme.accent) +
-    times(12, (i) =>
+    repeat(12, (i) =>
       bean(120 + i * 36 + random.whole(-8, 8), 440 + random.whole(-8, 22), random.whole(0, 180)),
-    ).join('')
+    )
   );
 };

@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, ellipse, group, line, path, rect, times } from '../../shapes.ts';
+import { circle, ellipse, group, line, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shadow } from '../backdrop.ts';
 
 type Fruit = (x: number, y: number, tone: number) => string;
@@ -33,9 +33,7 @@ export const fruit: Drawing = (canvas) => {
   const { scheme, random } = canvas;
   const kind = random.pick([mango, orange, avocado, tomato]);
   const heap = [5, 6, 5, 4, 2].map((count, row) =>
-    times(count, (i) =>
-      kind(320 + (i - (count - 1) / 2) * 68 + (row % 2) * 6, 292 - row * 38, i + row * 2),
-    ).join(''),
+    repeat(count, (i) => kind(320 + (i - (count - 1) / 2) * 68 + (row % 2) * 6, 292 - row * 38, i + row * 2)),
   );
   const wood = random.pick(['#B98750', '#A9733F', hue.straw]);
   return (
@@ -44,12 +42,12 @@ export const fruit: Drawing = (canvas) => {
     path('M62 296Q70 210 116 140M578 296Q570 210 524 140', 'none', { stroke: hue.palm, width: 4 }) +
     shadow(320, 444, 230) +
     heap.reverse().reverse().join('') +
-    times(
+    repeat(
       3,
       (i) =>
         rect(112, 288 + i * 52, 416, 44, wood, { round: 5 }) +
         line(`130,${302 + i * 52} 510,${302 + i * 52}`, '#000', 2, { opacity: 0.12 }),
-    ).join('') +
+    ) +
     rect(104, 280, 30, 162, hue.bark, { round: 4 }) +
     rect(506, 280, 30, 162, hue.bark, { round: 4 }) +
     rect(250, 346, 140, 32, scheme.light) +

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../palette.ts';
 import { patternNames, patterns } from '../../patterns.ts';
-import { clip, group, line, path, rect, times } from '../../shapes.ts';
+import { clip, group, line, path, rect, repeat } from '../../shapes.ts';
 
 const forms = [
   'M-40 -120Q0 -96 40 -120L104 -96L150 40L104 58L84 4L96 214H-96L-84 4L-104 58L-150 40L-104 -96Z',
@@ -30,7 +30,7 @@ export const garments: Drawing = ({ scheme, random }) => {
   };
   return (
     rect(0, 0, 640, 480, scheme.ground) +
-    times(4, (i) => rect(i * 170 + 20, 0, 76, 480, scheme.light, { opacity: 0.1 })).join('') +
+    repeat(4, (i) => rect(i * 170 + 20, 0, 76, 480, scheme.light, { opacity: 0.1 })) +
     rect(0, 436, 640, 44, scheme.dark) +
     rect(0, 58, 640, 11, scheme.dark) +
     garment(0, 180) +

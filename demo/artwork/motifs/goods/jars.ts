@@ -1,6 +1,6 @@
 import { word } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, ellipse, path, rect, times } from '../../shapes.ts';
+import { circle, ellipse, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 export const jars: Drawing = (canvas) => {
@@ -15,9 +15,9 @@ export const jars: Drawing = (canvas) => {
     rect(x, y - height * 0.72, width, 9, scheme.accent) +
     rect(x, y - height * 0.22 - 9, width, 9, scheme.accent) +
     word(name, x + width / 2, y - height * 0.56, 19, scheme.dark, 13) +
-    times(3, (i) =>
+    repeat(3, (i) =>
       circle(x + width / 2 - 18 + i * 18, y - height * 0.34, 4.5, i === 1 ? scheme.accent : scheme.dark),
-    ).join('') +
+    ) +
     rect(x + width * 0.74, y - height, width * 0.26, height, '#000', { ...shade, round: 14 }) +
     (open
       ? ellipse(x + width / 2, y - height + 4, width / 2 - 4, 15, contents) +

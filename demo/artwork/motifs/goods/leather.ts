@@ -1,6 +1,6 @@
 import { type Drawing, hue } from '../../palette.ts';
 import { drawRandomPattern } from '../../patterns.ts';
-import { circle, clip, diamond, group, line, path, rect, times } from '../../shapes.ts';
+import { circle, clip, diamond, group, line, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 export const leather: Drawing = (canvas) => {
@@ -13,7 +13,7 @@ export const leather: Drawing = (canvas) => {
         path('M-30 -4Q-39 -68 -21 -112Q0 -134 21 -112Q39 -68 28 -4Q0 16 -30 -4Z', '#C79A63') +
         path('M-40 -46Q0 -92 40 -46L36 -30Q0 -70 -36 -30Z', hide) +
         path('M0 -120L-30 -52M0 -120L30 -52', 'none', { stroke: hide, width: 9 }) +
-        times(3, (i) => circle(-16 + i * 16, -58 + Math.abs(i - 1) * 6, 4, scheme.accent)).join(''),
+        repeat(3, (i) => circle(-16 + i * 16, -58 + Math.abs(i - 1) * 6, 4, scheme.accent)),
       `translate(${x} 440) scale(.92 .62)`,
     );
   return (

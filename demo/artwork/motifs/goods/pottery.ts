@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { clip, diamond, ellipse, group, line, path, rect, times, zigzag } from '../../shapes.ts';
+import { clip, diamond, ellipse, group, line, path, rect, repeat, zigzag } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 export const pottery: Drawing = (canvas) => {
@@ -26,7 +26,7 @@ export const pottery: Drawing = (canvas) => {
             line(zigzag(-120, -104, 240, 36, 6), paint, 8) +
             line('-120,-118 120,-118', paint, 5) +
             line('-120,-52 120,-52', paint, 5) +
-            times(9, (i) => diamond(-112 + i * 28, -32, 8, 8, paint)).join('') +
+            repeat(9, (i) => diamond(-112 + i * 28, -32, 8, 8, paint)) +
             rect(26, -290, 120, 300, '#000', shade) +
             rect(-80, -290, 16, 300, '#fff', { opacity: 0.14 }),
         ) +

@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, ellipse, group, line, path, rect, times, zigzag } from '../../shapes.ts';
+import { circle, ellipse, group, line, path, rect, repeat, zigzag } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
 const crops = [
@@ -26,14 +26,14 @@ export const sacks: Drawing = (canvas) => {
           path('M34 8Q52 -90 40 -180H88Q120 -90 92 0Q64 8 34 8Z', '#000', shade) +
           ellipse(0, -184, 100, 28, '#B08C58') +
           path('M-86 -186Q-50 -252 0 -254Q50 -252 86 -186Q0 -164 -86 -186Z', crop.heap) +
-          times(16, (i) =>
+          repeat(16, (i) =>
             circle(
               -60 + ((i * 37) % 120),
               -196 - ((i * 23) % 38) * (1 - Math.abs(-60 + ((i * 37) % 120)) / 90),
               4.5,
               crop.grain,
             ),
-          ).join('') +
+          ) +
           path('M-100 -184A100 28 0 0 0 100 -184', 'none', { stroke: '#DDBE8C', width: 12 }),
         `translate(${x} ${y}) scale(${scale})`,
       )

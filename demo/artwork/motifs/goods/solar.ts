@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, line, path, polygon, rect, times } from '../../shapes.ts';
+import { circle, line, path, polygon, rect, repeat } from '../../shapes.ts';
 
 export const solar: Drawing = ({ scheme, random }) => {
   const sunX = random.pick([150, 320, 490]);
@@ -9,15 +9,15 @@ export const solar: Drawing = ({ scheme, random }) => {
       stroke: hue.haze,
       width: 6,
     }) +
-    times(3, (i) => line(`${x + 37 + i * 38},${y + 96} ${x + 71 + i * 38},${y}`, hue.sky, 3)).join('') +
+    repeat(3, (i) => line(`${x + 37 + i * 38},${y + 96} ${x + 71 + i * 38},${y}`, hue.sky, 3)) +
     line(`${x + 11},${y + 64} ${x + 161},${y + 64}`, hue.sky, 3) +
     line(`${x + 23},${y + 32} ${x + 173},${y + 32}`, hue.sky, 3) +
     polygon(`${x + 34},${y} ${x + 90},${y} ${x + 30},${y + 96} ${x},${y + 96}`, '#fff', { opacity: 0.14 });
   return (
     rect(0, 0, 640, 480, scheme.ground === hue.indigo ? hue.terracotta : scheme.ground) +
-    times(12, (i) =>
+    repeat(12, (i) =>
       path('M-9 -118L0 -152L9 -118Z', hue.saffron, { transform: `translate(${sunX} 190) rotate(${i * 30})` }),
-    ).join('') +
+    ) +
     circle(sunX, 190, 100, hue.saffron) +
     circle(sunX, 190, 76, hue.marigold) +
     path('M0 300Q160 220 340 280T640 250V480H0Z', scheme.accent === hue.marigold ? hue.sage : scheme.accent) +

@@ -1,6 +1,6 @@
 import { type Drawing, hue } from '../../palette.ts';
 import { drawRandomPattern } from '../../patterns.ts';
-import { clip, ellipse, group, line, path, rect, times, zigzag } from '../../shapes.ts';
+import { clip, ellipse, group, line, path, rect, repeat, zigzag } from '../../shapes.ts';
 import { shade, shadow } from '../backdrop.ts';
 
 export const stool: Drawing = ({ scheme, random }) => {
@@ -31,10 +31,10 @@ export const stool: Drawing = ({ scheme, random }) => {
     path('M450 320H498L470 366L502 424H450Z', '#000', shade) +
     line(zigzag(404, 398, 94, 16, 5), hue.straw, 5) +
     rect(414, 236, 72, 54, hue.terracotta, { round: 8 }) +
-    times(5, (i) =>
+    repeat(5, (i) =>
       path('M0 0Q26 -50 0 -116Q-26 -50 0 0Z', i % 2 ? hue.leaf : hue.palm, {
         transform: `translate(450 240) rotate(${i * 27 - 54})`,
       }),
-    ).join('')
+    )
   );
 };

@@ -1,7 +1,7 @@
 import { letter } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
 import { drawRandomPattern } from '../../patterns.ts';
-import { circle, clip, group, line, rect, times } from '../../shapes.ts';
+import { circle, clip, group, line, rect, repeat } from '../../shapes.ts';
 
 export const article: Drawing = ({ scheme, random }) => {
   const { ground, accent, dark } = scheme;
@@ -13,9 +13,9 @@ export const article: Drawing = ({ scheme, random }) => {
     rect(0, 0, 640, 480, ground) +
     group(
       rect(0, 0, 300, 400, accent, { round: 4 }) +
-        times(9, (i) =>
+        repeat(9, (i) =>
           line(`36,${60 + i * 36} ${i % 3 === 2 ? 190 : 262},${60 + i * 36}`, dark, 7, { opacity: 0.4 }),
-        ).join(''),
+        ),
       'translate(58 52) rotate(-9 150 200)',
     ) +
     group(
@@ -25,8 +25,8 @@ export const article: Drawing = ({ scheme, random }) => {
         line('32,160 276,160', dark, 13) +
         line('32,184 214,184', dark, 13) +
         letter(initial, 32, 216, 62, accent, 15) +
-        times(3, (i) => bar(98, 222 + i * 24, i === 1 ? 190 : 202)).join('') +
-        times(5, (i) => bar(32, 302 + i * 22, i === 4 ? 140 : 266 - (i % 2) * 14)).join('') +
+        repeat(3, (i) => bar(98, 222 + i * 24, i === 1 ? 190 : 202)) +
+        repeat(5, (i) => bar(32, 302 + i * 22, i === 4 ? 140 : 266 - (i % 2) * 14)) +
         circle(282, 398, 8, accent),
       'translate(238 34) rotate(4 165 212)',
     )

@@ -1,7 +1,7 @@
 import { letter, word } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
 import { drawRandomPattern } from '../../patterns.ts';
-import { circle, clip, diamond, group, rect, times } from '../../shapes.ts';
+import { circle, clip, diamond, group, rect, repeat } from '../../shapes.ts';
 
 export const brand: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
@@ -26,12 +26,12 @@ export const brand: Drawing = ({ scheme, random }) => {
         word(name, 150, 136, 28, dark, 13),
       'translate(250 176) rotate(5 150 90)',
     ) +
-    times(5, (i) =>
+    repeat(5, (i) =>
       circle(76 + i * 46, 414, 30, [accent, figure, dark, light, hue.clay][i] ?? accent, {
         stroke: hue.paper,
         width: 4,
       }),
-    ).join('') +
+    ) +
     rect(470, 60, 110, 84, dark, { round: 8 }) +
     mark(525, 102, 24, light, dark)
   );

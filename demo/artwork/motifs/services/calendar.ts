@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, grid, path, rect, times } from '../../shapes.ts';
+import { circle, grid, path, rect, repeat } from '../../shapes.ts';
 
 export const calendar: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, dark } = scheme;
@@ -8,7 +8,7 @@ export const calendar: Drawing = ({ scheme, random }) => {
     rect(70, 70, 520, 376, '#000', { round: 18, opacity: 0.22 }) +
     rect(58, 56, 524, 378, hue.paper, { round: 18 }) +
     path('M58 74A18 18 0 0 1 76 56H564A18 18 0 0 1 582 74V124H58Z', dark) +
-    times(4, (i) => rect(130 + i * 122, 36, 16, 46, hue.straw, { round: 8 })).join('') +
+    repeat(4, (i) => rect(130 + i * 122, 36, 16, 46, hue.straw, { round: 8 })) +
     rect(86, 92, 130, 15, accent, { round: 7 }) +
     grid(6, 4, (column, row) => {
       const x = 80 + column * 81;

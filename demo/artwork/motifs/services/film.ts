@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, clip, group, path, rect, times } from '../../shapes.ts';
+import { circle, clip, group, path, rect, repeat } from '../../shapes.ts';
 
 export const film: Drawing = ({ scheme, random }) => {
   const skies = random.shuffled([hue.saffron, hue.terracotta, hue.indigo, hue.lagoon, hue.blush]);
@@ -23,8 +23,7 @@ export const film: Drawing = ({ scheme, random }) => {
       ),
     );
   };
-  const holes = (y: number) =>
-    times(14, (i) => rect(16 + i * 45, y, 24, 18, scheme.ground, { round: 4 })).join('');
+  const holes = (y: number) => repeat(14, (i) => rect(16 + i * 45, y, 24, 18, scheme.ground, { round: 4 }));
   return (
     rect(0, 0, 640, 480, scheme.ground) +
     rect(0, 270, 640, 180, hue.ink) +

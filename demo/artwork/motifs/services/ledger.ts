@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, grid, group, line, rect, times } from '../../shapes.ts';
+import { circle, grid, group, line, rect, repeat } from '../../shapes.ts';
 
 export const ledger: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
@@ -11,7 +11,7 @@ export const ledger: Drawing = ({ scheme, random }) => {
         rect(0, 0, 370, 386, hue.paper, { round: 8 }) +
         rect(0, 0, 370, 54, dark, { round: 8 }) +
         rect(24, 20, 130, 15, light, { round: 7 }) +
-        times(8, (i) => {
+        repeat(8, (i) => {
           const y = 76 + i * 37;
           return (
             (i === marked ? rect(0, y - 9, 370, 37, accent, { opacity: 0.35 }) : '') +
@@ -19,7 +19,7 @@ export const ledger: Drawing = ({ scheme, random }) => {
             rect(300 - ((i * 17) % 36), y, 46 + ((i * 17) % 36), 10, i % 3 ? dark : figure, { round: 5 }) +
             line(`0,${y + 28} 370,${y + 28}`, '#E7DCC8', 2)
           );
-        }).join(''),
+        }),
       'translate(46 48) rotate(-3 185 193)',
     ) +
     group(
@@ -34,11 +34,11 @@ export const ledger: Drawing = ({ scheme, random }) => {
         ),
       'translate(434 66) rotate(6 86 124)',
     ) +
-    times(
+    repeat(
       3,
       (i) =>
         circle(470 + i * 52, 402 - (i % 2) * 18, 36, hue.marigold) +
         circle(470 + i * 52, 402 - (i % 2) * 18, 25, 'none', { stroke: '#B5741A', width: 4 }),
-    ).join('')
+    )
   );
 };

@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, line, path, polygon, rect, times } from '../../shapes.ts';
+import { circle, line, path, polygon, rect, repeat } from '../../shapes.ts';
 
 export const map: Drawing = ({ scheme, random }) => {
   const steps = random.pick([
@@ -9,17 +9,17 @@ export const map: Drawing = ({ scheme, random }) => {
   ] as const);
   const corner = (x: number, y: number) =>
     [80 + x * 92 + random.whole(-24, 24), 60 + y * 88 + random.whole(-20, 20)] as const;
-  const corners = times(5, (y) => times(5, (x) => corner(x, y)));
+  const corners = Array.from({ length: 5 }, (_, y) => Array.from({ length: 5 }, (_, x) => corner(x, y)));
   const at = (x: number, y: number) => corners[y]?.[x]?.join(',') ?? '0,0';
-  const districts = times(4, (y) =>
-    times(4, (x) =>
+  const districts = repeat(4, (y) =>
+    repeat(4, (x) =>
       x + y === 0 || x + y === 6
         ? ''
         : polygon(`${at(x, y)} ${at(x + 1, y)} ${at(x + 1, y + 1)} ${at(x, y + 1)}`, random.pick(steps), {
             stroke: hue.paper,
             width: 4,
           }),
-    ).join(''),
+    ),
   );
   const pin = (x: number, y: number) =>
     path('M0 0Q-30 -34 -24 -56A26 26 0 0 1 24 -56Q30 -34 0 0Z', scheme.accent, {
@@ -28,8 +28,8 @@ export const map: Drawing = ({ scheme, random }) => {
   const ground = steps.includes(scheme.ground as never) ? scheme.dark : scheme.ground;
   return (
     rect(0, 0, 640, 480, ground) +
-    times(7, (i) => line(`0,${40 + i * 70} 640,${20 + i * 70}`, scheme.light, 2, { opacity: 0.2 })).join('') +
-    districts.join('') +
+    repeat(7, (i) => line(`0,${40 + i * 70} 640,${20 + i * 70}`, scheme.light, 2, { opacity: 0.2 })) +
+    districts +
     line('150,350 230,280 300,300 380,190', scheme.dark, 5) +
     pin(150, 350) +
     pin(380, 190) +

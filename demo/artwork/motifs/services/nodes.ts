@@ -1,5 +1,5 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, ellipse, line, rect, times } from '../../shapes.ts';
+import { circle, ellipse, line, rect, repeat } from '../../shapes.ts';
 
 export const nodes: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
@@ -14,13 +14,11 @@ export const nodes: Drawing = ({ scheme, random }) => {
   const store = (x: number, y: number) =>
     rect(x - 60, y - 56, 120, 112, hue.straw) +
     ellipse(x, y + 56, 60, 18, hue.straw) +
-    times(3, (i) => ellipse(x, y - 56 + i * 38, 60, 18, hue.saffron, { stroke: dark, width: 3 })).join('');
+    repeat(3, (i) => ellipse(x, y - 56 + i * 38, 60, 18, hue.saffron, { stroke: dark, width: 3 }));
   const middle = random.whole(200, 280);
   return (
     rect(0, 0, 640, 480, ground) +
-    times(8, (i) =>
-      times(6, (j) => circle(40 + i * 80, 40 + j * 80, 3, light, { opacity: 0.35 })).join(''),
-    ).join('') +
+    repeat(8, (i) => repeat(6, (j) => circle(40 + i * 80, 40 + j * 80, 3, light, { opacity: 0.35 }))) +
     line(`130,120 320,120 320,${middle}`, light, 5, wire) +
     line(`130,360 320,360 320,${middle}`, light, 5, wire) +
     line(`320,${middle} 510,${middle} 510,120`, light, 5, wire) +

@@ -1,6 +1,6 @@
 import { type Drawing, hue } from '../../palette.ts';
 import { drawRandomPattern } from '../../patterns.ts';
-import { circle, clip, grid, group, rect, times } from '../../shapes.ts';
+import { circle, clip, grid, group, rect, repeat } from '../../shapes.ts';
 
 export const phones: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
@@ -16,13 +16,13 @@ export const phones: Drawing = ({ scheme, random }) => {
     );
   const list =
     bar(14, 50, 90, dark, 14) +
-    times(
+    repeat(
       5,
       (i) =>
         circle(34, 100 + i * 50, 17, i % 2 ? figure : accent) +
         bar(60, 90 + i * 50, 84 - (i % 3) * 14, dark, 9) +
         bar(60, 106 + i * 50, 56, '#CFC6B6', 7),
-    ).join('');
+    );
   const detail =
     circle(87, 108, 56, 'none', { stroke: '#DDD3C2', width: 15 }) +
     `<path d="M87 52A56 56 0 1 1 40 138" fill="none" stroke="${accent}" stroke-width="15" stroke-linecap="round"/>` +

@@ -1,6 +1,6 @@
 import { word } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
-import { circle, clip, path, rect, times } from '../../shapes.ts';
+import { circle, clip, path, rect, repeat } from '../../shapes.ts';
 
 export const poster: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
@@ -19,18 +19,18 @@ export const poster: Drawing = ({ scheme, random }) => {
     subject === 0
       ? bird(214, 214, 1, accent) + bird(428, 336, -1, figure)
       : subject === 1
-        ? times(7, (i) =>
+        ? repeat(7, (i) =>
             path('M0 0Q36 -70 0 -170Q-36 -70 0 0Z', i % 2 ? figure : accent, {
               transform: `translate(320 350) rotate(${i * 24 - 72})`,
             }),
-          ).join('') + path('M262 322H378L360 396H280Z', dark)
+          ) + path('M262 322H378L360 396H280Z', dark)
         : path('M190 400Q220 250 300 300T450 240V400Z', figure) +
           path('M190 400Q260 320 350 360T450 330V400Z', accent) +
-          times(3, (i) =>
+          repeat(3, (i) =>
             path('M0 0L28 -60L56 0Z', dark, {
               transform: `translate(${224 + i * 66} ${352 - (i % 2) * 16})`,
             }),
-          ).join('');
+          );
   return (
     rect(0, 0, 640, 480, ground === light ? hue.sand : ground) +
     rect(182, 34, 300, 424, '#000', { opacity: 0.22 }) +
