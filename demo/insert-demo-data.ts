@@ -28,7 +28,6 @@ import {
   createOperator,
   toAccountRow,
   toCustomerProfileRow,
-  toOperatorAccountRow,
   toOperatorProfileRow,
   toProfessionalProfileRow,
 } from './profile-rows.ts';
@@ -64,40 +63,39 @@ export async function insertDemoData({
   const hash = await hashPassword(demoPassword);
   const files = await storePictures({ customers, professionals }, storage);
 
-  /** In an order that satisfies the foreign keys. */
-  const rows: Record<string, readonly object[]> = {
-    accounts: [
-      ...[...customers, ...professionals].map((member) => toAccountRow(member, hash)),
-      toOperatorAccountRow(operator, hash),
+  // The order satisfies the foreign keys; the rows of one insert have the same columns.
+  const inserts: [table: string, rows: readonly object[]][] = [
+    ['accounts', [...customers, ...professionals].map((member) => toAccountRow(member, hash))],
+    ['accounts', [{ ...toAccountRow(operator, hash), is_operator: true }]],
+    ['profiles', customers.map(toCustomerProfileRow)],
+    [
+      'profiles',
+      professionals.map((member) => toProfessionalProfileRow(member, reviewsOf.get(member.id) ?? [])),
     ],
-    profiles: [
-      ...customers.map(toCustomerProfileRow),
-      ...professionals.map((member) => toProfessionalProfileRow(member, reviewsOf.get(member.id) ?? [])),
-      toOperatorProfileRow(operator),
+    ['profiles', [toOperatorProfileRow(operator)]],
+    ['subscriptions', billing.map(toSubscriptionRow)],
+    ['provider_customers', billing.map(toProviderCustomerRow)],
+    ['checkouts', createCheckoutRows(billing, professionals)],
+    ['payments', createPaymentRows(billing)],
+    ['sandbox_objects', createSandboxRows(billing)],
+    ['profile_decisions', professionals.flatMap((member) => createDecisionRows(member, operator.id))],
+    ['claims', claims.map((claim) => toClaimRow(claim, operator.id))],
+    ['claim_documents', await storeDocuments(claims, storage)],
+    ['files', files],
+    ['conversations', interactions.conversations],
+    ['messages', interactions.messages],
+    [
+      'reviews',
+      interactions.reviews.map((review) => ({ ...review, shares_origin: sharedOrigin.has(review.id) })),
     ],
-    subscriptions: billing.map(toSubscriptionRow),
-    provider_customers: billing.map(toProviderCustomerRow),
-    checkouts: createCheckoutRows(billing, professionals),
-    payments: createPaymentRows(billing),
-    sandbox_objects: createSandboxRows(billing),
-    profile_decisions: professionals.flatMap((member) => createDecisionRows(member, operator.id)),
-    claims: claims.map((claim) => toClaimRow(claim, operator.id)),
-    claim_documents: await storeDocuments(claims, storage),
-    files,
-    conversations: interactions.conversations,
-    messages: interactions.messages,
-    reviews: interactions.reviews.map((review) => ({
-      ...review,
-      shares_origin: sharedOrigin.has(review.id),
-    })),
-    favorites: interactions.favorites,
-    reports: createReportRows(content),
-    contact_messages: createContactRows(content),
-    audit_log: createAuditRows(content),
-    second_factors: [toSecondFactorRow(operator)],
-  };
+    ['favorites', interactions.favorites],
+    ['reports', createReportRows(content)],
+    ['contact_messages', createContactRows(content)],
+    ['audit_log', createAuditRows(content)],
+    ['second_factors', [toSecondFactorRow(operator)]],
+  ];
   await sql.begin(async (tx) => {
-    for (const [table, tableRows] of Object.entries(rows)) await insert(tx, table, tableRows);
+    for (const [table, rows] of inserts) await insert(tx, table, rows);
     await setShownDates(tx);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

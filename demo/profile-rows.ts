@@ -9,6 +9,7 @@ export type Row = Record<string, unknown>;
 
 export interface Operator {
   id: string;
+  role: 'customer';
   name: string;
   email: string;
   createdAt: Date;
@@ -19,58 +20,25 @@ export function createOperator(): Operator {
   if (!account) throw new Error('There is no demo account of an operator.');
   const random = randomFrom('operator');
   const createdAt = daysBefore(800, random);
-  return { id: idAt(createdAt, random), name: account.name, email: account.email, createdAt };
+  const { name, email } = account;
+  return { id: idAt(createdAt, random), role: 'customer', name, email, createdAt };
 }
 
-export const toAccountRow = (member: CustomerMember | Professional, passwordHash: string): Row => ({
-  id: member.id,
-  email: member.email,
-  password_hash: passwordHash,
-  role: member.role,
-  is_operator: false,
-  created_at: member.createdAt,
-});
-
-export const toOperatorAccountRow = ({ id, email, createdAt }: Operator, passwordHash: string): Row => ({
+export const toAccountRow = (
+  { id, email, role, createdAt }: Operator | CustomerMember | Professional,
+  passwordHash: string,
+): Row => ({
   id,
   email,
   password_hash: passwordHash,
-  role: 'customer',
-  is_operator: true,
+  role,
+  is_operator: false,
   created_at: createdAt,
 });
-
-const emptyProfile: Row = {
-  company_name: null,
-  title: null,
-  category: null,
-  location: null,
-  country: null,
-  description: null,
-  established: null,
-  charges_per_hour: null,
-  skills: [],
-  website: null,
-  portfolio: null,
-  contact_email: null,
-  phone_number: null,
-  whatsapp: null,
-  instagram: null,
-  facebook: null,
-  tiktok: null,
-  visibility: 'private',
-  subscription_status: 'none',
-  verified_at: null,
-  pending_since: null,
-  changes_asked_at: null,
-  rating: 0,
-  review_count: 0,
-};
 
 export function toOperatorProfileRow({ id, name, createdAt }: Operator): Row {
   const [first_name = name, last_name = ''] = name.split(' ');
   return {
-    ...emptyProfile,
     account_id: id,
     role: 'customer',
     first_name,
@@ -81,7 +49,6 @@ export function toOperatorProfileRow({ id, name, createdAt }: Operator): Row {
 }
 
 export const toCustomerProfileRow = (member: CustomerMember): Row => ({
-  ...emptyProfile,
   account_id: member.id,
   role: member.role,
   first_name: member.firstName,
