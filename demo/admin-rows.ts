@@ -18,7 +18,6 @@ interface Content {
 
 const REVIEWS_WITH_SHARED_ORIGIN = 4;
 
-/** Returns ids. */
 export function pickReviewsWithSharedOrigin({ reviews }: Interactions): ReadonlySet<string> {
   const best = reviews.filter(({ rating }) => rating === 5).map(({ id }) => id);
   return new Set(randomFrom('marked').shuffled(best).slice(0, REVIEWS_WITH_SHARED_ORIGIN));
@@ -118,7 +117,6 @@ export function createContactRows({ operator }: Content): Row[] {
   });
 }
 
-/** The audit log of all decisions. */
 export function createAuditRows(content: Content): Row[] {
   const { operator, professionals, claims } = content;
   const entry = (action: ActName, subject: string | null, at: Date, details: object = {}): Row => ({

@@ -12,7 +12,6 @@ import { countries } from './people/countries.ts';
 import type { Row } from './profile-rows.ts';
 import { idAt, randomFrom } from './random.ts';
 
-/** Stores the documents of submitted claims: identity cards are pictures, all others are PDFs. */
 export async function storeDocuments(claims: readonly Claim[], storage: Storage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const claim of claims) {

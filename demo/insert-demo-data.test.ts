@@ -326,7 +326,7 @@ it('orders ids by time and creates no row in the future', async () => {
     const times = byId.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
-  for (const table of tables.filter((each) => !['provider_customers', 'sandbox_objects'].includes(each))) {
+  for (const table of tables.filter((name) => !['provider_customers', 'sandbox_objects'].includes(name))) {
     const column = dateColumns[table] ?? 'created_at';
     const late = await first.sql`
       SELECT FROM ${identifier(table)} WHERE ${identifier(column)} > ${now}`;

@@ -22,7 +22,7 @@ import { referenceDate } from './dates.ts';
 import { storeDocuments } from './documents.ts';
 import { createInteractions } from './interactions.ts';
 import { createCustomers, createProfessionals } from './members.ts';
-import { storePictures } from './pictures.ts';
+import { storeFiles } from './pictures.ts';
 import {
   createDecisionRows,
   createOperator,
@@ -61,7 +61,7 @@ export async function insertDemoData({
   const billing = createBilling(professionals, now > referenceDate ? now : referenceDate);
   const content = { customers, professionals, interactions, claims, operator };
   const hash = await hashPassword(demoPassword);
-  const files = await storePictures({ customers, professionals }, storage);
+  const files = await storeFiles({ customers, professionals }, storage);
 
   // The order satisfies the foreign keys; the rows of one insert have the same columns.
   const inserts: [table: string, rows: readonly object[]][] = [

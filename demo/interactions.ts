@@ -22,7 +22,6 @@ interface Context {
   random: Random;
 }
 
-/** The conversations of customers with professionals, and the reviews that follow from them. */
 export function createInteractions(customers: CustomerMember[], professionals: Professional[]): Interactions {
   const all: Interactions = { conversations: [], messages: [], reviews: [], favorites: [] };
   const usage = new Map<string, number>();

@@ -34,8 +34,7 @@ interface ProfileFile {
   create: () => Promise<Picture> | Buffer;
 }
 
-/** Stores the pictures and certificates of all profiles. */
-export async function storePictures(
+export async function storeFiles(
   members: { customers: CustomerMember[]; professionals: Professional[] },
   storage: Storage,
 ): Promise<Row[]> {

@@ -1,4 +1,3 @@
-/** A seeded random generator: the demo data is the same on every machine, because visual tests compare it. */
 export interface Random {
   /** From 0 up to but not including 1. */
   number(): number;
@@ -10,7 +9,10 @@ export interface Random {
   bytes(length: number): Buffer;
 }
 
-/** Mulberry32 over an FNV-1a hash of the seed, mixed again because similar seeds have similar hashes. */
+/**
+ * Mulberry32 over an FNV-1a hash of the seed, mixed again because similar seeds have similar hashes.
+ * A changed seed changes rows or pictures, which visual tests compare.
+ */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const byte of Buffer.from(seed)) state = Math.imul(state ^ byte, 0x01000193);

@@ -50,19 +50,19 @@ const advance = (character: string) => (character === 'I' ? 34 : character === '
 /** A word in capital letters, centred at x, below y. */
 export function word(text: string, x: number, y: number, height: number, colour: string, weight = 12) {
   const scale = height / 80;
-  const width = [...text].reduce((sum, each) => sum + advance(each), -18) * scale;
+  const width = [...text].reduce((sum, character) => sum + advance(character), -18) * scale;
   return wordFrom(text, x - width / 2, y, height, colour, weight);
 }
 
 /** A word in capital letters that starts at x, below y. */
 export function wordFrom(text: string, x: number, y: number, height: number, colour: string, weight = 12) {
   const scale = height / 80;
-  let at = x;
+  let left = x;
   return [...text]
-    .map((each) => {
-      const start = each === 'I' ? at - 22 * scale : at;
-      at += advance(each) * scale;
-      return each === ' ' ? '' : letter(each, start, y, height, colour, weight);
+    .map((character) => {
+      const start = character === 'I' ? left - 22 * scale : left;
+      left += advance(character) * scale;
+      return character === ' ' ? '' : letter(character, start, y, height, colour, weight);
     })
     .join('');
 }

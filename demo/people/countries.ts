@@ -1,12 +1,9 @@
 import type { PatternName } from '../artwork/patterns.ts';
 
 interface CountryFacts {
-  /**
-   * Numbers of the right length in a range that the country has given to no service: they pass for numbers everywhere
-   * and ring nowhere.
-   */
+  /** A valid number in a range that the country has assigned to no service; digits replace the `#`. */
   phones: string;
-  /** Around which a portrait's tone varies, 0 the darkest to 6. */
+  /** From 0, the darkest, to 6. */
   skinTone: number;
   patterns: readonly PatternName[];
 }

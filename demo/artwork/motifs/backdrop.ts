@@ -1,7 +1,6 @@
 import type { Canvas } from '../palette.ts';
 import { circle, ellipse, path, rect } from '../shapes.ts';
 
-/** A wall with a decoration, and a table. */
 export function backdrop({ scheme, random }: Canvas, tableTop = 350): string {
   const { ground, figure, dark, light } = scheme;
   const behind = random.whole(0, 2);
@@ -19,5 +18,4 @@ export function backdrop({ scheme, random }: Canvas, tableTop = 350): string {
 export const shadow = (x: number, y: number, rx: number) =>
   ellipse(x, y, rx, rx * 0.11, '#000', { opacity: 0.28 });
 
-/** The style of a surface in shadow. */
 export const shade = { opacity: 0.16 } as const;

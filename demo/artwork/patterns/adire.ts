@@ -4,7 +4,7 @@ import { circle, diamond, grid, group, line, path, rect, repeat, zigzag } from '
 
 const size = 120;
 
-/** Adire eleko, Nigeria: squares of indigo, each with its own figure left pale by starch. */
+/** Adire eleko, Nigeria: squares of indigo, each with another pale figure. */
 export const adire: Drawing = ({ width, height, random }) => {
   const pale = random.pick([hue.haze, hue.ivory, '#AEBBE0']);
   const columns = Math.ceil(width / size);

@@ -5,7 +5,7 @@ import { diamond, grid, group, line, polygon, rect, repeat, zigzag } from '../sh
 const strip = 80;
 const block = 60;
 
-/** Kente, Ghana and Togo: narrow strips sewn together, plain warp and figured weft taking turns. */
+/** Kente, Ghana and Togo: narrow strips sewn together, with plain and figured blocks in turn. */
 export const kente: Drawing = ({ width, height, random }) => {
   const [first, second, third] = random.pick(yarns);
   return repeat(Math.ceil(width / strip), (column) => {

@@ -1,7 +1,7 @@
 import { type Drawing, hue } from '../palette.ts';
 import { diamond, grid, rect } from '../shapes.ts';
 
-/** Kuba raffia cloth of the Congo basin: nested diamonds, the rhythm broken on purpose. */
+/** Kuba raffia cloth of the Congo basin: nested diamonds, some of them filled, as the weavers break the rhythm. */
 export const kuba: Drawing = ({ width, height, random }) => {
   const [ground, first, second] = random.pick([
     [hue.sand, hue.cocoa, hue.clay],

@@ -1,7 +1,7 @@
 import { type Drawing, hue } from '../palette.ts';
 import { circle, diamond, line, path, rect, repeat, zigzag } from '../shapes.ts';
 
-/** Bogolan, Mali: white lines on cloth that was blackened with river mud, in bands of unequal height. */
+/** Bogolan, Mali: white lines on cloth dyed with river mud, in bands of different heights. */
 export const mudCloth: Drawing = ({ width, height, random }) => {
   const ground = random.pick([hue.cocoa, hue.ink, '#5B2A1A', hue.bark]);
   const chalk = hue.ivory;

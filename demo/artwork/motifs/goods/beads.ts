@@ -19,13 +19,13 @@ export const beads: Drawing = ({ scheme, random }) => {
           ellipse(320, 280, rx, ry, 'none', { stroke: colour, width: 19 }) +
           repeat(count, (i) => {
             const angle = (i * 2 * Math.PI) / count;
-            const other = strings[(ring + 2) % strings.length] ?? light;
+            const contrast = strings[(ring + 2) % strings.length] ?? light;
             return i % 4 === 0
               ? circle(
                   320 + rx * Math.cos(angle),
                   280 + ry * Math.sin(angle),
                   8,
-                  other === colour ? ground : other,
+                  contrast === colour ? ground : contrast,
                 )
               : '';
           })

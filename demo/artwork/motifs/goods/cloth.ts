@@ -6,8 +6,8 @@ import { backdrop, shade, shadow } from '../backdrop.ts';
 export const cloth: Drawing = (canvas) => {
   const { scheme, random } = canvas;
   const names = random.shuffled(patternNames);
-  const print = (at: number) =>
-    patterns[names[at] ?? 'adire'].draw({ width: 640, height: 320, scheme, random });
+  const print = (index: number) =>
+    patterns[names[index] ?? 'adire'].draw({ width: 640, height: 320, scheme, random });
   const hung = path(
     'M120 66H400V330L372 318L344 332L316 318L288 332L260 318L232 332L204 318L176 332L148 318L120 330Z',
     '#000',

@@ -11,14 +11,14 @@ const forms = [
 export const garments: Drawing = ({ scheme, random }) => {
   const order = random.shuffled([0, 1, 2]);
   const names = random.shuffled(patternNames);
-  const garment = (at: number, x: number) => {
-    const form = forms[order[at] ?? 0] ?? '';
-    const fabric = patterns[names[at] ?? 'kanga'].draw({ width: 400, height: 480, scheme, random });
+  const garment = (index: number, x: number) => {
+    const form = forms[order[index] ?? 0] ?? '';
+    const fabric = patterns[names[index] ?? 'kanga'].draw({ width: 400, height: 480, scheme, random });
     return group(
       path('M0 -150V-166Q0 -184 14 -184Q26 -182 24 -170', 'none', { stroke: scheme.dark, width: 6 }) +
         line('-70,-112 0,-148 70,-112', scheme.dark, 9) +
         clip(
-          `garment${at}`,
+          `garment${index}`,
           path(form, '#000'),
           group(fabric, 'translate(-152 -124) scale(.78)') +
             path('M14 -120L40 214H150V-120Z', '#000', { opacity: 0.12 }),

@@ -10,17 +10,17 @@ export const pottery: Drawing = (canvas) => {
     'M-22 -280V-200Q-70 -170 -72 -90Q-70 -20 -44 0H44Q70 -20 72 -90Q70 -170 22 -200V-280Z',
     'M-104 -120Q-104 -20 -50 0H50Q104 -20 104 -120Z',
   ];
-  const pot = (at: number, x: number, y: number, scale: number) => {
-    const form = forms[at] ?? '';
-    const glaze = glazes[at] ?? hue.terracotta;
+  const pot = (index: number, x: number, y: number, scale: number) => {
+    const form = forms[index] ?? '';
+    const glaze = glazes[index] ?? hue.terracotta;
     const paint = glaze === hue.cocoa ? hue.sand : glaze === hue.ivory ? hue.indigo : hue.cocoa;
-    const top = at === 2 ? -120 : at === 1 ? -280 : -250;
-    const mouth = at === 2 ? 104 : at === 1 ? 22 : 34;
+    const top = index === 2 ? -120 : index === 1 ? -280 : -250;
+    const mouth = index === 2 ? 104 : index === 1 ? 22 : 34;
     return (
       shadow(x, y, 92 * scale) +
       group(
         clip(
-          `pot${at}`,
+          `pot${index}`,
           path(form, '#000'),
           rect(-120, -290, 240, 300, glaze) +
             line(zigzag(-120, -104, 240, 36, 6), paint, 8) +

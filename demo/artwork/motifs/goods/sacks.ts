@@ -14,8 +14,8 @@ const crops = [
 export const sacks: Drawing = (canvas) => {
   const { scheme, random } = canvas;
   const order = random.shuffled(crops);
-  const sack = (x: number, y: number, scale: number, at: number) => {
-    const crop = order[at] ?? { heap: hue.sand, grain: hue.bark };
+  const sack = (x: number, y: number, scale: number, index: number) => {
+    const crop = order[index] ?? { heap: hue.sand, grain: hue.bark };
     return (
       shadow(x, y, 110 * scale) +
       group(

@@ -3,15 +3,15 @@ import { circle, clip, group, path, rect, repeat } from '../../shapes.ts';
 
 export const film: Drawing = ({ scheme, random }) => {
   const skies = random.shuffled([hue.saffron, hue.terracotta, hue.indigo, hue.lagoon, hue.blush]);
-  const frame = (at: number, x: number, y: number, width: number, height: number) => {
-    const sky = skies[at] ?? hue.saffron;
+  const frame = (index: number, x: number, y: number, width: number, height: number) => {
+    const sky = skies[index] ?? hue.saffron;
     const night = sky === hue.indigo;
     return clip(
-      `frame${at}`,
+      `frame${index}`,
       rect(x, y, width, height, '#000', { round: 6 }),
       group(
         rect(0, 0, 300, 200, sky) +
-          circle(90 + at * 60, 90, 34, night ? hue.ivory : hue.paper, { opacity: 0.9 }) +
+          circle(90 + index * 60, 90, 34, night ? hue.ivory : hue.paper, { opacity: 0.9 }) +
           path('M0 150Q80 90 150 130T300 116V200H0Z', night ? hue.night : hue.clay) +
           path('M0 172Q120 140 300 166V200H0Z', night ? '#0B1029' : hue.cocoa) +
           path(

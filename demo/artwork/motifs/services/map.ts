@@ -10,12 +10,12 @@ export const map: Drawing = ({ scheme, random }) => {
   const corner = (x: number, y: number) =>
     [80 + x * 92 + random.whole(-24, 24), 60 + y * 88 + random.whole(-20, 20)] as const;
   const corners = Array.from({ length: 5 }, (_, y) => Array.from({ length: 5 }, (_, x) => corner(x, y)));
-  const at = (x: number, y: number) => corners[y]?.[x]?.join(',') ?? '0,0';
+  const xy = (x: number, y: number) => corners[y]?.[x]?.join(',') ?? '0,0';
   const districts = repeat(4, (y) =>
     repeat(4, (x) =>
       x + y === 0 || x + y === 6
         ? ''
-        : polygon(`${at(x, y)} ${at(x + 1, y)} ${at(x + 1, y + 1)} ${at(x, y + 1)}`, random.pick(steps), {
+        : polygon(`${xy(x, y)} ${xy(x + 1, y)} ${xy(x + 1, y + 1)} ${xy(x, y + 1)}`, random.pick(steps), {
             stroke: hue.paper,
             width: 4,
           }),
