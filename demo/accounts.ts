@@ -1,6 +1,7 @@
-const password = 'sokoni-demo';
+export const demoPassword = 'sokoni-demo';
+const password = demoPassword;
 
-/** The accounts that a start with demo data prints, so that everybody's view can be tried. */
+/** `npm start` prints them. */
 export const demoAccounts = [
   { role: 'customer', name: 'Hanna Brinkmann', email: 'customer@sokoni.example', password },
   { role: 'supplier', name: 'Itoko Indigo House', email: 'supplier@sokoni.example', password },
@@ -10,11 +11,9 @@ export const demoAccounts = [
   { role: 'freelancer, private', name: 'Didier Nkurunziza', email: 'private@sokoni.example', password },
 ] as const;
 
-export const demoPassword = password;
-
 export const isDemoAccount = (name: string) => demoAccounts.some((account) => account.name === name);
 
-export const demoEmail = (name: string) => demoAccounts.find((account) => account.name === name)?.email;
+export const findDemoEmail = (name: string) => demoAccounts.find((account) => account.name === name)?.email;
 
-/** Of the demo operator, so that the desk can be tried without a telephone: where there are demo data, there is no secret. */
+/** The second factor of the demo operator, public because the demo data contains no secret. */
 export const demoSecondFactor = 'SOKONIDEMOOPERATORSECONDFACTOR23';

@@ -9,7 +9,7 @@ import { addDemoData } from './add-demo-data.ts';
 import type * as Render from './artwork/render.ts';
 
 const RENDER = './artwork/render.ts';
-// Rendering the pictures takes thirteen seconds of a core, and insert-demo-data.test.ts checks the pictures.
+// Rendering all pictures takes thirteen seconds, and insert-demo-data.test.ts checks them.
 beforeAll(() => {
   vi.resetModules();
   const render: typeof Render.render = async (kind) => ({
@@ -22,7 +22,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('is added once by two processes that start at the same moment', { timeout: 120_000 }, async () => {
+it('inserts the rows once when two processes start at the same time', { timeout: 120_000 }, async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-demo-'));
   const storage = await folderStorage(folder);

@@ -11,13 +11,13 @@ interface Target {
   say: (line: string) => void;
 }
 
-/** Imported on demand: an ordinary start does not need it. */
 export async function addDemoData({ sql, storage, say }: Target): Promise<void> {
-  const { seedDemo } = await import('./insert-demo-data.ts');
+  // Imported here because most starts do not need it.
+  const { insertDemoData } = await import('./insert-demo-data.ts');
   try {
-    await seedDemo({ sql, storage, hashPassword, log: say });
+    await insertDemoData({ sql, storage, hashPassword, log: say });
   } catch (error) {
-    // Another process that starts at this moment has added the same rows first.
+    // Another process that starts at the same time has inserted the same rows.
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION || !(await hasAccounts(sql))) throw error;
   }
 }

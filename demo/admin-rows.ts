@@ -1,30 +1,29 @@
 import type { ActName } from '@sokoni/contract/admin';
 import { demoSecondFactor } from './accounts.ts';
-import { idOf } from './billing/billing.ts';
-import type { Claimed } from './claims.ts';
+import { createId } from './billing/billing.ts';
+import type { Claim } from './claims.ts';
 import { daysBefore, minutesAfter } from './dates.ts';
+import type { Interactions } from './interactions.ts';
 import type { CustomerMember, Professional } from './members.ts';
-import type { Correspondence } from './messages.ts';
+import { getRejectionDate, type Operator, type Row } from './profile-rows.ts';
 import { randomFrom } from './random.ts';
-import { type Operator, type Row, refusedAt } from './rows.ts';
 
-interface Told {
+interface Content {
   customers: readonly CustomerMember[];
   professionals: readonly Professional[];
-  letters: Correspondence;
-  claims: readonly Claimed[];
+  interactions: Interactions;
+  claims: readonly Claim[];
   operator: Operator;
 }
 
-/** Reviews whose writer and target were seen on one device: of those that praise most, some. */
-const MARKED = 4;
+const REVIEWS_WITH_SHARED_ORIGIN = 4;
 
-export function markedReviews({ reviews }: Correspondence): ReadonlySet<string> {
-  const praising = reviews.filter(({ rating }) => rating === 5).map(({ id }) => id);
-  return new Set(randomFrom('marked').shuffled(praising).slice(0, MARKED));
+export function pickReviewsWithSharedOrigin({ reviews }: Interactions): ReadonlySet<string> {
+  const best = reviews.filter(({ rating }) => rating === 5).map(({ id }) => id);
+  return new Set(randomFrom('marked').shuffled(best).slice(0, REVIEWS_WITH_SHARED_ORIGIN));
 }
 
-const complaints = {
+const reportTemplates = {
   message: [
     { reason: 'spam', note: 'The same text came three times.', outcome: null },
     { reason: 'fraud', note: 'Wants to be paid outside, to a private account.', outcome: null },
@@ -40,29 +39,26 @@ const complaints = {
   ],
 } as const;
 
-/** Each by somebody who may report it: who received the message, who looks at the profile, who was reviewed. */
-export function reportRows({ customers, professionals, letters, operator }: Told): Row[] {
+/** The reporter is the recipient of the message, a visitor of the profile or the reviewed professional. */
+export function createReportRows({ customers, professionals, interactions, operator }: Content): Row[] {
   const random = randomFrom('reports');
-  const shown = professionals.filter(({ standing }) => standing.visibility === 'public');
-  const received = random.shuffled(letters.messages);
-  const reviews = random.shuffled(letters.reviews.filter(({ rating }) => rating <= 3));
-  const subjects = {
-    message: (nth: number) => ({ id: received[nth]?.id, by: received[nth]?.recipient_id }),
-    profile: (nth: number) => ({
-      id: shown[10 + nth * 7]?.id,
-      by: customers[1 + nth]?.id,
-    }),
-    review: (nth: number) => ({ id: reviews[nth]?.id, by: reviews[nth]?.target_id }),
+  const listed = professionals.filter(({ status }) => status.visibility === 'public');
+  const messages = random.shuffled(interactions.messages);
+  const reviews = random.shuffled(interactions.reviews.filter(({ rating }) => rating <= 3));
+  const getSubject = {
+    message: (i: number) => ({ id: messages[i]?.id, reporter: messages[i]?.recipient_id }),
+    profile: (i: number) => ({ id: listed[10 + i * 7]?.id, reporter: customers[1 + i]?.id }),
+    review: (i: number) => ({ id: reviews[i]?.id, reporter: reviews[i]?.target_id }),
   };
   return (['message', 'profile', 'review'] as const).flatMap((kind) =>
-    complaints[kind].map(({ reason, note, outcome }, nth) => {
-      const subject = subjects[kind](nth);
+    reportTemplates[kind].map(({ reason, note, outcome }, i) => {
+      const { id, reporter } = getSubject[kind](i);
       const createdAt = daysBefore(random.whole(1, 6) + (outcome ? 20 : 0), random);
       return {
-        id: idOf(`report ${kind} ${nth}`, createdAt),
-        reporter_id: subject.by,
+        id: createId(`report ${kind} ${i}`, createdAt),
+        reporter_id: reporter,
         subject_kind: kind,
-        subject_id: subject.id,
+        subject_id: id,
         reason,
         note,
         created_at: createdAt,
@@ -74,7 +70,7 @@ export function reportRows({ customers, professionals, letters, operator }: Told
   );
 }
 
-const letters = [
+const contactMessages = [
   {
     name: 'Jonas Weber',
     email: 'jonas.weber@einkauf.example',
@@ -107,13 +103,13 @@ const letters = [
   },
 ] as const;
 
-export function contactRows({ operator }: Told): Row[] {
-  return letters.map(({ isAnswered, ...letter }, nth) => {
-    const random = randomFrom(`contact ${nth}`);
-    const createdAt = daysBefore(isAnswered ? 12 : 1 + nth, random);
+export function createContactRows({ operator }: Content): Row[] {
+  return contactMessages.map(({ isAnswered, ...message }, i) => {
+    const seed = `contact ${i}`;
+    const createdAt = daysBefore(isAnswered ? 12 : 1 + i, randomFrom(seed));
     return {
-      id: idOf(`contact ${nth}`, createdAt),
-      ...letter,
+      id: createId(seed, createdAt),
+      ...message,
       created_at: createdAt,
       closed_at: isAnswered ? minutesAfter(createdAt, 310) : null,
       closed_by: isAnswered ? operator.id : null,
@@ -121,11 +117,10 @@ export function contactRows({ operator }: Told): Row[] {
   });
 }
 
-/** What the decisions above have left in the log. */
-export function logRows(told: Told): Row[] {
-  const { operator, professionals, claims } = told;
+export function createAuditRows(content: Content): Row[] {
+  const { operator, professionals, claims } = content;
   const entry = (action: ActName, subject: string | null, at: Date, details: object = {}): Row => ({
-    id: idOf(`log ${action} ${subject} ${JSON.stringify(details)}`, at),
+    id: createId(`log ${action} ${subject} ${JSON.stringify(details)}`, at),
     actor_id: action === 'operator made' ? null : operator.id,
     action,
     subject_id: subject,
@@ -137,30 +132,28 @@ export function logRows(told: Told): Row[] {
     entry('second factor set up', operator.id, minutesAfter(operator.createdAt, 11)),
     ...professionals.flatMap((member) => {
       if (member.verifiedAt) return [entry('profile approved', member.id, member.verifiedAt)];
-      return member.standing.visibility === 'rejected'
-        ? [entry('changes asked', member.id, refusedAt(member))]
+      return member.status.visibility === 'rejected'
+        ? [entry('changes asked', member.id, getRejectionDate(member))]
         : [];
     }),
     ...claims.flatMap(({ member, kind, status, decidedAt, method, reason }) => {
-      // What a link in a mail proved, nobody decided.
+      // A link by e-mail verifies a claim without a decision.
       if (!decidedAt || status === 'submitted' || kind === 'email') return [];
       const details = status === 'verified' ? { kind, method } : { kind, reason };
       return [entry(`claim ${status}`, member.id, decidedAt, details)];
     }),
-    ...contactRows(told).flatMap((row) =>
-      row.closed_at
-        ? [entry('contact message closed', null, row.closed_at as Date, { message: row.id })]
-        : [],
-    ),
-    ...reportRows(told).flatMap((row) =>
-      row.closed_at
-        ? [entry('report decided', null, row.closed_at as Date, { report: row.id, outcome: row.outcome })]
-        : [],
-    ),
+    ...createContactRows(content)
+      .filter((row) => row.closed_at)
+      .map((row) => entry('contact message closed', null, row.closed_at as Date, { message: row.id })),
+    ...createReportRows(content)
+      .filter((row) => row.closed_at)
+      .map(({ id, closed_at, outcome }) =>
+        entry('report decided', null, closed_at as Date, { report: id, outcome }),
+      ),
   ];
 }
 
-export const secondFactorRow = ({ id, createdAt }: Operator): Row => ({
+export const toSecondFactorRow = ({ id, createdAt }: Operator): Row => ({
   account_id: id,
   secret: demoSecondFactor,
   begun_at: minutesAfter(createdAt, 9),

@@ -2,11 +2,11 @@ import type { ClaimKind } from '@sokoni/contract/verification';
 import { isDemoAccount } from './accounts.ts';
 import { daysBefore, minutesAfter } from './dates.ts';
 import type { Professional } from './members.ts';
-import { reasonsForRefusal } from './profile-status.ts';
+import { getRejectionDate, type Row } from './profile-rows.ts';
+import { rejectionReasons } from './profile-status.ts';
 import { randomFrom } from './random.ts';
-import { type Row, refusedAt } from './rows.ts';
 
-export interface Claimed {
+export interface Claim {
   member: Professional;
   kind: ClaimKind;
   status: 'submitted' | 'verified' | 'refused';
@@ -18,29 +18,29 @@ export interface Claimed {
   reason: string | null;
 }
 
-/** Public profiles whose owners sent something since; the desk has something to do. */
-const SENT_SINCE = 3;
+/** Number of public profiles with a new claim that an operator has to decide. */
+const NEW_CLAIMS = 3;
 
-/** What of everybody was verified, how and when; and what waits. */
-export function castClaims(professionals: readonly Professional[]): Claimed[] {
-  const listed = professionals.filter(
-    ({ name, standing }) => standing.visibility === 'public' && !isDemoAccount(name),
+export function createClaims(professionals: readonly Professional[]): Claim[] {
+  const candidates = professionals.filter(
+    ({ name, status }) => status.visibility === 'public' && !isDemoAccount(name),
   );
-  const senders = new Set(randomFrom('papers sent').shuffled(listed).slice(0, SENT_SINCE));
+  const submitters = new Set(randomFrom('papers sent').shuffled(candidates).slice(0, NEW_CLAIMS));
   return professionals.flatMap((member) => {
-    const { visibility } = member.standing;
+    const { visibility } = member.status;
     if (visibility === 'public') {
-      const waiting = senders.has(member) ? [sent(member)] : [];
-      const stands = verifiedOf(member).filter(({ kind }) => waiting.every((each) => each.kind !== kind));
-      return [...stands, ...waiting];
+      const verified = createVerifiedClaims(member);
+      if (!submitters.has(member)) return verified;
+      const submitted = createNewClaim(member);
+      return [...verified.filter(({ kind }) => kind !== submitted.kind), submitted];
     }
-    if (visibility === 'pending') return waitingOf(member);
-    if (visibility === 'rejected') return [emailOf(member), refusedOf(member)];
-    return [emailOf(member)];
+    if (visibility === 'pending') return createFirstClaims(member);
+    if (visibility === 'rejected') return [createEmailClaim(member), createRefusedClaim(member)];
+    return [createEmailClaim(member)];
   });
 }
 
-const nothing = {
+const emptyClaim = {
   note: '',
   submittedAt: null,
   decidedAt: null,
@@ -49,8 +49,8 @@ const nothing = {
   reason: null,
 };
 
-const emailOf = (member: Professional): Claimed => ({
-  ...nothing,
+const createEmailClaim = (member: Professional): Claim => ({
+  ...emptyClaim,
   member,
   kind: 'email',
   status: 'verified',
@@ -58,45 +58,43 @@ const emailOf = (member: Professional): Claimed => ({
   method: 'link by e-mail',
 });
 
-const ways: Record<'identity' | 'business' | 'phone' | 'certificates', readonly string[]> = {
+const methods: Record<'identity' | 'business' | 'phone' | 'certificates', readonly string[]> = {
   identity: ['passport', 'national identity card', 'passport and video call'],
   business: ['extract of the business register', 'business register looked up', 'tax certificate'],
   phone: ['telephone call'],
   certificates: ['certificates seen', 'issuer asked'],
 };
 
-function verifiedOf(member: Professional): Claimed[] {
+function createVerifiedClaims(member: Professional): Claim[] {
   const random = randomFrom(`verified ${member.id}`);
   const verifiedAt = member.verifiedAt ?? member.createdAt;
-  const demo = isDemoAccount(member.name);
-  const main = member.role === 'supplier' ? 'business' : 'identity';
-  const other = member.role === 'supplier' ? 'identity' : 'business';
-  const kinds: (keyof typeof ways)[] = [main];
-  if (demo || random.chance(0.45)) kinds.push(other);
-  if (demo || random.chance(0.5)) kinds.push('phone');
-  if (member.role === 'supplier' && (demo || random.chance(0.3))) kinds.push('certificates');
+  const isDemo = isDemoAccount(member.name);
+  const isSupplier = member.role === 'supplier';
+  const kinds: (keyof typeof methods)[] = [isSupplier ? 'business' : 'identity'];
+  if (isDemo || random.chance(0.45)) kinds.push(isSupplier ? 'identity' : 'business');
+  if (isDemo || random.chance(0.5)) kinds.push('phone');
+  if (isSupplier && (isDemo || random.chance(0.3))) kinds.push('certificates');
   return [
-    emailOf(member),
-    ...kinds.map((kind): Claimed => {
+    createEmailClaim(member),
+    ...kinds.map((kind): Claim => {
       const decidedAt = minutesAfter(verifiedAt, -random.whole(2, 9));
       return {
-        ...nothing,
+        ...emptyClaim,
         member,
         kind,
         status: 'verified',
         note: kind === 'business' ? `Registered in ${member.person.country} as ${member.companyName}` : '',
         submittedAt: minutesAfter(member.createdAt, random.whole(25, 90)),
         decidedAt,
-        method: random.pick(ways[kind]),
+        method: random.pick(methods[kind]),
         expiresAt: kind === 'phone' ? null : new Date(`${random.whole(2031, 2035)}-06-30T23:59:59.999Z`),
       };
     }),
   ];
 }
 
-/** A certificate to be looked at, of somebody who is public already. */
-const sent = (member: Professional): Claimed => ({
-  ...nothing,
+const createNewClaim = (member: Professional): Claim => ({
+  ...emptyClaim,
   member,
   kind: member.role === 'supplier' ? 'certificates' : 'business',
   status: 'submitted',
@@ -104,39 +102,39 @@ const sent = (member: Professional): Claimed => ({
   submittedAt: daysBefore(3, randomFrom(`sent ${member.id}`)),
 });
 
-function waitingOf(member: Professional): Claimed[] {
+function createFirstClaims(member: Professional): Claim[] {
   const submittedAt = minutesAfter(member.createdAt, 40);
-  const waiting = { ...nothing, member, status: 'submitted' as const, submittedAt };
-  const identity: Claimed = { ...waiting, kind: 'identity' };
-  if (member.role === 'freelancer') return [emailOf(member), identity];
+  const submitted = { ...emptyClaim, member, status: 'submitted' as const, submittedAt };
+  const identity: Claim = { ...submitted, kind: 'identity' };
+  if (member.role === 'freelancer') return [createEmailClaim(member), identity];
   const number = randomFrom(`register ${member.id}`).whole(100_000, 999_999);
   return [
-    emailOf(member),
+    createEmailClaim(member),
     identity,
-    { ...waiting, kind: 'business', note: `Registration number ${number}, ${member.person.country}` },
+    { ...submitted, kind: 'business', note: `Registration number ${number}, ${member.person.country}` },
   ];
 }
 
-const refusedOf = (member: Professional): Claimed => ({
-  ...nothing,
+const createRefusedClaim = (member: Professional): Claim => ({
+  ...emptyClaim,
   member,
   kind: 'business',
   status: 'refused',
   submittedAt: minutesAfter(member.createdAt, 50),
-  decidedAt: refusedAt(member),
-  reason: reasonsForRefusal[1] ?? null,
+  decidedAt: getRejectionDate(member),
+  reason: rejectionReasons[1] ?? null,
 });
 
-export const claimRow = (claimed: Claimed, operatorId: string): Row => ({
-  account_id: claimed.member.id,
-  kind: claimed.kind,
-  status: claimed.status,
-  note: claimed.note,
-  submitted_at: claimed.submittedAt,
-  decided_at: claimed.decidedAt,
-  // A link in a mail needs nobody.
-  decided_by: claimed.decidedAt && claimed.kind !== 'email' ? operatorId : null,
-  method: claimed.method,
-  expires_at: claimed.expiresAt,
-  reason: claimed.reason,
+export const toClaimRow = (claim: Claim, operatorId: string): Row => ({
+  account_id: claim.member.id,
+  kind: claim.kind,
+  status: claim.status,
+  note: claim.note,
+  submitted_at: claim.submittedAt,
+  decided_at: claim.decidedAt,
+  // A link by e-mail needs no decision of an operator.
+  decided_by: claim.decidedAt && claim.kind !== 'email' ? operatorId : null,
+  method: claim.method,
+  expires_at: claim.expiresAt,
+  reason: claim.reason,
 });

@@ -1,28 +1,26 @@
 import type { Random } from './random.ts';
 
-/** The day on which the demo world stands still. Nothing in it is younger. */
-export const today = new Date('2026-11-01T09:00:00Z');
+/** The date of the demo data: only payments are newer. */
+export const referenceDate = new Date('2026-11-01T09:00:00Z');
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** Varies by up to six hours. */
 export const daysBefore = (days: number, random: Random) =>
-  new Date(today.getTime() - days * DAY - random.whole(0, DAY / 4));
+  new Date(referenceDate.getTime() - days * DAY - random.whole(0, DAY / 4));
 
-export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + Math.round(days * DAY));
+export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + Math.round(days * DAY));
 
-export const minutesAfter = (moment: Date, minutes: number) =>
-  new Date(moment.getTime() + Math.round(minutes * MINUTE));
+export const minutesAfter = (date: Date, minutes: number) =>
+  new Date(date.getTime() + Math.round(minutes * MINUTE));
 
-export const daysSince = (moment: Date) => (today.getTime() - moment.getTime()) / DAY;
+export const daysSince = (date: Date) => (referenceDate.getTime() - date.getTime()) / DAY;
 
-/** The same day some months later or, where that month is shorter, its last. */
-export function monthsAfter(moment: Date, months: number): Date {
-  const date = new Date(moment);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date;
+/** The same day of another month, or that month's last day. */
+export function monthsAfter(date: Date, months: number): Date {
+  const moved = new Date(date);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0);
+  return moved;
 }

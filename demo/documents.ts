@@ -1,22 +1,22 @@
 import type { Storage } from '../server/storage/storage.ts';
 import { documentKey } from '../server/verification/document-key.ts';
-import { identityCard } from './artwork/identity-card.ts';
-import { schemes } from './artwork/palette.ts';
-import { onePagePdf } from './artwork/pdf.ts';
+import { word } from './artwork/lettering.ts';
+import { type Drawing, hue, schemes } from './artwork/palette.ts';
+import { createPdf, toLatin } from './artwork/pdf.ts';
 import { portrait } from './artwork/portrait.ts';
 import { render } from './artwork/render.ts';
-import type { Claimed } from './claims.ts';
+import { circle, group, line, rect } from './artwork/shapes.ts';
+import type { Claim } from './claims.ts';
 import { minutesAfter } from './dates.ts';
 import { countries } from './people/countries.ts';
+import type { Row } from './profile-rows.ts';
 import { idAt, randomFrom } from './random.ts';
-import type { Row } from './rows.ts';
 
-/** Papers behind the claims that wait: cards are pictures, everything else is a PDF. */
-export async function fileDocuments(claims: readonly Claimed[], storage: Storage): Promise<Row[]> {
+export async function storeDocuments(claims: readonly Claim[], storage: Storage): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const claimed of claims) {
-    if (claimed.status !== 'submitted' || !claimed.submittedAt) continue;
-    const { member, kind, submittedAt } = claimed;
+  for (const claim of claims) {
+    if (claim.status !== 'submitted' || !claim.submittedAt) continue;
+    const { member, kind, submittedAt } = claim;
     const random = randomFrom(`document ${member.id} ${kind}`);
     const createdAt = minutesAfter(submittedAt, -2);
     const isCard = kind === 'identity';
@@ -25,7 +25,7 @@ export async function fileDocuments(claims: readonly Claimed[], storage: Storage
       name: random.bytes(16).toString('base64url'),
       contentType: isCard ? ('image/webp' as const) : ('application/pdf' as const),
     };
-    const bytes = isCard ? await cardOf(claimed) : paperOf(claimed);
+    const bytes = isCard ? await renderIdentityCard(claim) : createRegisterExtract(claim);
     await storage.write(documentKey(document), bytes);
     rows.push({
       id: document.id,
@@ -42,29 +42,39 @@ export async function fileDocuments(claims: readonly Claimed[], storage: Storage
   return rows;
 }
 
-async function cardOf({ member }: Claimed): Promise<Buffer> {
-  const { woman, wear, country } = member.person;
-  const face = portrait({ woman, tone: countries[country].tone, ...(wear ? { wear } : {}) });
+async function renderIdentityCard({ member }: Claim): Promise<Buffer> {
+  const { isWoman, headwear, country } = member.person;
+  const face = portrait({ isWoman, skinTone: countries[country].skinTone, headwear });
   const seed = `card ${member.id}`;
-  const scheme = schemes[randomFrom(seed).whole(0, schemes.length - 1)] ?? schemes[0];
-  if (!scheme) throw new Error('There are no colours.');
-  const { variants } = await render('work', identityCard(face), scheme, seed);
-  const widest = variants.toSorted((one, other) => other.width - one.width)[0];
-  if (!widest) throw new Error('Nothing was drawn.');
+  const { variants } = await render('work', identityCard(face), randomFrom(seed).pick(schemes), seed);
+  const widest = variants.toSorted((a, b) => b.width - a.width)[0];
+  if (!widest) throw new Error('The picture has no variants.');
   return widest.bytes;
 }
 
-function paperOf({ member, note }: Claimed): Buffer {
-  const latin = (text: string) =>
-    text
-      .normalize('NFC')
-      .replace(/[^\u0020-\u00ff]/g, '')
-      .trim();
-  return onePagePdf('Extract of a register', [
-    `Name: ${latin(member.companyName) || latin(member.person.country)}`,
-    `Represented by: ${latin(`${member.firstName} ${member.lastName}`) || 'the holder'}`,
-    `Seat: ${latin(member.location)}`,
-    latin(note),
+/** Without text that could be taken for a real card. */
+const identityCard =
+  (face: Drawing): Drawing =>
+  ({ scheme, random }) =>
+    rect(0, 0, 640, 480, '#CFC6B4') +
+    rect(40, 50, 560, 370, hue.paper, { round: 22 }) +
+    rect(40, 50, 560, 64, scheme.dark, { round: 22 }) +
+    rect(40, 90, 560, 24, scheme.dark) +
+    word('IDENTITY CARD', 320, 68, 26, hue.paper, 9) +
+    group(face({ width: 192, height: 192, scheme, random }), 'translate(70 140)') +
+    [210, 260, 180, 230, 150]
+      .map((width, i) => rect(300, 150 + i * 40, width, 12, '#8C8171', { round: 6 }))
+      .join('') +
+    line('70,392 570,392', '#8C8171', 2) +
+    circle(540, 350, 30, hue.marigold) +
+    word('SPECIMEN', 320, 360, 22, hue.clay, 10);
+
+function createRegisterExtract({ member, note }: Claim): Buffer {
+  return createPdf('Extract of a register', [
+    `Name: ${toLatin(member.companyName) || toLatin(member.person.country)}`,
+    `Represented by: ${toLatin(`${member.firstName} ${member.lastName}`) || 'the holder'}`,
+    `Seat: ${toLatin(member.location)}`,
+    toLatin(note),
     '',
     'This document is part of the demo data and proves nothing.',
   ]);

@@ -8,18 +8,19 @@ import { plans } from '@sokoni/contract/plans';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sql } from '../server/db/database.ts';
 import { identifier } from '../server/db/statement.ts';
+import { storageKeys } from '../server/media/storage-keys.ts';
 import { recalculateVisibility } from '../server/profiles/recalculate-visibility.ts';
 import { folderStorage } from '../server/storage/folder-storage.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { createTestDatabase } from '../server/testing/database.ts';
 import { documentKey } from '../server/verification/document-key.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
-import { castBilling } from './billing/billing.ts';
-import { seedDemo } from './insert-demo-data.ts';
-import { castProfessionals } from './members.ts';
+import { createBilling } from './billing/billing.ts';
+import { insertDemoData } from './insert-demo-data.ts';
+import { createProfessionals } from './members.ts';
 
 const tables = [
   'accounts',
@@ -42,8 +43,8 @@ const tables = [
   'audit_log',
   'second_factors',
 ];
-/** When each row of a table came to be, where that is not `created_at`. */
-const times: Record<string, string> = {
+/** The column with the date of a row, if it is not `created_at`. */
+const dateColumns: Record<string, string> = {
   conversations: 'started_at',
   claims: 'decided_at',
   payments: 'paid_at',
@@ -51,25 +52,25 @@ const times: Record<string, string> = {
 };
 const now = new Date('2026-11-01T10:00:00Z');
 
-interface Seeded {
+interface DemoDatabase {
   sql: Sql;
   storage: Storage;
   hashed: string[];
   drop(): Promise<void>;
 }
-let first: Seeded;
-let second: Seeded;
+let first: DemoDatabase;
+let second: DemoDatabase;
 
 beforeAll(async () => {
-  first = await seedFresh();
-  second = await seedFresh();
+  first = await createDemoDatabase();
+  second = await createDemoDatabase();
 }, 120_000);
 afterAll(async () => {
   await first?.drop();
   await second?.drop();
 });
 
-async function seedFresh(): Promise<Seeded> {
+async function createDemoDatabase(): Promise<DemoDatabase> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-demo-'));
   const storage = folderStorage(folder);
@@ -78,7 +79,7 @@ async function seedFresh(): Promise<Seeded> {
     hashed.push(password);
     return 'hash';
   };
-  await seedDemo({ sql: database.sql, storage, hashPassword, now });
+  await insertDemoData({ sql: database.sql, storage, hashPassword, now });
   return {
     sql: database.sql,
     storage,
@@ -90,7 +91,7 @@ async function seedFresh(): Promise<Seeded> {
   };
 }
 
-test('casts sixty of each kind from many countries', async () => {
+it('creates 60 suppliers and 60 freelancers from at least 20 countries each', async () => {
   const roles =
     await first.sql`SELECT role, count(*)::int FROM accounts WHERE NOT is_operator GROUP BY role ORDER BY role`;
   expect([...roles]).toEqual([
@@ -106,19 +107,19 @@ test('casts sixty of each kind from many countries', async () => {
   expect(texts).toHaveLength(120);
 });
 
-test('is the same every time, files included', async () => {
+it('creates the same rows and files each time', async () => {
   for (const table of tables)
     expect(await fingerprint(first.sql, table), table).toBe(await fingerprint(second.sql, table));
   const files = await first.sql<{ name: string; widths: number[] }[]>`SELECT name, widths FROM files`;
   for (const { name, widths } of files) {
-    for (const key of keysOf(name, widths)) {
+    for (const key of storageKeys({ name, widths })) {
       expect(await first.storage.read(key), key).toEqual(await second.storage.read(key));
     }
   }
 });
 
 async function fingerprint(sql: Sql, table: string): Promise<string> {
-  // A secret is never the same.
+  // The token is random.
   const rows = await sql<{ row: string }[]>`
     SELECT (to_jsonb(t) - 'mail_stop_token')::text AS row FROM ${identifier(table)} t ORDER BY 1`;
   return createHash('sha256')
@@ -126,7 +127,7 @@ async function fingerprint(sql: Sql, table: string): Promise<string> {
     .digest('hex');
 }
 
-test('offers an account for each view, with one password hashed once', async () => {
+it('creates the demo accounts and hashes their password once', async () => {
   expect(first.hashed).toEqual([demoPassword]);
   const rows = await first.sql`
     SELECT email, role, is_operator, visibility, subscription_status
@@ -144,7 +145,7 @@ test('offers an account for each view, with one password hashed once', async () 
   });
 });
 
-test('fills the filters of both directories', async () => {
+it('lists at least five profiles for each filter of the directories', async () => {
   for (const industry of directoryIndustries) {
     const rows =
       await first.sql`SELECT FROM profiles WHERE listed AND role = 'supplier' AND category = ${industry}`;
@@ -157,7 +158,7 @@ test('fills the filters of both directories', async () => {
   }
 });
 
-test('shows every state of a profile, each with what belongs to it', async () => {
+it('creates profiles in every state, with the subscription and decision of that state', async () => {
   const states = await first.sql`
     SELECT visibility, count(*)::int FROM profiles WHERE role <> 'customer' GROUP BY visibility ORDER BY visibility`;
   expect(Object.fromEntries(states.map((row) => [row.visibility, row.count]))).toEqual({
@@ -166,7 +167,7 @@ test('shows every state of a profile, each with what belongs to it', async () =>
     public: 108,
     rejected: 1,
   });
-  const odd = await first.sql`
+  const wrong = await first.sql`
     SELECT first_name FROM profiles
     LEFT JOIN subscriptions USING (account_id)
     LEFT JOIN profile_decisions USING (account_id)
@@ -176,27 +177,27 @@ test('shows every state of a profile, each with what belongs to it', async () =>
       WHEN 'rejected' THEN decision = 'changes asked' AND cardinality(reasons) > 0
       ELSE status IS NOT DISTINCT FROM nullif(subscription_status, 'none') AND verified_at IS NULL
     END`;
-  expect([...odd]).toEqual([]);
+  expect([...wrong]).toEqual([]);
 });
 
-test('settles every visibility as the product does', async () => {
+it('gives each profile the visibility that the product calculates', async () => {
   const rows = await first.sql<{ accountId: string; visibility: string }[]>`
     SELECT account_id, visibility FROM profiles WHERE role <> 'customer'`;
   for (const { accountId, visibility } of rows) {
-    const settled = await first.sql.begin((tx) => recalculateVisibility(tx, accountId, now));
-    expect(settled.after, accountId).toBe(visibility);
+    const recalculated = await first.sql.begin((tx) => recalculateVisibility(tx, accountId, now));
+    expect(recalculated.after, accountId).toBe(visibility);
   }
   const waiting = await first.sql`
     SELECT FROM profiles WHERE (visibility = 'pending') <> (pending_since IS NOT NULL)`;
   expect(waiting).toHaveLength(0);
 });
 
-test('verified what an approval needs, and files papers of what waits', async () => {
-  const unproved = await first.sql`
+it('verifies a claim before each approval and stores documents of submitted claims', async () => {
+  const unverified = await first.sql`
     SELECT account_id FROM profiles p WHERE verified_at IS NOT NULL AND NOT EXISTS (
       SELECT FROM claims c WHERE c.account_id = p.account_id AND kind IN ('identity', 'business')
         AND status = 'verified' AND decided_at <= p.verified_at)`;
-  expect([...unproved]).toEqual([]);
+  expect([...unverified]).toEqual([]);
   const waiting = await first.sql`
     SELECT c.kind, content_type, name FROM claims c
     LEFT JOIN claim_documents d ON d.account_id = c.account_id AND d.kind = c.kind
@@ -213,8 +214,8 @@ test('verified what an approval needs, and files papers of what waits', async ()
   expect(pending).toHaveLength(0);
 });
 
-test('has paid what runs, without a gap, and not what does not', async () => {
-  const odd = await first.sql`
+it('pays running subscriptions without a gap', async () => {
+  const wrong = await first.sql`
     SELECT s.account_id, s.status FROM subscriptions s
     JOIN profiles p USING (account_id)
     LEFT JOIN payments y ON y.subscription_id = s.id
@@ -223,46 +224,46 @@ test('has paid what runs, without a gap, and not what does not', async () => {
       OR (s.status = 'ended') <> (p.subscription_status = 'ended')
       OR sum(y.period_end - y.period_start) <> max(y.period_end) - min(y.period_start)
       OR (s.status <> 'past_due' AND s.status <> 'ended') <> (s.current_period_end > ${now})`;
-  expect([...odd]).toEqual([]);
-  const stories = await first.sql`
+  expect([...wrong]).toEqual([]);
+  const states = await first.sql`
     SELECT count(*) FILTER (WHERE status = 'past_due')::int AS past_due,
       count(*) FILTER (WHERE cancels_at_end)::int AS ending,
       count(*) FILTER (WHERE NOT renews)::int AS prepaid,
       count(*) FILTER (WHERE status = 'ended')::int AS ended FROM subscriptions`;
-  expect(stories[0]).toEqual({ pastDue: 2, ending: 2, prepaid: 3, ended: 2 });
+  expect(states[0]).toEqual({ pastDue: 2, ending: 2, prepaid: 3, ended: 2 });
   const unknown = await first.sql`
     SELECT s.id FROM subscriptions s WHERE provider = 'sandbox' AND status <> 'ended' AND NOT EXISTS (
       SELECT FROM sandbox_objects o WHERE o.provider = 'sandbox' AND o.id = s.provider_reference)`;
   expect(unknown).toHaveLength(0);
 });
 
-test('money goes on with the days, and the rest stands still', () => {
-  const professionals = castProfessionals();
+it('pays active subscriptions until after the given date', () => {
+  const professionals = createProfessionals();
   for (const days of [0, 1, 29, 40, 365]) {
     const at = new Date(+now + days * 86_400_000);
-    for (const { state, paidUntil, payments } of castBilling(professionals, at)) {
+    for (const { state, paidUntil, payments } of createBilling(professionals, at)) {
       if (state === 'active' || state === 'ending') expect(+paidUntil).toBeGreaterThan(+at);
       expect(payments.every(({ from, until }) => from <= at && from < until)).toBe(true);
     }
   }
 });
 
-test('gives the desk something to do', async () => {
-  const [desk] = await first.sql`
+it('creates reports, contact messages and claims that an operator has to decide', async () => {
+  const [counts] = await first.sql`
     SELECT (SELECT count(*) FROM reports WHERE closed_at IS NULL)::int AS reports,
       (SELECT count(*) FROM reports WHERE closed_at IS NOT NULL)::int AS closed,
-      (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::int AS letters,
-      (SELECT count(*) FROM reviews WHERE shares_origin)::int AS marked,
+      (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::int AS contact_messages,
+      (SELECT count(*) FROM reviews WHERE shares_origin)::int AS shared_origin,
       (SELECT count(*) FROM claims c JOIN profiles p USING (account_id)
         WHERE c.status = 'submitted' AND p.visibility = 'public')::int AS claims`;
-  expect(desk).toEqual({ reports: 4, closed: 3, letters: 3, marked: 4, claims: 3 });
+  expect(counts).toEqual({ reports: 4, closed: 3, contactMessages: 3, sharedOrigin: 4, claims: 3 });
   const [factor] = await first.sql`
     SELECT secret, confirmed_at FROM second_factors JOIN accounts ON id = account_id
     WHERE email = 'operator@sokoni.example'`;
   expect(new TOTP({ secret: factor?.secret }).generate()).toMatch(/^\d{6}$/);
 });
 
-test('gives ways to reach people that their own form would take', async () => {
+it('creates contact details that the profile form accepts', async () => {
   const rows = await first.sql`
     SELECT phone_number, whatsapp, website, portfolio, instagram, facebook, tiktok, established, skills
     FROM profiles WHERE role <> 'customer'`;
@@ -278,24 +279,24 @@ test('gives ways to reach people that their own form would take', async () => {
     expect(row.skills.length).toBeGreaterThan(0);
   }
   expect(rows.filter((row) => row.portfolio).length).toBeGreaterThan(20);
-  const silent = await first.sql`SELECT name FROM files WHERE alt IS NULL OR alt = ''`;
-  expect([...silent]).toEqual([]);
+  const withoutAlt = await first.sql`SELECT name FROM files WHERE alt IS NULL OR alt = ''`;
+  expect([...withoutAlt]).toEqual([]);
 });
 
-test('keeps within the plans', async () => {
-  const shown = await first.sql<{ plan: string; most: number }[]>`
-    SELECT plan, max(items)::int AS most FROM (
+it('stays within the limits of each plan', async () => {
+  const plansInUse = await first.sql<{ plan: string; maxItems: number }[]>`
+    SELECT plan, max(items)::int AS max_items FROM (
       SELECT plan, count(files.id) AS items FROM subscriptions
       LEFT JOIN files ON owner_id = account_id AND kind = 'work' GROUP BY account_id, plan
     ) per_account GROUP BY plan`;
-  expect(shown).toHaveLength(plans.length);
-  for (const { plan, most } of shown) {
+  expect(plansInUse).toHaveLength(plans.length);
+  for (const { plan, maxItems } of plansInUse) {
     const limit = plans.find(({ id }) => id === plan)?.items ?? Number.POSITIVE_INFINITY;
-    expect(most, plan).toBeLessThanOrEqual(limit);
+    expect(maxItems, plan).toBeLessThanOrEqual(limit);
   }
 });
 
-test('rates by the reviews, which only those wrote who had written before', async () => {
+it('rates profiles by reviews of customers who wrote a message before', async () => {
   const wrong = await first.sql`
     SELECT account_id, profiles.rating, review_count FROM profiles
     LEFT JOIN reviews ON target_id = account_id
@@ -317,7 +318,7 @@ test('rates by the reviews, which only those wrote who had written before', asyn
   expect(replied.share).toBeLessThan(0.55);
 });
 
-test('puts everything in order of time, ids included, and nothing in the future', async () => {
+it('orders ids by time and creates no row in the future', async () => {
   for (const table of ['messages', 'reviews']) {
     const byId = await first.sql<
       { createdAt: Date }[]
@@ -325,8 +326,8 @@ test('puts everything in order of time, ids included, and nothing in the future'
     const times = byId.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
-  for (const table of tables.filter((each) => !['provider_customers', 'sandbox_objects'].includes(each))) {
-    const column = times[table] ?? 'created_at';
+  for (const table of tables.filter((name) => !['provider_customers', 'sandbox_objects'].includes(name))) {
+    const column = dateColumns[table] ?? 'created_at';
     const late = await first.sql`
       SELECT FROM ${identifier(table)} WHERE ${identifier(column)} > ${now}`;
     expect(late.length, table).toBe(0);
@@ -337,12 +338,12 @@ test('puts everything in order of time, ids included, and nothing in the future'
   expect([...early]).toEqual([]);
 });
 
-test('stores every picture small, in the widths its row names', async () => {
+it('stores small pictures in the widths of their rows', async () => {
   const files = await first.sql<
     { kind: string; name: string; contentType: string; widths: number[]; bytes: string }[]
   >`
     SELECT kind, name, content_type, widths, bytes FROM files`;
-  const most: Record<string, number> = {
+  const maxBytes: Record<string, number> = {
     'avatar 96': 2500,
     'banner 480': 8000,
     'work 320': 8000,
@@ -352,7 +353,7 @@ test('stores every picture small, in the widths its row names', async () => {
   for (const { kind, name, contentType, widths, bytes } of files) {
     expect(name).toMatch(/^[\w-]{22}$/);
     let total = 0;
-    for (const key of keysOf(name, widths)) {
+    for (const key of storageKeys({ name, widths })) {
       const stored = await first.storage.read(key);
       if (!stored) throw new Error(`${key} is not stored.`);
       total += stored.length;
@@ -362,13 +363,10 @@ test('stores every picture small, in the widths its row names', async () => {
         continue;
       }
       const width = Number(/\d+(?=\.webp$)/.exec(key)?.[0]);
-      expect(stored.length, `${kind} ${key}`).toBeLessThanOrEqual(most[`${kind} ${width}`] ?? 24_000);
+      expect(stored.length, `${kind} ${key}`).toBeLessThanOrEqual(maxBytes[`${kind} ${width}`] ?? 24_000);
       expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width });
     }
     expect(total).toBe(Number(bytes));
   }
   expect(pdfs).toBe(6);
 });
-
-const keysOf = (name: string, widths: readonly number[]) =>
-  widths.length === 0 ? [`${name}/certificate.pdf`] : widths.map((width) => `${name}/${width}.webp`);

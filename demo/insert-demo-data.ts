@@ -2,111 +2,111 @@ import type { Sql, Transaction } from '../server/db/database.ts';
 import { identifier, rowsToInsert } from '../server/db/statement.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { demoPassword } from './accounts.ts';
-import { contactRows, logRows, markedReviews, reportRows, secondFactorRow } from './admin-rows.ts';
-import { castBilling } from './billing/billing.ts';
-import { checkoutRows, customerRow, paymentRows, subscriptionRow } from './billing/rows.ts';
-import { practiceObjects } from './billing/sandbox-objects.ts';
-import { castClaims, claimRow } from './claims.ts';
-import { today } from './dates.ts';
-import { fileDocuments } from './documents.ts';
-import { castCustomers, castProfessionals } from './members.ts';
-import { correspond } from './messages.ts';
-import { hangPictures } from './pictures.ts';
 import {
-  accountRow,
-  castOperator,
-  customerProfile,
-  decisionRows,
-  operatorAccount,
-  operatorProfile,
-  professionalProfile,
-} from './rows.ts';
+  createAuditRows,
+  createContactRows,
+  createReportRows,
+  pickReviewsWithSharedOrigin,
+  toSecondFactorRow,
+} from './admin-rows.ts';
+import { createBilling } from './billing/billing.ts';
+import {
+  createCheckoutRows,
+  createPaymentRows,
+  toProviderCustomerRow,
+  toSubscriptionRow,
+} from './billing/billing-rows.ts';
+import { createSandboxRows } from './billing/sandbox-objects.ts';
+import { createClaims, toClaimRow } from './claims.ts';
+import { referenceDate } from './dates.ts';
+import { storeDocuments } from './documents.ts';
+import { createInteractions } from './interactions.ts';
+import { createCustomers, createProfessionals } from './members.ts';
+import { storeFiles } from './pictures.ts';
+import {
+  createDecisionRows,
+  createOperator,
+  toAccountRow,
+  toCustomerProfileRow,
+  toOperatorProfileRow,
+  toProfessionalProfileRow,
+} from './profile-rows.ts';
 
-interface Needs {
+interface Options {
   sql: Sql;
   storage: Storage;
-  /** When it is: money does not stand still as the rest does. */
+  /** Subscriptions are paid until this date. */
   now?: Date;
   hashPassword: (password: string) => Promise<string>;
   log?: (line: string) => void;
 }
 
-/**
- * Fills an empty database: the same rows and files every time, but for the hash of the password and what was paid until
- * now.
- */
-export async function seedDemo({
+/** Fills an empty database. Only the payments and the hash of the password differ from one time to another. */
+export async function insertDemoData({
   sql,
   storage,
   now = new Date(),
   hashPassword,
   log = () => {},
-}: Needs): Promise<void> {
+}: Options): Promise<void> {
   const startedAt = Date.now();
   log('Demo data: drawing the pictures …');
-  const customers = castCustomers();
-  const professionals = castProfessionals();
-  const operator = castOperator();
-  const letters = correspond(customers, professionals);
-  const reviews = Map.groupBy(letters.reviews, (review) => review.target_id);
-  const claims = castClaims(professionals);
-  const billing = castBilling(professionals, now > today ? now : today);
-  const told = { customers, professionals, letters, claims, operator };
-  const marked = markedReviews(letters);
+  const customers = createCustomers();
+  const professionals = createProfessionals();
+  const operator = createOperator();
+  const interactions = createInteractions(customers, professionals);
+  const reviewsOf = Map.groupBy(interactions.reviews, (review) => review.target_id);
+  const sharedOrigin = pickReviewsWithSharedOrigin(interactions);
+  const claims = createClaims(professionals);
+  const billing = createBilling(professionals, now > referenceDate ? now : referenceDate);
+  const content = { customers, professionals, interactions, claims, operator };
   const hash = await hashPassword(demoPassword);
-  const files = await hangPictures({ customers, professionals }, storage);
-  const documents = await fileDocuments(claims, storage);
+  const files = await storeFiles({ customers, professionals }, storage);
 
-  await sql.begin(async (tx) => {
-    await insert(tx, 'accounts', [
-      ...[...customers, ...professionals].map((member) => accountRow(member, hash)),
-      operatorAccount(operator, hash),
-    ]);
-    await insert(tx, 'profiles', [
-      ...customers.map(customerProfile),
-      ...professionals.map((member) => professionalProfile(member, reviews.get(member.id) ?? [])),
-      operatorProfile(operator),
-    ]);
-    await insert(tx, 'subscriptions', billing.map(subscriptionRow));
-    await insert(tx, 'provider_customers', billing.map(customerRow));
-    await insert(tx, 'checkouts', checkoutRows(billing, professionals));
-    await insert(tx, 'payments', paymentRows(billing));
-    await insert(tx, 'sandbox_objects', practiceObjects(billing));
-    await insert(
-      tx,
-      'profile_decisions',
-      professionals.flatMap((member) => decisionRows(member, operator.id)),
-    );
-    await insert(
-      tx,
-      'claims',
-      claims.map((claimed) => claimRow(claimed, operator.id)),
-    );
-    await insert(tx, 'claim_documents', documents);
-    await insert(tx, 'files', files);
-    await insert(tx, 'conversations', letters.conversations);
-    await insert(tx, 'messages', letters.messages);
-    await insert(
-      tx,
+  // The order satisfies the foreign keys; the rows of one insert have the same columns.
+  const inserts: [table: string, rows: readonly object[]][] = [
+    ['accounts', [...customers, ...professionals].map((member) => toAccountRow(member, hash))],
+    ['accounts', [{ ...toAccountRow(operator, hash), is_operator: true }]],
+    ['profiles', customers.map(toCustomerProfileRow)],
+    [
+      'profiles',
+      professionals.map((member) => toProfessionalProfileRow(member, reviewsOf.get(member.id) ?? [])),
+    ],
+    ['profiles', [toOperatorProfileRow(operator)]],
+    ['subscriptions', billing.map(toSubscriptionRow)],
+    ['provider_customers', billing.map(toProviderCustomerRow)],
+    ['checkouts', createCheckoutRows(billing, professionals)],
+    ['payments', createPaymentRows(billing)],
+    ['sandbox_objects', createSandboxRows(billing)],
+    ['profile_decisions', professionals.flatMap((member) => createDecisionRows(member, operator.id))],
+    ['claims', claims.map((claim) => toClaimRow(claim, operator.id))],
+    ['claim_documents', await storeDocuments(claims, storage)],
+    ['files', files],
+    ['conversations', interactions.conversations],
+    ['messages', interactions.messages],
+    [
       'reviews',
-      letters.reviews.map((review) => ({ ...review, shares_origin: marked.has(review.id) })),
-    );
-    await insert(tx, 'favorites', letters.favorites);
-    await insert(tx, 'reports', reportRows(told));
-    await insert(tx, 'contact_messages', contactRows(told));
-    await insert(tx, 'audit_log', logRows(told));
-    await insert(tx, 'second_factors', [secondFactorRow(operator)]);
-    await dateWhatIsShown(tx);
+      interactions.reviews.map((review) => ({ ...review, shares_origin: sharedOrigin.has(review.id) })),
+    ],
+    ['favorites', interactions.favorites],
+    ['reports', createReportRows(content)],
+    ['contact_messages', createContactRows(content)],
+    ['audit_log', createAuditRows(content)],
+    ['second_factors', [toSecondFactorRow(operator)]],
+  ];
+  await sql.begin(async (tx) => {
+    for (const [table, rows] of inserts) await insert(tx, table, rows);
+    await setShownDates(tx);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   log(
     `Demo data: ${professionals.length} professionals, ${customers.length} customers, ${files.length} files, ` +
-      `${letters.messages.length} messages and ${letters.reviews.length} reviews in ${seconds} s.`,
+      `${interactions.messages.length} messages and ${interactions.reviews.length} reviews in ${seconds} s.`,
   );
 }
 
-/** The database wrote down today; their texts, pictures and reviews are older. */
-async function dateWhatIsShown(tx: Transaction): Promise<void> {
+/** The date on which a profile was last changed, instead of today, which a trigger has written. */
+async function setShownDates(tx: Transaction): Promise<void> {
   await tx`
     UPDATE shown_profiles s SET shown_at = greatest(
       p.updated_at, p.verified_at,
@@ -116,11 +116,11 @@ async function dateWhatIsShown(tx: Transaction): Promise<void> {
 }
 
 /** A statement takes at most 65,535 parameters. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_PER_STATEMENT = 1000;
 
 async function insert(tx: Transaction, table: string, rows: readonly object[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE) as Record<string, never>[];
-    await tx`INSERT INTO ${identifier(table)} ${rowsToInsert(some)}`;
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(start, start + ROWS_PER_STATEMENT) as Record<string, never>[];
+    await tx`INSERT INTO ${identifier(table)} ${rowsToInsert(batch)}`;
   }
 }

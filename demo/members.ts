@@ -1,20 +1,29 @@
 import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
-import { demoEmail, isDemoAccount } from './accounts.ts';
+import { findDemoEmail, isDemoAccount } from './accounts.ts';
 import { daysAfter, daysBefore } from './dates.ts';
 import { type Country, countries } from './people/countries.ts';
 import { customers } from './people/customers.ts';
-import { freelancers } from './people/freelancers.ts';
+import { backend } from './people/freelancers-backend.ts';
+import { design } from './people/freelancers-design.ts';
+import { frontend } from './people/freelancers-frontend.ts';
+import { services } from './people/freelancers-services.ts';
+import { writing } from './people/freelancers-writing.ts';
 import type { Customer, Freelancer, Supplier } from './people/person.ts';
-import { suppliers } from './people/suppliers.ts';
-import { type Standing, standingOf } from './profile-status.ts';
+import { agriculture } from './people/suppliers-agriculture.ts';
+import { construction } from './people/suppliers-construction.ts';
+import { fashion } from './people/suppliers-fashion.ts';
+import { food } from './people/suppliers-food.ts';
+import { manufacturing } from './people/suppliers-manufacturing.ts';
+import { technology } from './people/suppliers-technology.ts';
+import { getProfileStatus, type ProfileStatus } from './profile-status.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 
-/** What somebody sells, which decides how people write to them. */
+/** Goods and work have different texts in messages and reviews. */
 export type Offer = 'goods' | 'work';
 
 interface Member {
   id: string;
-  /** The name they go by: a supplier's company, otherwise the person. */
+  /** A supplier's company, otherwise the person. */
   name: string;
   email: string;
   createdAt: Date;
@@ -38,38 +47,27 @@ export interface Professional extends Member {
   title: string | null;
   skills: readonly string[];
   chargesPerHour: number | null;
-  standing: Standing;
+  status: ProfileStatus;
   plan: PlanId;
-  /** How many pieces of work are shown. */
+  /** Number of pictures of work. */
   items: number;
   verifiedAt: Date | null;
-  contact: Contact;
+  contact: ReturnType<typeof createContact>;
 }
 
-interface Contact {
-  website: string | null;
-  portfolio: string | null;
-  email: string;
-  phoneNumber: string;
-  whatsapp: string | null;
-  instagram: string | null;
-  facebook: string | null;
-  tiktok: string | null;
-}
-
-export function castCustomers(): CustomerMember[] {
+export function createCustomers(): CustomerMember[] {
   return customers.map((person) => {
-    const name = `${person.first} ${person.last}`;
+    const name = `${person.firstName} ${person.lastName}`;
     const random = randomFrom(`customer ${name}`);
     const createdAt = daysBefore(random.whole(735, 790), random);
     return {
       id: idAt(createdAt, random),
       role: 'customer',
       name,
-      email: demoEmail(name) ?? `${slugOf(person.first)}@${slugOf(person.company)}.example`,
+      email: findDemoEmail(name) ?? `${createSlug(person.firstName)}@${createSlug(person.company)}.example`,
       createdAt,
-      firstName: person.first,
-      lastName: person.last,
+      firstName: person.firstName,
+      lastName: person.lastName,
       companyName: person.company,
       location: person.town,
       person,
@@ -77,15 +75,17 @@ export function castCustomers(): CustomerMember[] {
   });
 }
 
-export function castProfessionals(): Professional[] {
-  return [...suppliers.map(castSupplier), ...freelancers.map(castFreelancer)];
+export function createProfessionals(): Professional[] {
+  const suppliers = [agriculture, food, fashion, manufacturing, construction, technology].flat();
+  const freelancers = [design, frontend, backend, writing, services].flat();
+  return [...suppliers.map(createSupplier), ...freelancers.map(createFreelancer)];
 }
 
-function castSupplier(person: Supplier): Professional {
-  const slug = slugOf(person.company);
+function createSupplier(person: Supplier): Professional {
+  const slug = createSlug(person.company);
   const offer = person.industry === 'Technology' || person.industry === 'Services' ? 'work' : 'goods';
   return {
-    ...castProfessional('supplier', person, person.company, slug),
+    ...createProfessional('supplier', person, person.company, slug),
     companyName: person.company,
     offer,
     category: person.industry,
@@ -95,24 +95,29 @@ function castSupplier(person: Supplier): Professional {
   };
 }
 
-function castFreelancer(person: Freelancer): Professional {
-  const name = `${person.first} ${person.last}`;
+function createFreelancer(person: Freelancer): Professional {
+  const name = `${person.firstName} ${person.lastName}`;
   return {
-    ...castProfessional('freelancer', person, name, slugOf(person.latin ?? name)),
+    ...createProfessional('freelancer', person, name, createSlug(person.latinName ?? name)),
     companyName: person.studio ?? name,
     offer: 'work',
-    category: person.field,
+    category: person.category,
     title: person.title,
     skills: person.skills,
-    chargesPerHour: person.rate,
+    chargesPerHour: person.hourlyRate,
   };
 }
 
-function castProfessional(role: ProfessionalRole, person: Supplier | Freelancer, name: string, slug: string) {
+function createProfessional(
+  role: ProfessionalRole,
+  person: Supplier | Freelancer,
+  name: string,
+  slug: string,
+) {
   const random = randomFrom(`${role} ${name}`);
-  const standing = standingOf(name);
-  const isWaiting = standing.visibility === 'pending';
-  const days = isWaiting ? random.whole(1, 9) : isDemoAccount(name) ? 640 : random.whole(14, 715);
+  const status = getProfileStatus(name);
+  const days =
+    status.visibility === 'pending' ? random.whole(1, 9) : isDemoAccount(name) ? 640 : random.whole(14, 715);
   const createdAt = daysBefore(days, random);
   const { plan, items } = choosePlan(role, name, random);
   return {
@@ -121,41 +126,37 @@ function castProfessional(role: ProfessionalRole, person: Supplier | Freelancer,
     name,
     slug,
     person,
-    email: demoEmail(name) ?? contactEmail(role, person, slug),
+    email: findDemoEmail(name) ?? createEmail(role, person, slug),
     createdAt,
-    firstName: person.first,
-    lastName: person.last,
+    firstName: person.firstName,
+    lastName: person.lastName,
     location: `${person.town}, ${person.country}`,
-    standing,
+    status,
     plan,
     items,
-    verifiedAt: standing.visibility === 'public' ? daysAfter(createdAt, random.whole(1, 5) + 0.2) : null,
-    contact: contactOf(role, person, slug, random),
+    verifiedAt: status.visibility === 'public' ? daysAfter(createdAt, random.whole(1, 5) + 0.2) : null,
+    contact: createContact(role, person, slug, random),
   };
 }
 
-/** Between a few and many pieces of work, within what the plan allows. */
+/** The number of pictures stays within the limit of the plan. */
 function choosePlan(role: ProfessionalRole, name: string, random: Random): { plan: PlanId; items: number } {
-  const offered = plansFor(role);
-  const at = isDemoAccount(name) ? 1 : random.pick([0, 0, 0, 0, 1, 1, 1, 2, 2]);
-  const plan = offered[at];
-  if (!plan) throw new Error(`There is no plan ${at} for a ${role}.`);
-  const wanted = isDemoAccount(name) ? 8 : random.whole(2 + at, 5 + at * 2);
-  return { plan: plan.id, items: Math.min(wanted, plan.items ?? wanted) };
+  const available = plansFor(role);
+  const index = isDemoAccount(name) ? 1 : random.pick([0, 0, 0, 0, 1, 1, 1, 2, 2]);
+  const plan = available[index];
+  if (!plan) throw new Error(`There is no plan ${index} for a ${role}.`);
+  const items = isDemoAccount(name) ? 8 : random.whole(2 + index, 5 + index * 2);
+  return { plan: plan.id, items: Math.min(items, plan.items ?? items) };
 }
 
-function contactOf(
-  role: ProfessionalRole,
-  person: Supplier | Freelancer,
-  slug: string,
-  random: Random,
-): Contact {
-  const phoneNumber = phoneIn(person.country, random.whole(1000, 9999));
+/** By the names of the columns. */
+function createContact(role: ProfessionalRole, person: Supplier | Freelancer, slug: string, random: Random) {
+  const phoneNumber = createPhoneNumber(person.country, random.whole(1000, 9999));
   const handle = `${slug.replaceAll('-', '_')}_demo`;
   return {
     website: random.chance(0.8) ? `https://${slug}.example` : null,
-    email: contactEmail(role, person, slug),
-    phoneNumber,
+    contact_email: createEmail(role, person, slug),
+    phone_number: phoneNumber,
     whatsapp: random.chance(0.75) ? phoneNumber : null,
     instagram: random.chance(0.7) ? `https://www.instagram.com/${handle}` : null,
     facebook: random.chance(0.45) ? `https://www.facebook.com/${handle}` : null,
@@ -166,17 +167,15 @@ function contactOf(
   };
 }
 
-/** Puts the last digits of a number where a country's range leaves them open. */
-function phoneIn(country: Country, number: number): string {
+function createPhoneNumber(country: Country, number: number): string {
   const { phones } = countries[country];
-  const open = phones.split('#').length - 1;
-  return phones.replace(/#+/, String(number).padStart(open, '0').slice(-open));
+  return phones.replace(/#+/, ({ length }) => String(number).padStart(length, '0').slice(-length));
 }
 
-const contactEmail = (role: ProfessionalRole, person: Supplier | Freelancer, slug: string) =>
-  role === 'supplier' ? `${slugOf(person.first)}@${slug}.example` : `hello@${slug}.example`;
+const createEmail = (role: ProfessionalRole, person: Supplier | Freelancer, slug: string) =>
+  role === 'supplier' ? `${createSlug(person.firstName)}@${slug}.example` : `hello@${slug}.example`;
 
-function slugOf(text: string): string {
+function createSlug(text: string): string {
   const plain = text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, (gap) => (/^\p{M}+$/u.test(gap) ? '' : '-'));

@@ -1,91 +1,73 @@
 import type { PictureKind } from '@sokoni/contract/media';
+import { certificateKey, pictureKey } from '../server/media/storage-keys.ts';
+import { limitConcurrency } from '../server/platform/limit-concurrency.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { isDemoAccount } from './accounts.ts';
 import { certificate } from './artwork/certificate.ts';
 import { emblem } from './artwork/emblem.ts';
-import { type Motif, motifs } from './artwork/motif.ts';
-import { schemes } from './artwork/palette.ts';
-import { textileAlt, textiles } from './artwork/pattern.ts';
-import { onePagePdf } from './artwork/pdf.ts';
+import { type Motif, motifs } from './artwork/motifs.ts';
+import { type Drawing, schemes } from './artwork/palette.ts';
+import { patterns } from './artwork/patterns.ts';
+import { createPdf, toLatin } from './artwork/pdf.ts';
 import type { Picture } from './artwork/picture-cache.ts';
 import { portrait } from './artwork/portrait.ts';
 import { render } from './artwork/render.ts';
 import { minutesAfter } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
 import { countries } from './people/countries.ts';
+import type { Row } from './profile-rows.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 
-/** Drawings of each motif and textile; profiles of one trade share them. */
+/** Drawings of each motif and pattern; several profiles use the same one. */
 const VARIANTS = 4;
 const BANNER_VARIANTS = 6;
+const PDF_CERTIFICATES = 6;
 const certificateTitles = ['QUALITY', 'FAIR WORK', 'FOOD SAFETY', 'SAFE SITE', 'EXPORT', 'TRAINING'];
-/** Textiles that look alike along all four edges. */
+/** Patterns that look the same along all four edges. */
 const certificateBorders = ['adire', 'imigongo', 'kuba', 'mudCloth', 'shweshwe', 'zellige'] as const;
-const withPdf = 6;
 
-export interface FileRow {
-  id: string;
-  owner_id: string;
-  kind: 'avatar' | 'banner' | 'work' | 'certificate';
-  name: string;
-  content_type: 'image/webp' | 'application/pdf';
-  widths: number[];
-  bytes: number;
-  alt: string | null;
-  position: number;
-  created_at: Date;
-}
-
-interface Hanging {
+interface ProfileFile {
   owner: CustomerMember | Professional;
-  kind: FileRow['kind'];
+  kind: 'avatar' | 'banner' | 'work' | 'certificate';
   position: number;
   alt: string;
-  picture: () => Promise<Picture> | Buffer;
+  create: () => Promise<Picture> | Buffer;
 }
 
-/** Draws what everybody shows, stores it and answers the rows that say so. */
-export async function hangPictures(
+export async function storeFiles(
   members: { customers: CustomerMember[]; professionals: Professional[] },
   storage: Storage,
-): Promise<FileRow[]> {
-  const draw = drawingOnce();
-  const pdfOwners = members.professionals.filter(({ standing }) => standing.visibility === 'public');
-  const withPaper = new Set(randomFrom('papers').shuffled(pdfOwners).slice(0, withPdf));
-  const hangings = [
-    ...members.customers.flatMap((customer) => ofCustomer(customer, draw)),
-    ...members.professionals.flatMap((professional) => ofProfessional(professional, draw)),
-    ...[...withPaper].map(paper),
+): Promise<Row[]> {
+  const render = createRenderer();
+  const listed = members.professionals.filter(({ status }) => status.visibility === 'public');
+  const files = [
+    ...members.customers.flatMap((customer) => createCustomerFiles(customer, render)),
+    ...members.professionals.flatMap((professional) => createProfessionalFiles(professional, render)),
+    ...randomFrom('papers').shuffled(listed).slice(0, PDF_CERTIFICATES).map(createPdfCertificate),
   ];
-  return inTurns(hangings, 8, (hanging) => hang(hanging, storage));
+  // Enough for all processors, without all pictures in memory.
+  const takeTurn = limitConcurrency({ running: 8, waiting: files.length });
+  return Promise.all(files.map((file) => takeTurn(() => storeFile(file, storage))));
 }
 
-type Draw = (
-  kind: PictureKind,
-  key: string,
-  make: Parameters<typeof render>[1],
-  scheme: number,
-) => Promise<Picture>;
+type RenderOnce = (kind: PictureKind, key: string, draw: Drawing, scheme: number) => Promise<Picture>;
 
-/** The same key is drawn once. */
-function drawingOnce(): Draw {
-  const drawn = new Map<string, Promise<Picture>>();
-  return (kind, key, make, scheme) => {
-    const known = drawn.get(key);
-    if (known) return known;
-    const colours = schemes[scheme % schemes.length];
-    if (!colours) throw new Error('There are no colours.');
-    const picture = render(kind, make, colours, key);
-    drawn.set(key, picture);
+/** Renders each key once. */
+function createRenderer(): RenderOnce {
+  const rendered = new Map<string, Promise<Picture>>();
+  return (kind, key, draw, schemeIndex) => {
+    const scheme = schemes[schemeIndex % schemes.length];
+    if (!scheme) throw new Error('There are no colours.');
+    const picture = rendered.get(key) ?? render(kind, draw, scheme, key);
+    rendered.set(key, picture);
     return picture;
   };
 }
 
-function ofCustomer(owner: CustomerMember, draw: Draw): Hanging[] {
+function createCustomerFiles(owner: CustomerMember, render: RenderOnce): ProfileFile[] {
   const random = randomFrom(`pictures of ${owner.name}`);
-  const { woman, tone } = owner.person;
-  const key = `portrait ${owner.name}`;
-  const sitter = portrait({ woman, tone, wear: 'bare' });
+  const { isWoman, skinTone } = owner.person;
+  const draw = portrait({ isWoman, skinTone, headwear: 'bare' });
   const scheme = random.whole(0, schemes.length - 1);
   if (!isDemoAccount(owner.name) && random.chance(0.3)) return [];
   return [
@@ -94,146 +76,103 @@ function ofCustomer(owner: CustomerMember, draw: Draw): Hanging[] {
       kind: 'avatar',
       position: 0,
       alt: `Portrait of ${owner.firstName}`,
-      picture: () => draw('avatar', key, sitter, scheme),
+      create: () => render('avatar', `portrait ${owner.name}`, draw, scheme),
     },
   ];
 }
 
-function ofProfessional(owner: Professional, draw: Draw): Hanging[] {
+function createProfessionalFiles(owner: Professional, render: RenderOnce): ProfileFile[] {
   const random = randomFrom(`pictures of ${owner.name}`);
-  const shown: Hanging[] = [];
-  const bare = !isDemoAccount(owner.name);
-  if (!(bare && random.chance(0.15))) shown.push(avatar(owner, draw, random));
-  if (!(bare && random.chance(0.15))) shown.push(banner(owner, draw, random));
-  shown.push(...works(owner, draw, random));
-  if (owner.standing.visibility !== 'private' && random.chance(0.4)) {
+  const files: ProfileFile[] = [];
+  const isDemo = isDemoAccount(owner.name);
+  if (isDemo || !random.chance(0.15)) files.push(createAvatar(owner, render, random));
+  if (isDemo || !random.chance(0.15)) files.push(createBanner(owner, render, random));
+  files.push(...createWorkPictures(owner, render, random));
+  if (owner.status.visibility !== 'private' && random.chance(0.4)) {
     const title = random.pick(certificateTitles);
     const key = `certificate ${title} ${random.whole(1, 2)}`;
-    const textile = randomFrom(key).pick(certificateBorders);
-    const picture = () => draw('work', key, certificate(title, textile), key.length);
-    shown.push({
+    const draw = certificate(title, randomFrom(key).pick(certificateBorders));
+    files.push({
       owner,
       kind: 'certificate',
       position: 0,
       alt: `Certificate: ${title.toLowerCase()}`,
-      picture,
+      create: () => render('work', key, draw, key.length),
     });
   }
-  return shown;
+  return files;
 }
 
-function avatar(owner: Professional, draw: Draw, random: Random): Hanging {
+function createAvatar(owner: Professional, render: RenderOnce, random: Random): ProfileFile {
   const country = countries[owner.person.country];
-  const textile = random.pick(country.textiles);
+  const pattern = random.pick(country.patterns);
   const scheme = random.whole(0, schemes.length - 1);
-  const isEmblem = owner.role === 'supplier' ? random.chance(0.6) : random.chance(0.12);
-  const { woman, wear } = owner.person;
-  const make = isEmblem
-    ? emblem(owner.slug, textile)
-    : portrait({ woman, tone: country.tone, textile, ...(wear ? { wear } : {}) });
-  const alt = isEmblem ? `Mark of ${owner.name}` : `Portrait of ${owner.firstName} ${owner.lastName}`;
+  const isEmblem = random.chance(owner.role === 'supplier' ? 0.6 : 0.12);
+  const { isWoman, headwear } = owner.person;
+  const draw = isEmblem
+    ? emblem(owner.slug, pattern)
+    : portrait({ isWoman, skinTone: country.skinTone, pattern, headwear });
   return {
     owner,
     kind: 'avatar',
     position: 0,
-    alt,
-    picture: () => draw('avatar', `avatar ${owner.name}`, make, scheme),
+    alt: isEmblem ? `Mark of ${owner.name}` : `Portrait of ${owner.firstName} ${owner.lastName}`,
+    create: () => render('avatar', `avatar ${owner.name}`, draw, scheme),
   };
 }
 
-function banner(owner: Professional, draw: Draw, random: Random): Hanging {
-  const textile = random.pick(countries[owner.person.country].textiles);
+function createBanner(owner: Professional, render: RenderOnce, random: Random): ProfileFile {
+  const pattern = random.pick(countries[owner.person.country].patterns);
   const variant = random.whole(1, BANNER_VARIANTS);
-  const scheme = textile.length * 3 + variant * 7;
-  const picture = () => draw('banner', `banner ${textile} ${variant}`, textiles[textile], scheme);
-  return { owner, kind: 'banner', position: 0, alt: textileAlt[textile], picture };
+  const scheme = pattern.length * 3 + variant * 7;
+  const { draw, alt } = patterns[pattern];
+  const create = () => render('banner', `banner ${pattern} ${variant}`, draw, scheme);
+  return { owner, kind: 'banner', position: 0, alt, create };
 }
 
-function works(owner: Professional, draw: Draw, random: Random): Hanging[] {
-  const { shows } = owner.person;
+function createWorkPictures(owner: Professional, render: RenderOnce, random: Random): ProfileFile[] {
+  const names = owner.person.motifs;
   const first = random.whole(0, VARIANTS - 1);
-  const count = Math.min(owner.items, shows.length * VARIANTS);
+  const count = Math.min(owner.items, names.length * VARIANTS);
   return Array.from({ length: count }, (_, position) => {
-    const motif = shows[position % shows.length] as Motif;
-    const variant = (first + position + Math.floor(position / shows.length)) % VARIANTS;
+    const motif = names[position % names.length] as Motif;
+    const variant = (first + position + Math.floor(position / names.length)) % VARIANTS;
     const scheme = Object.keys(motifs).indexOf(motif) * 5 + variant * 7;
-    const { draw: make, alt } = motifs[motif];
-    return {
-      owner,
-      kind: 'work' as const,
-      position,
-      alt,
-      picture: () => draw('work', `work ${motif} ${variant}`, make, scheme),
-    };
+    const { draw, alt } = motifs[motif];
+    const create = () => render('work', `work ${motif} ${variant}`, draw, scheme);
+    return { owner, kind: 'work' as const, position, alt, create };
   });
 }
 
-function paper(owner: Professional): Hanging {
+function createPdfCertificate(owner: Professional): ProfileFile {
   const lines = [
-    `Issued to ${latin(owner.name)}, ${latin(owner.location)}`,
-    `Subject: ${latin(owner.skills.slice(0, 2).join(', '))}`,
+    `Issued to ${toLatin(owner.name) || 'the holder'}, ${toLatin(owner.location)}`,
+    `Subject: ${toLatin(owner.skills.slice(0, 2).join(', '))}`,
     `Valid until 31 December 2027, number SOK-${owner.id.slice(-6).toUpperCase()}`,
     '',
     'This certificate is part of the demo data and proves nothing.',
   ];
-  return {
-    owner,
-    kind: 'certificate',
-    position: 1,
-    alt: 'Certificate (PDF)',
-    picture: () => onePagePdf('Certificate', lines),
-  };
+  const create = () => createPdf('Certificate', lines);
+  return { owner, kind: 'certificate', position: 1, alt: 'Certificate (PDF)', create };
 }
 
-/** The PDF's fonts know western letters only. */
-const latin = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[^\u0020-\u00ff]/g, '')
-    .trim() || 'the holder';
-
-async function hang({ owner, kind, position, alt, picture }: Hanging, storage: Storage): Promise<FileRow> {
+async function storeFile(file: ProfileFile, storage: Storage): Promise<Row> {
+  const { owner, kind, position, alt, create } = file;
   const random = randomFrom(`file ${owner.id} ${kind} ${position}`);
   const name = random.bytes(16).toString('base64url');
   const createdAt = minutesAfter(owner.createdAt, 20 + position * 3 + random.whole(0, 2));
-  const made = await picture();
-  const row = {
-    id: idAt(createdAt, random),
-    owner_id: owner.id,
-    kind,
-    name,
-    alt,
-    position,
-    created_at: createdAt,
-  };
-  if (!('variants' in made)) {
-    await storage.write(`${name}/certificate.pdf`, made);
-    return { ...row, content_type: 'application/pdf', widths: [], bytes: made.length };
+  const id = idAt(createdAt, random);
+  const row = { id, owner_id: owner.id, kind, name, alt, position, created_at: createdAt };
+  const content = await create();
+  if (!('variants' in content)) {
+    await storage.write(certificateKey(name), content);
+    return { ...row, content_type: 'application/pdf', widths: [], bytes: content.length };
   }
-  for (const { width, bytes } of made.variants) await storage.write(`${name}/${width}.webp`, bytes);
+  for (const { width, bytes } of content.variants) await storage.write(pictureKey(name, width), bytes);
   return {
     ...row,
     content_type: 'image/webp',
-    widths: made.variants.map(({ width }) => width),
-    bytes: made.variants.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    widths: content.variants.map(({ width }) => width),
+    bytes: content.variants.reduce((sum, { bytes }) => sum + bytes.length, 0),
   };
-}
-
-/** A few at a time: enough for all processors, not all in memory. */
-async function inTurns<T, R>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = new Array(items.length);
-  let next = 0;
-  async function worker(): Promise<void> {
-    while (next < items.length) {
-      const at = next++;
-      const item = items[at];
-      if (item !== undefined) results[at] = await work(item);
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
 }

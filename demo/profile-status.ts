@@ -1,35 +1,35 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 
-export interface Standing {
+export interface ProfileStatus {
   visibility: ProfileVisibility;
   subscription: SubscriptionStatus;
 }
 
-const shown: Standing = { visibility: 'public', subscription: 'active' };
-const waiting: Standing = { visibility: 'pending', subscription: 'active' };
-const unpaid: Standing = { visibility: 'private', subscription: 'none' };
-const left: Standing = { visibility: 'private', subscription: 'ended' };
-const refused: Standing = { visibility: 'rejected', subscription: 'active' };
+const listed: ProfileStatus = { visibility: 'public', subscription: 'active' };
+const pending: ProfileStatus = { visibility: 'pending', subscription: 'active' };
+const unpaid: ProfileStatus = { visibility: 'private', subscription: 'none' };
+const ended: ProfileStatus = { visibility: 'private', subscription: 'ended' };
+const rejected: ProfileStatus = { visibility: 'rejected', subscription: 'active' };
 
-/** Those who are not public, by the name they go by. */
-const exceptions: Record<string, Standing> = {
-  'Jus Pain de Sucre': waiting,
-  'Vumba Macadâmia': waiting,
-  'Marula Modular': waiting,
-  'Lerato Phiri': waiting,
-  'Tiana Andriamahefa': waiting,
-  'Ilda Mondlane': waiting,
+/** The profiles that are not public, by name. */
+const exceptions: Record<string, ProfileStatus> = {
+  'Jus Pain de Sucre': pending,
+  'Vumba Macadâmia': pending,
+  'Marula Modular': pending,
+  'Lerato Phiri': pending,
+  'Tiana Andriamahefa': pending,
+  'Ilda Mondlane': pending,
   'Second Circuit': unpaid,
-  'Lagune Transit': left,
+  'Lagune Transit': ended,
   'Didier Nkurunziza': unpaid,
   'Chisomo Tembo': unpaid,
-  'Nyasha Mutasa': left,
-  'Nkwo Moulded Parts': refused,
+  'Nyasha Mutasa': ended,
+  'Nkwo Moulded Parts': rejected,
 };
 
-export const standingOf = (name: string): Standing => exceptions[name] ?? shown;
+export const getProfileStatus = (name: string) => exceptions[name] ?? listed;
 
-export const reasonsForRefusal = [
+export const rejectionReasons = [
   'The pictures show goods of another maker: please upload your own.',
   'The company name differs from the one on the certificate.',
 ];

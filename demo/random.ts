@@ -1,19 +1,18 @@
-/**
- * Chance that repeats itself: the demo data is the same on every machine and every day, so that a test, a
- * screenshot and a conversation about "the third card" all mean the same thing.
- */
 export interface Random {
   /** From 0 up to but not including 1. */
   number(): number;
   /** A whole number, both ends included. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
-  pick<T>(from: readonly T[]): T;
+  pick<T>(items: readonly T[]): T;
   shuffled<T>(items: readonly T[]): T[];
   bytes(length: number): Buffer;
 }
 
-/** Mulberry32 over an FNV-1a hash of the seed, stirred once more so that `a1` and `a2` have nothing in common. */
+/**
+ * Mulberry32 over an FNV-1a hash of the seed, mixed again because similar seeds have similar hashes.
+ * A changed seed changes rows or pictures, which visual tests compare.
+ */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const byte of Buffer.from(seed)) state = Math.imul(state ^ byte, 0x01000193);
@@ -33,10 +32,10 @@ export function randomFrom(seed: string): Random {
     number,
     whole,
     chance: (probability) => number() < probability,
-    pick(from) {
-      const chosen = from[whole(0, from.length - 1)];
-      if (chosen === undefined) throw new Error('Nothing to pick from.');
-      return chosen;
+    pick(items) {
+      const item = items[whole(0, items.length - 1)];
+      if (item === undefined) throw new Error('The list is empty.');
+      return item;
     },
     shuffled(items) {
       const order = items.map((item) => ({ item, key: number() }));
@@ -46,7 +45,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** A UUIDv7: 48 bits of time, the rest by chance; ids therefore sort by time. */
+/** A UUIDv7: 48 bits of time, then random bits. */
 export function idAt(time: Date, random: Random): string {
   const bytes = Buffer.concat([Buffer.alloc(6), random.bytes(10)]);
   bytes.writeUIntBE(time.getTime(), 0, 6);

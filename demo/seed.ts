@@ -7,7 +7,7 @@ import { StartError } from '../server/start-error.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from '../server/storage/data-folder.ts';
 import { addDemoData } from './add-demo-data.ts';
 
-/** `node demo/seed.ts`: demo data for a database without accounts. */
+/** `npm run seed` adds demo data to a database without accounts. */
 await run(async (opened) => {
   const config = readConfig(process.env);
   await requireDataFolder(config);

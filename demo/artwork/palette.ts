@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
-/** Dyes of the house: the colours of the interface and their relatives in cloth, earth and wood. */
-export const dye = {
+/** The colours of the interface and related colours. */
+export const hue = {
   paper: '#FBF8F2',
   ivory: '#F4E8D2',
   sand: '#E4CFA8',
@@ -28,7 +28,7 @@ export const dye = {
   ink: '#1C1A17',
 } as const;
 
-/** Five colours that sit well together; `ground` is the large area, `dark` draws lines on it. */
+/** Five colours that match; `ground` is for the large area, `dark` for lines on it. */
 export interface Scheme {
   ground: string;
   figure: string;
@@ -38,25 +38,25 @@ export interface Scheme {
 }
 
 export const schemes: readonly Scheme[] = [
-  { ground: dye.indigo, figure: dye.sky, accent: dye.marigold, light: dye.ivory, dark: dye.night },
-  { ground: dye.clay, figure: dye.saffron, accent: dye.indigo, light: dye.ivory, dark: dye.cocoa },
-  { ground: dye.leaf, figure: dye.marigold, accent: dye.clay, light: dye.ivory, dark: dye.palm },
-  { ground: dye.marigold, figure: dye.clay, accent: dye.indigo, light: dye.paper, dark: dye.cocoa },
-  { ground: dye.plum, figure: dye.rose, accent: dye.saffron, light: dye.ivory, dark: dye.night },
-  { ground: dye.lagoon, figure: dye.saffron, accent: dye.clay, light: dye.paper, dark: dye.night },
-  { ground: dye.sand, figure: dye.clay, accent: dye.leaf, light: dye.paper, dark: dye.cocoa },
-  { ground: dye.cocoa, figure: dye.straw, accent: dye.terracotta, light: dye.ivory, dark: dye.ink },
-  { ground: dye.terracotta, figure: dye.indigo, accent: dye.saffron, light: dye.ivory, dark: dye.cocoa },
-  { ground: dye.haze, figure: dye.indigo, accent: dye.clay, light: dye.paper, dark: dye.night },
-  { ground: dye.blush, figure: dye.plum, accent: dye.marigold, light: dye.paper, dark: dye.cocoa },
-  { ground: dye.mist, figure: dye.leaf, accent: dye.terracotta, light: dye.paper, dark: dye.palm },
+  { ground: hue.indigo, figure: hue.sky, accent: hue.marigold, light: hue.ivory, dark: hue.night },
+  { ground: hue.clay, figure: hue.saffron, accent: hue.indigo, light: hue.ivory, dark: hue.cocoa },
+  { ground: hue.leaf, figure: hue.marigold, accent: hue.clay, light: hue.ivory, dark: hue.palm },
+  { ground: hue.marigold, figure: hue.clay, accent: hue.indigo, light: hue.paper, dark: hue.cocoa },
+  { ground: hue.plum, figure: hue.rose, accent: hue.saffron, light: hue.ivory, dark: hue.night },
+  { ground: hue.lagoon, figure: hue.saffron, accent: hue.clay, light: hue.paper, dark: hue.night },
+  { ground: hue.sand, figure: hue.clay, accent: hue.leaf, light: hue.paper, dark: hue.cocoa },
+  { ground: hue.cocoa, figure: hue.straw, accent: hue.terracotta, light: hue.ivory, dark: hue.ink },
+  { ground: hue.terracotta, figure: hue.indigo, accent: hue.saffron, light: hue.ivory, dark: hue.cocoa },
+  { ground: hue.haze, figure: hue.indigo, accent: hue.clay, light: hue.paper, dark: hue.night },
+  { ground: hue.blush, figure: hue.plum, accent: hue.marigold, light: hue.paper, dark: hue.cocoa },
+  { ground: hue.mist, figure: hue.leaf, accent: hue.terracotta, light: hue.paper, dark: hue.palm },
 ];
 
-/** What a drawing gets: a box to fill, colours, and chance. It answers SVG elements. */
 export interface Canvas {
   width: number;
   height: number;
   scheme: Scheme;
   random: Random;
 }
+/** Returns SVG elements that fill the canvas. */
 export type Drawing = (canvas: Canvas) => string;

@@ -1,5 +1,5 @@
-/** A PDF of one A4 page with a title and a few lines, written by hand: enough for a certificate. */
-export function onePagePdf(title: string, lines: readonly string[]): Buffer {
+/** A PDF of one A4 page with a title and a few lines. */
+export function createPdf(title: string, lines: readonly string[]): Buffer {
   const text = [
     'BT',
     '/F1 24 Tf 72 740 Td',
@@ -32,3 +32,10 @@ export function onePagePdf(title: string, lines: readonly string[]): Buffer {
 }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
+
+/** Removes what the fonts of the PDF do not contain: all but Latin letters. */
+export const toLatin = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[^\u0020-\u00ff]/g, '')
+    .trim();

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Installing packages again empties it, and with it what another version of sharp encoded. */
+/** Installing packages empties it: another version of sharp may encode other bytes. */
 const folder = fileURLToPath(new URL('../../node_modules/.cache/demo-pictures', import.meta.url));
 
 export interface Picture {
-  /** A file for each width. */
   variants: { width: number; bytes: Buffer }[];
 }
 
@@ -23,7 +22,7 @@ export async function cachedPicture(
   } catch {
     const picture = await make();
     await save(picture, fileOf).catch(() => {
-      // The pictures are drawn again each time where the folder cannot be written.
+      // Without a writable folder the pictures are rendered each time.
     });
     return picture;
   }

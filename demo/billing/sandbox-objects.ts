@@ -1,4 +1,3 @@
-import { plans } from '@sokoni/contract/plans';
 import type {
   Charge,
   Customer,
@@ -11,48 +10,44 @@ import type {
 } from '../../server/subscriptions/providers/sandbox/stripe/shapes.ts';
 import { PRACTICE_PRICES } from '../../server/subscriptions/providers/sandbox/stripe/state.ts';
 import { daysAfter, monthsAfter } from '../dates.ts';
+import type { Row } from '../profile-rows.ts';
 import { randomFrom } from '../random.ts';
-import type { Row } from '../rows.ts';
-import type { Paid, Payment } from './billing.ts';
+import { type BillingRecord, createReference, type Payment, priceInCents } from './billing.ts';
 
-/**
- * The same subscriptions as the practice provider holds them, so that plans can be changed and months can pass. Of what
- * was paid it remembers the last, which is all that it is ever asked about.
- */
-export function practiceObjects(all: readonly Paid[]): Row[] {
-  const running = all.filter(({ provider, state }) => provider === 'sandbox' && state !== 'ended');
-  return running.flatMap(objectsOf).map((held) => ({
+/** The state of the sandbox provider. It contains only the last payment, because the product reads no other. */
+export function createSandboxRows(records: readonly BillingRecord[]): Row[] {
+  const running = records.filter(({ provider, state }) => provider === 'sandbox' && state !== 'ended');
+  return running.flatMap(createObjects).map((data) => ({
     provider: 'sandbox',
-    id: held.id,
-    kind: held.object,
-    data: held,
+    id: data.id,
+    kind: data.object,
+    data,
   }));
 }
 
-const seconds = (moment: Date) => Math.floor(+moment / 1000);
+const seconds = (date: Date) => Math.floor(+date / 1000);
 
-function objectsOf(paid: Paid): Held[] {
-  const last = paid.payments.at(-1);
+function createObjects(billing: BillingRecord): Held[] {
+  const last = billing.payments.at(-1);
   if (!last) return [];
-  const { member, references } = paid;
+  const { member, references } = billing;
   const random = randomFrom(`practice ${member.id}`);
-  const reference = (prefix: string) => `${prefix}_demo${random.bytes(8).toString('hex')}`;
-  const price = priceOf(paid);
-  const isPastDue = paid.state === 'past_due';
+  const reference = (prefix: string) => createReference(prefix, random);
+  const isPastDue = billing.state === 'past_due';
   const customer: Customer = {
-    ...heldSince(paid.since, references.customer, 'customer'),
+    ...createObject(billing.startedAt, references.customer, 'customer'),
     email: member.email,
     metadata: { account: member.id },
     card: isPastDue ? '0341' : '4242',
   };
-  const invoice = invoiceOf(paid, last, { id: last.reference, line: reference('il'), isPaid: true });
+  const invoice = createInvoice(billing, last, { id: last.reference, lineId: reference('il'), isPaid: true });
   const open = nextMonth(last);
   const unpaid = isPastDue
-    ? [invoiceOf(paid, open, { id: reference('in'), line: reference('il'), isPaid: false })]
+    ? [createInvoice(billing, open, { id: reference('in'), lineId: reference('il'), isPaid: false })]
     : [];
   const intent = reference('pi');
   const charge: Charge = {
-    ...heldSince(last.from, reference('ch'), 'charge'),
+    ...createObject(last.from, reference('ch'), 'charge'),
     amount: last.amount,
     amount_refunded: last.refunded,
     customer: references.customer,
@@ -62,19 +57,19 @@ function objectsOf(paid: Paid): Held[] {
     status: 'succeeded',
   };
   const payment: InvoicePayment = {
-    ...heldSince(last.from, reference('inpay'), 'invoice_payment'),
+    ...createObject(last.from, reference('inpay'), 'invoice_payment'),
     invoice: invoice.id,
     status: 'paid',
     payment: { type: 'payment_intent', payment_intent: intent },
   };
   const period = isPastDue ? open : last;
-  const isEnding = paid.state === 'ending';
+  const isEnding = billing.state === 'ending';
   const subscription: Subscription = {
-    ...heldSince(paid.since, references.subscription, 'subscription'),
+    ...createObject(billing.startedAt, references.subscription, 'subscription'),
     customer: references.customer,
     status: isPastDue ? 'past_due' : 'active',
-    start_date: seconds(paid.since),
-    billing_cycle_anchor: seconds(paid.since),
+    start_date: seconds(billing.startedAt),
+    billing_cycle_anchor: seconds(billing.startedAt),
     cancel_at: isEnding ? seconds(last.until) : null,
     cancel_at_period_end: isEnding,
     canceled_at: isEnding ? seconds(daysAfter(last.from, 2)) : null,
@@ -86,7 +81,7 @@ function objectsOf(paid: Paid): Held[] {
         {
           id: reference('si'),
           object: 'subscription_item',
-          price,
+          price: createPrice(billing),
           quantity: 1,
           current_period_start: seconds(period.from),
           current_period_end: seconds(period.until),
@@ -97,7 +92,7 @@ function objectsOf(paid: Paid): Held[] {
     schedule: null,
     metadata: { account: member.id },
   };
-  const dispute = last.status === 'disputed' ? [disputeOf(charge, reference('du'))] : [];
+  const dispute = last.status === 'disputed' ? [createDispute(charge, reference('du'))] : [];
   return [customer, subscription, invoice, ...unpaid, charge, payment, ...dispute];
 }
 
@@ -107,13 +102,13 @@ const nextMonth = (last: Payment): Payment => ({
   until: monthsAfter(last.until, 1),
 });
 
-function heldSince<const Kind extends string>(since: Date, id: string, object: Kind) {
-  return { id, object, created: seconds(since), livemode: false as const };
+function createObject<const Kind extends string>(createdAt: Date, id: string, object: Kind) {
+  return { id, object, created: seconds(createdAt), livemode: false as const };
 }
 
-function disputeOf(charge: Charge, id: string) {
+function createDispute(charge: Charge, id: string) {
   return {
-    ...heldSince(new Date(charge.created * 1000), id, 'dispute'),
+    ...createObject(new Date(charge.created * 1000), id, 'dispute'),
     amount: charge.amount,
     charge: charge.id,
     payment_intent: charge.payment_intent,
@@ -121,42 +116,41 @@ function disputeOf(charge: Charge, id: string) {
   };
 }
 
-function priceOf({ member }: Paid): Price {
-  const price = plans.find(({ id }) => id === member.plan)?.price ?? 0;
+function createPrice({ member: { plan } }: BillingRecord): Price {
   return {
-    id: PRACTICE_PRICES[member.plan],
+    id: PRACTICE_PRICES[plan],
     object: 'price',
     created: 0,
     livemode: false,
     active: true,
     currency: 'usd',
-    unit_amount: price * 100,
+    unit_amount: priceInCents(plan),
     lookup_key: null,
-    metadata: { plan: member.plan },
-    product: `prod_practice_${member.plan}`,
+    metadata: { plan },
+    product: `prod_practice_${plan}`,
     recurring: { interval: 'month', interval_count: 1 },
   };
 }
 
-function invoiceOf(
-  paid: Paid,
+function createInvoice(
+  billing: BillingRecord,
   { from, until, amount }: Payment,
-  { id, line, isPaid }: { id: string; line: string; isPaid: boolean },
+  { id, lineId, isPaid }: { id: string; lineId: string; isPaid: boolean },
 ): Invoice {
-  const price = priceOf(paid);
-  const billed: Line = {
-    id: line,
+  const price = createPrice(billing);
+  const line: Line = {
+    id: lineId,
     object: 'line_item',
     amount,
     period: { start: seconds(from), end: seconds(until) },
     pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
   };
   return {
-    ...heldSince(from, id, 'invoice'),
+    ...createObject(from, id, 'invoice'),
     hosted_invoice_url: `/sandbox/invoice/${id}`,
     number: `PRACTICE-${id.slice(-6).toUpperCase()}`,
     billing_reason: 'subscription_cycle',
-    customer: paid.references.customer,
+    customer: billing.references.customer,
     status: isPaid ? 'paid' : 'open',
     currency: 'usd',
     amount_due: amount,
@@ -166,10 +160,10 @@ function invoiceOf(
     parent: {
       type: 'subscription_details',
       subscription_details: {
-        subscription: paid.references.subscription,
-        metadata: { account: paid.member.id },
+        subscription: billing.references.subscription,
+        metadata: { account: billing.member.id },
       },
     },
-    lines: { object: 'list', has_more: false, data: [billed] },
+    lines: { object: 'list', has_more: false, data: [line] },
   };
 }

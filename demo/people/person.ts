@@ -1,45 +1,46 @@
-import type { Motif } from '../artwork/motif.ts';
+import type { Headwear } from '../artwork/hair.ts';
+import type { Motif } from '../artwork/motifs.ts';
 import type { Country } from './countries.ts';
 
 interface Person {
-  first: string;
-  last: string;
-  woman: boolean;
-  /** What a portrait shows on the head, where it matters. */
-  wear?: 'wrap' | 'veil' | 'cap' | 'bare';
+  firstName: string;
+  lastName: string;
+  isWoman: boolean;
+  headwear?: Headwear;
   town: string;
   country: Country;
-  since: number;
-  text: string;
-  /** What the pictures of work show, the most telling first. */
-  shows: readonly Motif[];
+  /** The year. */
+  established: number;
+  description: string;
+  /** Of the pictures of work, the most typical first. */
+  motifs: readonly Motif[];
 }
 
 export interface Supplier extends Person {
   company: string;
   industry: string;
-  /** Products and capabilities; they stand in the profile's skills. */
+  /** Products and capabilities: the skills of the profile. */
   products: readonly string[];
 }
 
 export interface Freelancer extends Person {
-  /** Latin letters for addresses where the name has none. */
-  latin?: string;
+  /** For addresses, if the name has no Latin letters. */
+  latinName?: string;
   studio?: string;
-  field: 'Technology' | 'Services' | 'Other';
+  category: 'Technology' | 'Services' | 'Other';
   title: string;
   skills: readonly string[];
-  /** US dollars an hour. */
-  rate: number;
+  /** US dollars. */
+  hourlyRate: number;
 }
 
 export interface Customer {
-  first: string;
-  last: string;
-  woman: boolean;
+  firstName: string;
+  lastName: string;
+  isWoman: boolean;
   company: string;
   town: string;
   phone: string;
-  /** 0 to 6, as a portrait takes it. */
-  tone: number;
+  /** From 0, the darkest, to 6. */
+  skinTone: number;
 }

@@ -2,7 +2,7 @@ import type { Offer } from '../members.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** {thing} is one of the professional's products or skills, {town} where they are. */
+/** {thing} is one of the professional's products or skills, {town} the town. */
 export const comments: Record<Offer, Record<Stars, readonly string[]>> = {
   goods: {
     5: [
@@ -104,11 +104,11 @@ export const comments: Record<Offer, Record<Stars, readonly string[]>> = {
   },
 };
 
-type Tone = 'glad' | 'sorry';
+type ReplyTone = 'thanks' | 'apology';
 
-export const replies: Record<Offer, Record<Tone, readonly string[]>> = {
+export const replies: Record<Offer, Record<ReplyTone, readonly string[]>> = {
   goods: {
-    glad: [
+    thanks: [
       'Thank you, {customer}. It was a pleasure, and the next one will be as careful as the last.',
       'Many thanks for these words. I have read them aloud to the whole team.',
       'Thank you for your trust. Come and visit us again, the tea is ready.',
@@ -119,14 +119,14 @@ export const replies: Record<Offer, Record<Tone, readonly string[]>> = {
       'A good customer makes a good supplier, my father used to say. Thank you, {customer}.',
       'Thank you for taking the time to write this. Until the next container.',
     ],
-    sorry: [
+    apology: [
       'You are right and I am sorry. We have changed how we plan so that this does not happen again. The credit is on its way.',
       'Thank you for the honest words. The delay was ours. On the next order we carry the freight.',
       'We have checked the lot and you were right. A replacement leaves on Monday at our cost.',
     ],
   },
   work: {
-    glad: [
+    thanks: [
       'Thank you, {customer}. I enjoyed it and would gladly do part two.',
       'It is easy to do good work when the brief is this clear. Thank you, {customer}.',
       'Many thanks! Your team made it simple.',
@@ -136,7 +136,7 @@ export const replies: Record<Offer, Record<Tone, readonly string[]>> = {
       'Asante, {customer}! Greetings to everybody who joined the calls at seven in the morning.',
       'That means a lot to me, thank you.',
     ],
-    sorry: [
+    apology: [
       'I regret this. I was ill and should have told you sooner. The second part of the fee has been returned.',
       'Thank you for being frank. I take on fewer projects at once now, and I would be glad of a second chance.',
       'You are right about the updates. Since then every client gets one each evening.',

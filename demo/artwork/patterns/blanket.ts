@@ -1,5 +1,5 @@
 import type { Drawing } from '../palette.ts';
-import { lozenge, polygon, rect, times } from '../shapes.ts';
+import { diamond, polygon, rect, repeat } from '../shapes.ts';
 
 /** Woven blankets, from the Sahel to the Drakensberg: broad stripes with a row of figures between them. */
 export const blanket: Drawing = ({ width, height, scheme, random }) => {
@@ -19,18 +19,18 @@ export const blanket: Drawing = ({ width, height, scheme, random }) => {
   return (
     rect(0, 0, width, height, ground) +
     stripes.map(([at, size, fill]) => rect(0, at * height, width, size * height, fill)).join('') +
-    times(Math.ceil(width / 120) + 1, (i) => {
+    repeat(Math.ceil(width / 120) + 1, (i) => {
       const x = i * 120;
       const between = arrow
         ? polygon(`${x + 44},${middle - 30} ${x + 76},${middle - 30} ${x + 60},${middle}`, figure) +
           polygon(`${x + 44},${middle + 30} ${x + 76},${middle + 30} ${x + 60},${middle}`, figure)
         : rect(x + 50, middle - 34, 8, 68, figure) + rect(x + 62, middle - 34, 8, 68, figure);
       return (
-        lozenge(x, middle, 42, 46, figure) +
-        lozenge(x, middle, 28, 31, light) +
-        lozenge(x, middle, 14, 15, accent) +
+        diamond(x, middle, 42, 46, figure) +
+        diamond(x, middle, 28, 31, light) +
+        diamond(x, middle, 14, 15, accent) +
         between
       );
-    }).join('')
+    })
   );
 };

@@ -1,15 +1,15 @@
 import type { Random } from '../../random.ts';
-import { type Drawing, dye } from '../palette.ts';
-import { grid, group, line, lozenge, polygon, rect, times, zigzag } from '../shapes.ts';
+import { type Drawing, hue } from '../palette.ts';
+import { diamond, grid, group, line, polygon, rect, repeat, zigzag } from '../shapes.ts';
 
 const strip = 80;
 const block = 60;
 
-/** Kente, Ghana and Togo: narrow strips sewn together, plain warp and figured weft taking turns. */
+/** Kente, Ghana and Togo: narrow strips sewn together, with plain and figured blocks in turn. */
 export const kente: Drawing = ({ width, height, random }) => {
-  const [first, second, third] = random.pick(cloths);
-  return times(Math.ceil(width / strip), (column) => {
-    const blocks = times(Math.ceil(height / block) + 1, (row) => {
+  const [first, second, third] = random.pick(yarns);
+  return repeat(Math.ceil(width / strip), (column) => {
+    const blocks = repeat(Math.ceil(height / block) + 1, (row) => {
       const figured = (column + row) % 2 === 0;
       const figure = figures[(row * 2 + column) % figures.length] ?? ladder;
       return group(
@@ -17,16 +17,16 @@ export const kente: Drawing = ({ width, height, random }) => {
         `translate(${column * strip} ${row * block - (column % 2) * 30})`,
       );
     });
-    return blocks.join('') + rect(column * strip - 1, 0, 2, height, dye.ink, { opacity: 0.35 });
-  }).join('');
+    return blocks + rect(column * strip - 1, 0, 2, height, hue.ink, { opacity: 0.35 });
+  });
 };
 
 type Yarn = readonly [string, string, string];
-const cloths: readonly Yarn[] = [
-  [dye.marigold, dye.leaf, dye.brick],
-  [dye.indigo, dye.marigold, dye.leaf],
-  [dye.clay, dye.saffron, dye.indigo],
-  [dye.leaf, dye.saffron, dye.ink],
+const yarns: readonly Yarn[] = [
+  [hue.marigold, hue.leaf, hue.brick],
+  [hue.indigo, hue.marigold, hue.leaf],
+  [hue.clay, hue.saffron, hue.indigo],
+  [hue.leaf, hue.saffron, hue.ink],
 ];
 
 const warp = ([first, second, third]: Yarn) =>
@@ -39,8 +39,7 @@ const warp = ([first, second, third]: Yarn) =>
 type Figure = (yarn: Yarn, random: Random) => string;
 
 const ladder: Figure = ([first, second, third]) =>
-  rect(0, 0, strip, block, second) +
-  times(3, (i) => rect(0, 6 + i * 20, strip, 9, i % 2 ? first : third)).join('');
+  rect(0, 0, strip, block, second) + repeat(3, (i) => rect(0, 6 + i * 20, strip, 9, i % 2 ? first : third));
 
 const wedge: Figure = ([first, second, third]) =>
   rect(0, 0, strip, block, third) +
@@ -55,9 +54,9 @@ const checks: Figure = ([first, second, third]) =>
 
 const eye: Figure = ([first, second, third]) =>
   rect(0, 0, strip, block, second) +
-  lozenge(40, 30, 38, 28, first) +
-  lozenge(40, 30, 25, 18, third) +
-  lozenge(40, 30, 12, 9, first);
+  diamond(40, 30, 38, 28, first) +
+  diamond(40, 30, 25, 18, third) +
+  diamond(40, 30, 12, 9, first);
 
 const path: Figure = ([first, second, third]) =>
   rect(0, 0, strip, block, first) +

@@ -1,12 +1,12 @@
-import { type Drawing, dye } from '../palette.ts';
-import { grid, lozenge, rect } from '../shapes.ts';
+import { type Drawing, hue } from '../palette.ts';
+import { diamond, grid, rect } from '../shapes.ts';
 
-/** Kuba raffia cloth of the Congo basin: lozenges nested in lozenges, the rhythm broken on purpose. */
+/** Kuba raffia cloth of the Congo basin: nested diamonds, some of them filled, as the weavers break the rhythm. */
 export const kuba: Drawing = ({ width, height, random }) => {
   const [ground, first, second] = random.pick([
-    [dye.sand, dye.cocoa, dye.clay],
-    [dye.straw, dye.ink, dye.brick],
-    [dye.ivory, dye.bark, dye.marigold],
+    [hue.sand, hue.cocoa, hue.clay],
+    [hue.straw, hue.ink, hue.brick],
+    [hue.ivory, hue.bark, hue.marigold],
   ] as const);
   const half = 60;
   const columns = Math.ceil(width / half) + 1;
@@ -19,9 +19,9 @@ export const kuba: Drawing = ({ width, height, random }) => {
       const y = row * half;
       const broken = random.chance(0.28);
       return broken
-        ? lozenge(x, y, 52, 52, first) + lozenge(x, y, 36, 36, ground) + lozenge(x, y, 20, 20, second)
-        : [50, 34, 18].map((r) => lozenge(x, y, r, r, 'none', { stroke: first, line: 6.5 })).join('') +
-            lozenge(x, y, 6, 6, second);
+        ? diamond(x, y, 52, 52, first) + diamond(x, y, 36, 36, ground) + diamond(x, y, 20, 20, second)
+        : [50, 34, 18].map((r) => diamond(x, y, r, r, 'none', { stroke: first, width: 6.5 })).join('') +
+            diamond(x, y, 6, 6, second);
     })
   );
 };

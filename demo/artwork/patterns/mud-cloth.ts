@@ -1,10 +1,10 @@
-import { type Drawing, dye } from '../palette.ts';
-import { circle, line, lozenge, path, rect, times, zigzag } from '../shapes.ts';
+import { type Drawing, hue } from '../palette.ts';
+import { circle, diamond, line, path, rect, repeat, zigzag } from '../shapes.ts';
 
-/** Bogolan, Mali: white lines on cloth that was blackened with river mud, in bands of unequal height. */
+/** Bogolan, Mali: white lines on cloth dyed with river mud, in bands of different heights. */
 export const mudCloth: Drawing = ({ width, height, random }) => {
-  const ground = random.pick([dye.cocoa, dye.ink, '#5B2A1A', dye.bark]);
-  const chalk = dye.ivory;
+  const ground = random.pick([hue.cocoa, hue.ink, '#5B2A1A', hue.bark]);
+  const chalk = hue.ivory;
   let y = -random.whole(0, 20);
   let bands = rect(0, 0, width, height, ground);
   const order = random.shuffled(figures);
@@ -26,50 +26,48 @@ const teeth: Band = {
   height: 56,
   draw: (width, y, chalk) =>
     line(zigzag(0, y + 12, width, 30, Math.round(width / 60)), chalk, 6) +
-    times(Math.round(width / 60), (i) => circle(i * 60 + 30, y + 40, 4.5, chalk)).join(''),
+    repeat(Math.round(width / 60), (i) => circle(i * 60 + 30, y + 40, 4.5, chalk)),
 };
 
 const crosses: Band = {
   height: 64,
   draw: (width, y, chalk) =>
-    times(
+    repeat(
       Math.ceil(width / 80),
       (i) =>
         path(`M${i * 80 + 22} ${y + 16} l36 32 M${i * 80 + 58} ${y + 16} l-36 32`, 'none', {
           stroke: chalk,
-          line: 6,
+          width: 6,
         }) +
         circle(i * 80 + 40, y + 12, 4, chalk) +
         circle(i * 80 + 40, y + 52, 4, chalk) +
         line(`${i * 80},${y + 8} ${i * 80},${y + 56}`, chalk, 4),
-    ).join(''),
+    ),
 };
 
-const lozenges: Band = {
+const diamonds: Band = {
   height: 72,
   draw: (width, y, chalk) =>
-    times(
+    repeat(
       Math.ceil(width / 96) + 1,
       (i) =>
-        lozenge(i * 96, y + 36, 40, 27, 'none', { stroke: chalk, line: 5 }) +
-        lozenge(i * 96, y + 36, 17, 11, chalk),
-    ).join(''),
+        diamond(i * 96, y + 36, 40, 27, 'none', { stroke: chalk, width: 5 }) +
+        diamond(i * 96, y + 36, 17, 11, chalk),
+    ),
 };
 
 const strokes: Band = {
   height: 40,
   draw: (width, y, chalk) =>
-    times(Math.ceil(width / 24), (i) =>
-      line(`${i * 24 + 6},${y + 11} ${i * 24 + 16},${y + 29}`, chalk, 5),
-    ).join(''),
+    repeat(Math.ceil(width / 24), (i) => line(`${i * 24 + 6},${y + 11} ${i * 24 + 16},${y + 29}`, chalk, 5)),
 };
 
 const arrows: Band = {
   height: 52,
   draw: (width, y, chalk) =>
-    times(Math.ceil(width / 40), (i) =>
+    repeat(Math.ceil(width / 40), (i) =>
       line(`${i * 40 + 8},${y + 12} ${i * 40 + 24},${y + 26} ${i * 40 + 8},${y + 40}`, chalk, 5),
-    ).join(''),
+    ),
 };
 
-const figures: readonly Band[] = [teeth, crosses, lozenges, strokes, arrows];
+const figures: readonly Band[] = [teeth, crosses, diamonds, strokes, arrows];

@@ -1,5 +1,5 @@
 import type { Drawing } from '../palette.ts';
-import { circle, grid, lozenge, rect } from '../shapes.ts';
+import { circle, diamond, grid, rect } from '../shapes.ts';
 
 const cell = 80;
 
@@ -16,7 +16,7 @@ export const shweshwe: Drawing = ({ width, height, scheme, random }) => {
       const large = (column + row) % 2 === 0;
       if (!large) {
         return square
-          ? lozenge(x, y, 24, 24, figure) + lozenge(x, y, 11, 11, light)
+          ? diamond(x, y, 24, 24, figure) + diamond(x, y, 11, 11, light)
           : circle(x, y, 20, figure) + circle(x, y, 9, light);
       }
       const dots = Array.from({ length: 12 }, (_, i) =>
@@ -24,8 +24,8 @@ export const shweshwe: Drawing = ({ width, height, scheme, random }) => {
       );
       return (
         dots.join('') +
-        circle(x, y, 23, 'none', { stroke: light, line: 4 }) +
-        (rings === 3 ? circle(x, y, 14, 'none', { stroke: accent, line: 4 }) : '') +
+        circle(x, y, 23, 'none', { stroke: light, width: 4 }) +
+        (rings === 3 ? circle(x, y, 14, 'none', { stroke: accent, width: 4 }) : '') +
         circle(x, y, 6, accent)
       );
     })

@@ -1,37 +1,37 @@
-import { type Drawing, dye } from '../palette.ts';
-import { lozenge, polygon, rect, times } from '../shapes.ts';
+import { type Drawing, hue } from '../palette.ts';
+import { diamond, polygon, rect, repeat } from '../shapes.ts';
 
-/** Tibeb, Ethiopia: the woven border of a white shamma, bands of crosses and lozenges. */
+/** Tibeb, Ethiopia: the woven border of a white shamma, bands of crosses and diamonds. */
 export const tibeb: Drawing = ({ width, height, random }) => {
   const [a, b, c] = random.pick([
-    [dye.leaf, dye.marigold, dye.clay],
-    [dye.indigo, dye.saffron, dye.lagoon],
-    [dye.plum, dye.marigold, dye.rose],
+    [hue.leaf, hue.marigold, hue.clay],
+    [hue.indigo, hue.saffron, hue.lagoon],
+    [hue.plum, hue.marigold, hue.rose],
   ] as const);
   const middle = height / 2;
   const step = 80;
   return (
-    rect(0, 0, width, height, dye.paper) +
+    rect(0, 0, width, height, hue.paper) +
     [0.07, 0.12, 0.86, 0.91].map((at) => rect(0, height * at, width, height * 0.028, c)).join('') +
     rect(0, height * 0.2, width, height * 0.6, a) +
     rect(0, height * 0.235, width, height * 0.022, b) +
     rect(0, height * 0.743, width, height * 0.022, b) +
-    times(Math.ceil(width / step) + 1, (i) => {
+    repeat(Math.ceil(width / step) + 1, (i) => {
       const x = i * step;
       return (
-        lozenge(x, middle, 38, height * 0.2, b) +
-        lozenge(x, middle, 27, height * 0.142, c) +
-        cross(x, middle, 8, dye.paper) +
+        diamond(x, middle, 38, height * 0.2, b) +
+        diamond(x, middle, 27, height * 0.142, c) +
+        cross(x, middle, 8, hue.paper) +
         polygon(
           `${x + 40 - 14},${height * 0.275} ${x + 40 + 14},${height * 0.275} ${x + 40},${height * 0.37}`,
-          dye.paper,
+          hue.paper,
         ) +
         polygon(
           `${x + 40 - 14},${height * 0.725} ${x + 40 + 14},${height * 0.725} ${x + 40},${height * 0.63}`,
-          dye.paper,
+          hue.paper,
         )
       );
-    }).join('')
+    })
   );
 };
 

@@ -1,15 +1,15 @@
-import { type Drawing, dye } from '../palette.ts';
-import { grid, lozenge, polygon, rect } from '../shapes.ts';
+import { type Drawing, hue } from '../palette.ts';
+import { diamond, grid, polygon, rect } from '../shapes.ts';
 
 const cell = 96;
 
 /** Zellige, the Maghreb: eight-pointed stars and crosses cut from glazed tile. */
 export const zellige: Drawing = ({ width, height, random }) => {
   const [ground, star, core] = random.pick([
-    [dye.lagoon, dye.paper, dye.indigo],
-    [dye.indigo, dye.ivory, dye.marigold],
-    [dye.palm, dye.sand, dye.clay],
-    [dye.clay, dye.paper, dye.lagoon],
+    [hue.lagoon, hue.paper, hue.indigo],
+    [hue.indigo, hue.ivory, hue.marigold],
+    [hue.palm, hue.sand, hue.clay],
+    [hue.clay, hue.paper, hue.lagoon],
   ] as const);
   return (
     rect(0, 0, width, height, ground) +
@@ -21,7 +21,7 @@ export const zellige: Drawing = ({ width, height, random }) => {
         eightPoints(x, y, 46, star) +
         eightPoints(x, y, 33, inner) +
         eightPoints(x, y, 16, star) +
-        lozenge(x + cell / 2, y + cell / 2, 15, 15, core, { stroke: star, line: 4 })
+        diamond(x + cell / 2, y + cell / 2, 15, 15, core, { stroke: star, width: 4 })
       );
     })
   );

@@ -1,22 +1,21 @@
 import type { Drawing } from '../../palette.ts';
-import { type Textile, textiles } from '../../pattern.ts';
-import { circle, clipped, group, path, rect, times } from '../../shapes.ts';
-import { shade, shadow, stage } from '../services/stage.ts';
+import { patternNames, patterns } from '../../patterns.ts';
+import { circle, clip, group, path, rect, repeat } from '../../shapes.ts';
+import { backdrop, shade, shadow } from '../backdrop.ts';
 
-/** Rolls of cloth standing in a row. */
 export const bolts: Drawing = (canvas) => {
   const { scheme, random } = canvas;
-  const names = random.shuffled(Object.keys(textiles) as Textile[]);
+  const names = random.shuffled(patternNames);
   return (
-    stage(canvas, 390) +
-    times(4, (i) => {
+    backdrop(canvas, 390) +
+    repeat(4, (i) => {
       const x = 66 + i * 132;
       const top = 96 + random.whole(0, 4) * 16;
-      const print = textiles[names[i % 3] ?? 'kanga']({ width: 240, height: 420, scheme, random });
+      const print = patterns[names[i % 3] ?? 'kanga'].draw({ width: 240, height: 420, scheme, random });
       const roll = path(`M${x} ${top}V420Q${x + 55} 446 ${x + 110} 420V${top}Z`, '#000');
       return (
         shadow(x + 60, 428, 70) +
-        clipped(
+        clip(
           `roll${i}`,
           roll,
           group(print, `translate(${x} ${top}) scale(.85)`) +
@@ -27,6 +26,6 @@ export const bolts: Drawing = (canvas) => {
         `<ellipse cx="${x + 55}" cy="${top}" rx="36" ry="11" fill="none" stroke="${scheme.dark}" stroke-width="3" opacity=".5"/>` +
         circle(x + 55, top, 8, scheme.dark)
       );
-    }).join('')
+    })
   );
 };

@@ -1,16 +1,15 @@
-import { type Drawing, dye } from '../../palette.ts';
-import { circle, path, polygon, rect, times } from '../../shapes.ts';
+import { type Drawing, hue } from '../../palette.ts';
+import { circle, path, polygon, rect, repeat } from '../../shapes.ts';
 
-/** A new house with shaded openings, or a frame going up beside a crane. */
 export const building: Drawing = ({ scheme, random }) => {
-  const wall = random.pick([dye.ivory, dye.terracotta, dye.sand, dye.paper]);
-  const sky = [dye.ivory, dye.sand, dye.paper].includes(scheme.ground as never) ? dye.mist : scheme.ground;
+  const wall = random.pick([hue.ivory, hue.terracotta, hue.sand, hue.paper]);
+  const sky = [hue.ivory, hue.sand, hue.paper].includes(scheme.ground as never) ? hue.mist : scheme.ground;
   const rising = random.chance(0.5);
   const screen = (x: number, y: number) =>
     rect(x, y, 92, 74, scheme.dark) +
-    times(4, (i) =>
-      times(3, (j) => ((i + j) % 2 ? rect(x + i * 23, y + j * 24.7, 23, 24.7, scheme.accent) : '')).join(''),
-    ).join('');
+    repeat(4, (i) =>
+      repeat(3, (j) => ((i + j) % 2 ? rect(x + i * 23, y + j * 24.7, 23, 24.7, scheme.accent) : '')),
+    );
   const house =
     rect(120, 170, 300, 250, wall) +
     rect(120, 170, 300, 22, scheme.figure) +
@@ -21,32 +20,32 @@ export const building: Drawing = ({ scheme, random }) => {
     screen(280, 220) +
     rect(150, 326, 88, 94, scheme.dark) +
     rect(280, 330, 112, 50, scheme.dark) +
-    times(4, (i) => rect(286 + i * 27, 336, 20, 38, dye.haze)).join('') +
+    repeat(4, (i) => rect(286 + i * 27, 336, 20, 38, hue.haze)) +
     rect(460, 300, 70, 120, scheme.accent) +
     circle(518, 362, 5, scheme.dark);
   const frame =
-    times(4, (floor) => rect(120, 132 + floor * 76, 330, 13, wall)).join('') +
-    times(4, (column) => rect(126 + column * 103, 132, 15, 290, wall)).join('') +
-    times(2, (floor) =>
-      times(2, (bay) =>
+    repeat(4, (floor) => rect(120, 132 + floor * 76, 330, 13, wall)) +
+    repeat(4, (column) => rect(126 + column * 103, 132, 15, 290, wall)) +
+    repeat(2, (floor) =>
+      repeat(2, (bay) =>
         rect(141 + bay * 103, 297 + floor * 76 - 0, 88, 63, floor ? scheme.figure : scheme.accent),
-      ).join(''),
-    ).join('') +
+      ),
+    ) +
     rect(520, 70, 16, 352, scheme.dark) +
     rect(250, 70, 340, 13, scheme.dark) +
-    polygon('528,30 500,72 590,72', 'none', { stroke: scheme.dark, line: 7 }) +
-    path('M300 83V118', 'none', { stroke: scheme.dark, line: 4 }) +
+    polygon('528,30 500,72 590,72', 'none', { stroke: scheme.dark, width: 7 }) +
+    path('M300 83V118', 'none', { stroke: scheme.dark, width: 4 }) +
     rect(276, 112, 48, 14, scheme.accent);
   return (
     rect(0, 0, 640, 480, sky) +
-    circle(rising ? 96 : 540, 100, 52, dye.saffron) +
+    circle(rising ? 96 : 540, 100, 52, hue.saffron) +
     path('M0 400Q140 300 300 380T640 340V480H0Z', scheme.light, { opacity: 0.35 }) +
     (rising ? frame : house) +
     rect(0, 420, 640, 60, scheme.dark) +
-    times(3, (i) =>
-      path('M0 0Q16 -40 0 -84Q-16 -40 0 0Z', i % 2 ? dye.leaf : dye.sage, {
+    repeat(3, (i) =>
+      path('M0 0Q16 -40 0 -84Q-16 -40 0 0Z', i % 2 ? hue.leaf : hue.sage, {
         transform: `translate(${70 + i * 8} 422) rotate(${i * 30 - 30})`,
       }),
-    ).join('')
+    )
   );
 };

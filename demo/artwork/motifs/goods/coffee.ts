@@ -1,9 +1,8 @@
-import { word } from '../../letters.ts';
-import { type Drawing, dye } from '../../palette.ts';
-import { ellipse, group, lozenge, path, rect, times } from '../../shapes.ts';
-import { shade, shadow, stage } from '../services/stage.ts';
+import { word } from '../../lettering.ts';
+import { type Drawing, hue } from '../../palette.ts';
+import { diamond, ellipse, group, path, rect, repeat } from '../../shapes.ts';
+import { backdrop, shade, shadow } from '../backdrop.ts';
 
-/** Pouches of roasted coffee or cocoa, beans in front of them. */
 export const coffee: Drawing = (canvas) => {
   const { scheme, random } = canvas;
   const name = random.pick(['SIDAMO', 'KAHAWA', 'CACAO', 'BUNA', 'ROAST', 'ROBUSTA']);
@@ -14,26 +13,26 @@ export const coffee: Drawing = (canvas) => {
         rect(-92, -262, 184, 40, colour) +
         rect(-92, -236, 184, 7, '#000', { opacity: 0.2 }) +
         rect(-62, -190, 124, 132, mark) +
-        lozenge(0, -146, 30, 30, colour) +
-        lozenge(0, -146, 15, 15, mark) +
+        diamond(0, -146, 30, 30, colour) +
+        diamond(0, -146, 15, 15, mark) +
         word(name, 0, -96, 17, scheme.dark, 13) +
         path('M40 0L46 -262H92L84 0Z', '#000', shade) +
-        path('M-76 -30H76', 'none', { stroke: mark, line: 6 }),
+        path('M-76 -30H76', 'none', { stroke: mark, width: 6 }),
       `translate(${x} ${y}) scale(${scale})`,
     );
   const bean = (x: number, y: number, turn: number) =>
     group(
       ellipse(0, 0, 17, 11, '#3A1F15') +
-        path('M-14 2Q-4 -7 2 0T14 -2', 'none', { stroke: dye.bark, line: 3.5 }),
+        path('M-14 2Q-4 -7 2 0T14 -2', 'none', { stroke: hue.bark, width: 3.5 }),
       `translate(${x} ${y}) rotate(${turn})`,
     );
   return (
-    stage(canvas) +
+    backdrop(canvas) +
     bag(184, 398, 0.98, scheme.accent, scheme.light) +
     bag(456, 398, 0.98, scheme.figure, scheme.light) +
-    bag(320, 424, 1.12, scheme.light, scheme.accent === dye.ivory ? dye.marigold : scheme.accent) +
-    times(12, (i) =>
+    bag(320, 424, 1.12, scheme.light, scheme.accent === hue.ivory ? hue.marigold : scheme.accent) +
+    repeat(12, (i) =>
       bean(120 + i * 36 + random.whole(-8, 8), 440 + random.whole(-8, 22), random.whole(0, 180)),
-    ).join('')
+    )
   );
 };

@@ -1,12 +1,11 @@
-import { word } from '../../letters.ts';
-import { type Drawing, dye } from '../../palette.ts';
-import { circle, ellipse, path, rect, times } from '../../shapes.ts';
-import { shade, shadow, stage } from '../services/stage.ts';
+import { word } from '../../lettering.ts';
+import { type Drawing, hue } from '../../palette.ts';
+import { circle, ellipse, path, rect, repeat } from '../../shapes.ts';
+import { backdrop, shade, shadow } from '../backdrop.ts';
 
-/** Butter, honey, spice: jars with a label, one of them open. */
 export const jars: Drawing = (canvas) => {
   const { scheme, random } = canvas;
-  const contents = random.pick([dye.ivory, dye.marigold, dye.brick, dye.sage, dye.straw]);
+  const contents = random.pick([hue.ivory, hue.marigold, hue.brick, hue.sage, hue.straw]);
   const name = random.pick(['SHEA', 'MIEL', 'CHILI', 'MORINGA', 'BAOBAB', 'NUTS']);
   const jar = (x: number, y: number, width: number, height: number, open: boolean) =>
     shadow(x + width / 2, y + 2, width * 0.55) +
@@ -16,22 +15,22 @@ export const jars: Drawing = (canvas) => {
     rect(x, y - height * 0.72, width, 9, scheme.accent) +
     rect(x, y - height * 0.22 - 9, width, 9, scheme.accent) +
     word(name, x + width / 2, y - height * 0.56, 19, scheme.dark, 13) +
-    times(3, (i) =>
+    repeat(3, (i) =>
       circle(x + width / 2 - 18 + i * 18, y - height * 0.34, 4.5, i === 1 ? scheme.accent : scheme.dark),
-    ).join('') +
+    ) +
     rect(x + width * 0.74, y - height, width * 0.26, height, '#000', { ...shade, round: 14 }) +
     (open
       ? ellipse(x + width / 2, y - height + 4, width / 2 - 4, 15, contents) +
-        ellipse(x + width / 2, y - height + 4, width / 2 - 4, 15, 'none', { stroke: scheme.light, line: 5 })
-      : rect(x - 5, y - height - 30, width + 10, 40, scheme.dark === dye.ink ? dye.straw : scheme.dark, {
+        ellipse(x + width / 2, y - height + 4, width / 2 - 4, 15, 'none', { stroke: scheme.light, width: 5 })
+      : rect(x - 5, y - height - 30, width + 10, 40, scheme.dark === hue.ink ? hue.straw : scheme.dark, {
           round: 8,
         }) + rect(x - 5, y - height - 12, width + 10, 6, '#fff', { opacity: 0.2 }));
   return (
-    stage(canvas) +
+    backdrop(canvas) +
     jar(70, 392, 150, 190, false) +
     jar(420, 392, 150, 220, false) +
     jar(238, 428, 164, 170, random.chance(0.6)) +
-    path('M470 440Q520 404 566 436Q520 452 470 440Z', dye.sage) +
-    path('M474 439L560 435', 'none', { stroke: dye.palm, line: 3 })
+    path('M470 440Q520 404 566 436Q520 452 470 440Z', hue.sage) +
+    path('M474 439L560 435', 'none', { stroke: hue.palm, width: 3 })
   );
 };

@@ -1,29 +1,27 @@
-import { type Drawing, dye } from '../../palette.ts';
-import { type Textile, textiles } from '../../pattern.ts';
-import { clipped, ellipse, group, line, path, rect, times, zigzag } from '../../shapes.ts';
-import { shade, shadow } from '../services/stage.ts';
+import { type Drawing, hue } from '../../palette.ts';
+import { drawRandomPattern } from '../../patterns.ts';
+import { clip, ellipse, group, line, path, rect, repeat, zigzag } from '../../shapes.ts';
+import { shade, shadow } from '../backdrop.ts';
 
-/** A chair with a woven seat, a carved stool, a plant: a corner of a room. */
 export const stool: Drawing = ({ scheme, random }) => {
-  const wood = random.pick([dye.bark, '#8A5A34', '#6A3B26']);
-  const textile = random.pick(Object.keys(textiles) as Textile[]);
-  const cloth = textiles[textile]({ width: 480, height: 480, scheme, random });
+  const wood = random.pick([hue.bark, '#8A5A34', '#6A3B26']);
+  const fabric = drawRandomPattern({ width: 480, height: 480, scheme, random });
   return (
     rect(0, 0, 640, 480, scheme.ground) +
     path('M330 390V150A110 110 0 0 1 550 150V390Z', scheme.light, { opacity: 0.3 }) +
     rect(0, 390, 640, 90, scheme.dark) +
     ellipse(300, 434, 270, 34, scheme.accent) +
-    ellipse(300, 434, 236, 26, 'none', { stroke: scheme.light, line: 4 }) +
+    ellipse(300, 434, 236, 26, 'none', { stroke: scheme.light, width: 4 }) +
     shadow(214, 428, 120) +
     line('130,424 152,120', wood, 16) +
     line('300,424 280,120', wood, 16) +
-    clipped(
+    clip(
       'back',
       path('M150 116Q216 92 282 116L290 236H142Z', '#000'),
-      group(cloth, 'translate(130 90) scale(.42)'),
+      group(fabric, 'translate(130 90) scale(.42)'),
     ) +
     path('M118 262H312L322 296H108Z', wood) +
-    clipped('seat', path('M124 246H306L316 270H114Z', '#000'), group(cloth, 'translate(100 240) scale(.5)')) +
+    clip('seat', path('M124 246H306L316 270H114Z', '#000'), group(fabric, 'translate(100 240) scale(.5)')) +
     line('122,296 112,430', wood, 16) +
     line('308,296 320,430', wood, 16) +
     line('118,352 314,352', wood, 9) +
@@ -31,12 +29,12 @@ export const stool: Drawing = ({ scheme, random }) => {
     path('M372 286Q450 304 528 286L522 318Q450 332 378 318Z', wood) +
     path('M402 320H498L470 366L502 424H398L430 366Z', wood) +
     path('M450 320H498L470 366L502 424H450Z', '#000', shade) +
-    line(zigzag(404, 398, 94, 16, 5), dye.straw, 5) +
-    rect(414, 236, 72, 54, dye.terracotta, { round: 8 }) +
-    times(5, (i) =>
-      path('M0 0Q26 -50 0 -116Q-26 -50 0 0Z', i % 2 ? dye.leaf : dye.palm, {
+    line(zigzag(404, 398, 94, 16, 5), hue.straw, 5) +
+    rect(414, 236, 72, 54, hue.terracotta, { round: 8 }) +
+    repeat(5, (i) =>
+      path('M0 0Q26 -50 0 -116Q-26 -50 0 0Z', i % 2 ? hue.leaf : hue.palm, {
         transform: `translate(450 240) rotate(${i * 27 - 54})`,
       }),
-    ).join('')
+    )
   );
 };

@@ -1,11 +1,10 @@
 import type { Drawing } from '../../palette.ts';
-import { type Textile, textiles } from '../../pattern.ts';
+import { type PatternName, patterns } from '../../patterns.ts';
 import { group, polygon, rect } from '../../shapes.ts';
 
-/** A floor of patterned cement tiles running up to a wall. */
 export const tiles: Drawing = ({ scheme, random }) => {
-  const pattern = random.pick<Textile>(['zellige', 'shweshwe', 'kuba', 'kanga', 'tibeb']);
-  const floor = textiles[pattern]({ width: 480, height: 240, scheme, random });
+  const pattern = random.pick<PatternName>(['zellige', 'shweshwe', 'kuba', 'kanga', 'tibeb']);
+  const floor = patterns[pattern].draw({ width: 480, height: 240, scheme, random });
   return (
     rect(0, 0, 640, 480, scheme.light) +
     group(floor, 'translate(-20 232) scale(1.4 1.05)') +

@@ -1,13 +1,11 @@
-import { letter } from '../../letters.ts';
-import { type Drawing, dye } from '../../palette.ts';
-import { type Textile, textiles } from '../../pattern.ts';
-import { circle, clipped, group, line, rect, times } from '../../shapes.ts';
+import { letter } from '../../lettering.ts';
+import { type Drawing, hue } from '../../palette.ts';
+import { drawRandomPattern } from '../../patterns.ts';
+import { circle, clip, group, line, rect, repeat } from '../../shapes.ts';
 
-/** A printed page with its initial, a second one behind it. */
 export const article: Drawing = ({ scheme, random }) => {
   const { ground, accent, dark } = scheme;
-  const textile = random.pick(Object.keys(textiles) as Textile[]);
-  const cloth = textiles[textile]({ width: 640, height: 240, scheme, random });
+  const fabric = drawRandomPattern({ width: 640, height: 240, scheme, random });
   const initial = random.pick(['A', 'D', 'E', 'N', 'O', 'W', 'T']);
   const bar = (x: number, y: number, width: number) =>
     line(`${x},${y} ${x + width},${y}`, '#6E6557', 6, { opacity: 0.7 });
@@ -15,20 +13,20 @@ export const article: Drawing = ({ scheme, random }) => {
     rect(0, 0, 640, 480, ground) +
     group(
       rect(0, 0, 300, 400, accent, { round: 4 }) +
-        times(9, (i) =>
+        repeat(9, (i) =>
           line(`36,${60 + i * 36} ${i % 3 === 2 ? 190 : 262},${60 + i * 36}`, dark, 7, { opacity: 0.4 }),
-        ).join(''),
+        ),
       'translate(58 52) rotate(-9 150 200)',
     ) +
     group(
       rect(8, 10, 330, 424, '#000', { opacity: 0.22 }) +
-        rect(0, 0, 330, 424, dye.paper) +
-        clipped('lead', rect(28, 28, 274, 104, '#000'), group(cloth, 'translate(28 28) scale(.43)')) +
+        rect(0, 0, 330, 424, hue.paper) +
+        clip('lead', rect(28, 28, 274, 104, '#000'), group(fabric, 'translate(28 28) scale(.43)')) +
         line('32,160 276,160', dark, 13) +
         line('32,184 214,184', dark, 13) +
         letter(initial, 32, 216, 62, accent, 15) +
-        times(3, (i) => bar(98, 222 + i * 24, i === 1 ? 190 : 202)).join('') +
-        times(5, (i) => bar(32, 302 + i * 22, i === 4 ? 140 : 266 - (i % 2) * 14)).join('') +
+        repeat(3, (i) => bar(98, 222 + i * 24, i === 1 ? 190 : 202)) +
+        repeat(5, (i) => bar(32, 302 + i * 22, i === 4 ? 140 : 266 - (i % 2) * 14)) +
         circle(282, 398, 8, accent),
       'translate(238 34) rotate(4 165 212)',
     )

@@ -1,20 +1,14 @@
-import { type Drawing, dye } from '../../palette.ts';
-import { type Textile, textiles } from '../../pattern.ts';
-import { circle, clipped, grid, group, rect, times } from '../../shapes.ts';
+import { type Drawing, hue } from '../../palette.ts';
+import { drawRandomPattern } from '../../patterns.ts';
+import { circle, clip, grid, group, rect, repeat } from '../../shapes.ts';
 
-/** Three screens of one app. */
 export const phones: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
-  const textile = random.pick(Object.keys(textiles) as Textile[]);
-  const cloth = textiles[textile]({ width: 480, height: 240, scheme, random });
+  const fabric = drawRandomPattern({ width: 480, height: 240, scheme, random });
   const bar = (x: number, y: number, width: number, fill: string, height = 10) =>
     rect(x, y, width, height, fill, { round: height / 2 });
   const home =
-    clipped(
-      'hero',
-      rect(14, 46, 146, 96, '#000', { round: 12 }),
-      group(cloth, 'translate(14 40) scale(.46)'),
-    ) +
+    clip('hero', rect(14, 46, 146, 96, '#000', { round: 12 }), group(fabric, 'translate(14 40) scale(.46)')) +
     bar(14, 156, 96, dark, 12) +
     bar(14, 178, 70, figure) +
     grid(2, 2, (column, row) =>
@@ -22,15 +16,15 @@ export const phones: Drawing = ({ scheme, random }) => {
     );
   const list =
     bar(14, 50, 90, dark, 14) +
-    times(
+    repeat(
       5,
       (i) =>
         circle(34, 100 + i * 50, 17, i % 2 ? figure : accent) +
         bar(60, 90 + i * 50, 84 - (i % 3) * 14, dark, 9) +
         bar(60, 106 + i * 50, 56, '#CFC6B6', 7),
-    ).join('');
+    );
   const detail =
-    circle(87, 108, 56, 'none', { stroke: '#DDD3C2', line: 15 }) +
+    circle(87, 108, 56, 'none', { stroke: '#DDD3C2', width: 15 }) +
     `<path d="M87 52A56 56 0 1 1 40 138" fill="none" stroke="${accent}" stroke-width="15" stroke-linecap="round"/>` +
     bar(62, 98, 50, dark, 18) +
     [40, 66, 52, 84, 60]
@@ -43,9 +37,9 @@ export const phones: Drawing = ({ scheme, random }) => {
   const phone = (x: number, y: number, screen: string) =>
     group(
       rect(6, 10, 174, 352, '#000', { round: 30, opacity: 0.22 }) +
-        rect(-6, -6, 186, 358, dye.ink, { round: 30 }) +
-        rect(2, 2, 170, 342, dye.paper, { round: 23 }) +
-        bar(60, 14, 54, dye.ink, 12) +
+        rect(-6, -6, 186, 358, hue.ink, { round: 30 }) +
+        rect(2, 2, 170, 342, hue.paper, { round: 23 }) +
+        bar(60, 14, 54, hue.ink, 12) +
         screen,
       `translate(${x} ${y})`,
     );

@@ -1,8 +1,7 @@
-import { word } from '../../letters.ts';
-import { type Drawing, dye } from '../../palette.ts';
-import { circle, clipped, path, rect, times } from '../../shapes.ts';
+import { word } from '../../lettering.ts';
+import { type Drawing, hue } from '../../palette.ts';
+import { circle, clip, path, rect, repeat } from '../../shapes.ts';
 
-/** A poster on a wall: birds, a sun, a pot, in flat colour. */
 export const poster: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
   const words = random.pick(['FESTIVAL', 'HARMATTAN', 'ZANZIBAR', 'BAMAKO', 'DAKAR']);
@@ -11,7 +10,7 @@ export const poster: Drawing = ({ scheme, random }) => {
     path('M0 34L-22 62L2 66Q60 84 100 30Q112 12 112 -6L140 -16L112 -30Q96 -48 76 -30Q68 10 0 34Z', fill, {
       transform: `translate(${x} ${y}) scale(${flip} 1)`,
     }) +
-    circle(x + flip * 92, y - 20, 6, dye.paper) +
+    circle(x + flip * 92, y - 20, 6, hue.paper) +
     path('M14 44Q40 10 82 12Q66 54 14 44Z', dark, {
       transform: `translate(${x} ${y}) scale(${flip} 1)`,
       opacity: 0.4,
@@ -20,23 +19,23 @@ export const poster: Drawing = ({ scheme, random }) => {
     subject === 0
       ? bird(214, 214, 1, accent) + bird(428, 336, -1, figure)
       : subject === 1
-        ? times(7, (i) =>
+        ? repeat(7, (i) =>
             path('M0 0Q36 -70 0 -170Q-36 -70 0 0Z', i % 2 ? figure : accent, {
               transform: `translate(320 350) rotate(${i * 24 - 72})`,
             }),
-          ).join('') + path('M262 322H378L360 396H280Z', dark)
+          ) + path('M262 322H378L360 396H280Z', dark)
         : path('M190 400Q220 250 300 300T450 240V400Z', figure) +
           path('M190 400Q260 320 350 360T450 330V400Z', accent) +
-          times(3, (i) =>
+          repeat(3, (i) =>
             path('M0 0L28 -60L56 0Z', dark, {
               transform: `translate(${224 + i * 66} ${352 - (i % 2) * 16})`,
             }),
-          ).join('');
+          );
   return (
-    rect(0, 0, 640, 480, ground === light ? dye.sand : ground) +
+    rect(0, 0, 640, 480, ground === light ? hue.sand : ground) +
     rect(182, 34, 300, 424, '#000', { opacity: 0.22 }) +
-    rect(170, 22, 300, 424, dye.paper) +
-    clipped(
+    rect(170, 22, 300, 424, hue.paper) +
+    clip(
       'poster',
       rect(186, 38, 268, 352, '#000'),
       rect(186, 38, 268, 352, light) +
@@ -44,9 +43,9 @@ export const poster: Drawing = ({ scheme, random }) => {
           random.pick([270, 320, 372]),
           168,
           84,
-          [accent, figure].some((paint) => paint === dye.marigold || paint === dye.saffron)
-            ? dye.blush
-            : dye.marigold,
+          [accent, figure].some((paint) => paint === hue.marigold || paint === hue.saffron)
+            ? hue.blush
+            : hue.marigold,
         ) +
         scene,
     ) +

@@ -1,26 +1,25 @@
-import { type Drawing, dye } from '../../palette.ts';
-import { circle, group, line, rect, times } from '../../shapes.ts';
+import { type Drawing, hue } from '../../palette.ts';
+import { circle, group, line, rect, repeat } from '../../shapes.ts';
 
-/** Notes from interviews, sorted on a wall. */
 export const research: Drawing = ({ scheme, random }) => {
-  const papers = [dye.saffron, dye.blush, dye.mist, dye.haze, scheme.accent];
+  const papers = [hue.saffron, hue.blush, hue.mist, hue.haze, scheme.accent];
   const note = (x: number, y: number, fill: string) =>
     group(
       rect(4, 6, 86, 86, '#000', { opacity: 0.16 }) +
         rect(0, 0, 86, 86, fill) +
-        times(3, (i) =>
-          line(`13,${24 + i * 18} ${i === 2 ? 46 : 72},${24 + i * 18}`, dye.ink, 5, { opacity: 0.65 }),
-        ).join(''),
+        repeat(3, (i) =>
+          line(`13,${24 + i * 18} ${i === 2 ? 46 : 72},${24 + i * 18}`, hue.ink, 5, { opacity: 0.65 }),
+        ),
       `translate(${x} ${y}) rotate(${random.whole(-5, 5)} 43 43)`,
     );
   const clusters = [60, 254, 448].map((x, column) => {
-    const paper = papers[(column + random.whole(0, 4)) % papers.length] ?? dye.saffron;
+    const paper = papers[(column + random.whole(0, 4)) % papers.length] ?? hue.saffron;
     return (
       rect(x - 22, 44, 174, 40, scheme.dark, { round: 20 }) +
       rect(x + 14, 59, 100, 10, scheme.light, { round: 5 }) +
-      times(3 - (column % 2), (i) =>
+      repeat(3 - (column % 2), (i) =>
         note(x - 12 + (i % 2) * 56, 112 + i * 104, i === column ? scheme.accent : paper),
-      ).join('')
+      )
     );
   });
   return (
@@ -29,6 +28,6 @@ export const research: Drawing = ({ scheme, random }) => {
     line('182,150 244,190', scheme.dark, 4) +
     line('392,260 436,220', scheme.dark, 4) +
     clusters.join('') +
-    times(4, (i) => circle(300 + i * 26, 420, 9, i < 3 ? scheme.accent : '#CFC2AA')).join('')
+    repeat(4, (i) => circle(300 + i * 26, 420, 9, i < 3 ? scheme.accent : '#CFC2AA'))
   );
 };

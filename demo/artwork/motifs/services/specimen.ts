@@ -1,14 +1,13 @@
-import { letter, wordFrom } from '../../letters.ts';
+import { letter, wordFrom } from '../../lettering.ts';
 import type { Drawing } from '../../palette.ts';
-import { type Textile, textiles } from '../../pattern.ts';
-import { circle, clipped, group, line, rect } from '../../shapes.ts';
+import { patternNames, patterns } from '../../patterns.ts';
+import { circle, clip, group, line, rect } from '../../shapes.ts';
 
-/** A sheet of type: one large letter, the alphabet small, a strip of cloth. */
 export const specimen: Drawing = ({ scheme, random }) => {
   const { ground, accent, light, dark } = scheme;
   const big = random.pick(['A', 'R', 'K', 'S', 'G', 'M', 'B', 'Z']);
   const name = random.pick(['SAHEL', 'ZURI', 'BAOBAB', 'LAGOS', 'ATLAS', 'KILIMA']);
-  const textile = random.pick(Object.keys(textiles) as Textile[]);
+  const pattern = random.pick(patternNames);
   const weight = random.pick([10, 14, 18]);
   return (
     rect(0, 0, 640, 480, light) +
@@ -17,10 +16,13 @@ export const specimen: Drawing = ({ scheme, random }) => {
     line('24,108 276,108', accent, 3) +
     line('24,358 276,358', accent, 3) +
     circle(40, 420, 12, accent) +
-    clipped(
+    clip(
       'strip',
       rect(300, 0, 340, 72, '#000'),
-      group(textiles[textile]({ width: 680, height: 144, scheme, random }), 'translate(300 0) scale(.5)'),
+      group(
+        patterns[pattern].draw({ width: 680, height: 144, scheme, random }),
+        'translate(300 0) scale(.5)',
+      ),
     ) +
     wordFrom(name, 340, 118, 40, dark, 14) +
     wordFrom('ABCDEFGHI', 340, 208, 22, dark, 8) +

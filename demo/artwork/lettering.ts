@@ -1,8 +1,8 @@
 import { path } from './shapes.ts';
 
 /**
- * Capital letters as strokes in a box of 60 × 80. Pictures carry no SVG text: which fonts a machine has is
- * not ours to know, and the same seed must draw the same picture everywhere.
+ * Capital letters as strokes in a box of 60 × 80. The pictures contain no SVG text, because each machine has other
+ * fonts and the same seed must give the same picture everywhere.
  */
 const strokes: Record<string, string> = {
   A: 'M2 80L30 2L58 80M14 54H46',
@@ -33,36 +33,36 @@ const strokes: Record<string, string> = {
   Z: 'M6 2H54L6 78H56',
 };
 
-/** A letter with its top left corner at x, y. Letters we have no drawing for become a lozenge. */
-export function letter(which: string, x: number, y: number, height: number, colour: string, weight = 12) {
-  const plain = which.normalize('NFD').charAt(0).toUpperCase();
+/** A letter with its top left corner at x, y. A character without strokes becomes a diamond. */
+export function letter(character: string, x: number, y: number, height: number, colour: string, weight = 12) {
+  const plain = character.normalize('NFD').charAt(0).toUpperCase();
   const scale = height / 80;
   return path(strokes[plain] ?? 'M30 4L56 40L30 76L4 40Z', 'none', {
     stroke: colour,
-    line: weight,
+    width: weight,
     transform: `translate(${x} ${y}) scale(${scale})`,
   });
 }
 
-/** Room that a letter and the gap after it take, in its own units. */
-const advance = (which: string) => (which === 'I' ? 34 : which === ' ' ? 44 : 78);
+/** The width of a letter and of the gap after it, in units of its box. */
+const advance = (character: string) => (character === 'I' ? 34 : character === ' ' ? 44 : 78);
 
-/** A word in capitals, letter-spaced, around x and below y. */
+/** A word in capital letters, centred at x, below y. */
 export function word(text: string, x: number, y: number, height: number, colour: string, weight = 12) {
   const scale = height / 80;
-  const width = [...text].reduce((sum, each) => sum + advance(each), -18) * scale;
+  const width = [...text].reduce((sum, character) => sum + advance(character), -18) * scale;
   return wordFrom(text, x - width / 2, y, height, colour, weight);
 }
 
-/** The same, beginning at x. */
+/** A word in capital letters that starts at x, below y. */
 export function wordFrom(text: string, x: number, y: number, height: number, colour: string, weight = 12) {
   const scale = height / 80;
-  let at = x;
+  let left = x;
   return [...text]
-    .map((each) => {
-      const start = each === 'I' ? at - 22 * scale : at;
-      at += advance(each) * scale;
-      return each === ' ' ? '' : letter(each, start, y, height, colour, weight);
+    .map((character) => {
+      const start = character === 'I' ? left - 22 * scale : left;
+      left += advance(character) * scale;
+      return character === ' ' ? '' : letter(character, start, y, height, colour, weight);
     })
     .join('');
 }

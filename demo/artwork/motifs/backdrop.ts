@@ -1,8 +1,7 @@
-import type { Canvas } from '../../palette.ts';
-import { circle, ellipse, path, rect } from '../../shapes.ts';
+import type { Canvas } from '../palette.ts';
+import { circle, ellipse, path, rect } from '../shapes.ts';
 
-/** A wall, something round or arched behind the goods, and the table they stand on. */
-export function stage({ scheme, random }: Canvas, tableTop = 350): string {
+export function backdrop({ scheme, random }: Canvas, tableTop = 350): string {
   const { ground, figure, dark, light } = scheme;
   const behind = random.whole(0, 2);
   const glow = { opacity: 0.28 };
@@ -19,5 +18,4 @@ export function stage({ scheme, random }: Canvas, tableTop = 350): string {
 export const shadow = (x: number, y: number, rx: number) =>
   ellipse(x, y, rx, rx * 0.11, '#000', { opacity: 0.28 });
 
-/** The side of a thing that is turned from the light. */
 export const shade = { opacity: 0.16 } as const;

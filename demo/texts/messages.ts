@@ -1,6 +1,6 @@
 import type { Offer } from '../members.ts';
 
-/** First letters of customers. {thing} is one of the professional's products or skills. */
+/** A customer's first message. {thing} is one of the professional's products or skills. */
 export const openings: Record<Offer, readonly string[]> = {
   goods: [
     'Good morning,\n\nwe are looking for a steady source of {thing} for our autumn range. Could you send me a price for a first order of 300 to 500 units, and tell me what your lead time is at the moment?',
@@ -26,7 +26,7 @@ export const openings: Record<Offer, readonly string[]> = {
   ],
 };
 
-/** The second letter: what the professional answers. */
+/** The professional's first answer. */
 export const answers: Record<Offer, readonly string[]> = {
   goods: [
     'Good morning {customer},\n\nthank you for writing. Yes, that is possible. I have attached nothing yet because I want to give you a correct price: could you tell me the destination port and whether you need retail packing?',

@@ -36,7 +36,7 @@ import { sound } from './motifs/services/sound.ts';
 import { specimen } from './motifs/services/specimen.ts';
 import type { Drawing } from './palette.ts';
 
-/** What a piece of work may show, and how that is told to somebody who cannot see it. */
+/** The drawing of each motif, and its alternative text. */
 export const motifs = {
   article: { draw: article, alt: 'Drawing of a printed article' },
   baskets: { draw: baskets, alt: 'Drawing of three woven baskets' },
