@@ -3,11 +3,11 @@ import { connect, type DatabaseAddress, type Queryable, type Sql } from './datab
 
 /**
  * The database role of the running application: it owns nothing, so it can neither change append-only tables (see
- * `ONLY_GROWS`) nor remove their triggers. Migrations run as the owner.
+ * `APPEND_ONLY`) nor remove their triggers. Migrations run as the owner.
  */
 export const APPLICATION_ROLE = 'sokoni_app';
 
-const ONLY_GROWS = ['audit_log', 'profile_decisions'];
+const APPEND_ONLY = ['audit_log', 'profile_decisions'];
 const OF_THE_OWNER = ['schema_migrations'];
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -103,7 +103,7 @@ export async function grantToApplication(owner: Queryable): Promise<void> {
         EXECUTE format('REVOKE ALL ON %s FROM ${APPLICATION_ROLE}', relation.name);
         EXECUTE format('GRANT %s ON %s TO ${APPLICATION_ROLE}', CASE
           WHEN relation.relname IN (${listOf(OF_THE_OWNER)}) THEN 'SELECT'
-          WHEN relation.relname IN (${listOf(ONLY_GROWS)}) THEN 'SELECT, INSERT'
+          WHEN relation.relname IN (${listOf(APPEND_ONLY)}) THEN 'SELECT, INSERT'
           ELSE 'SELECT, INSERT, UPDATE, DELETE'
         END, relation.name);
       END LOOP;

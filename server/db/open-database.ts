@@ -6,7 +6,7 @@ import type { Opened } from '../run.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, UnreleasedSchemaError } from './migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const OLDEST_POSTGRES = 15;
@@ -22,7 +22,7 @@ export async function openDatabase(config: Config, opened: Opened, say: Say): Pr
   const address = config.databaseUrl
     ? { url: config.databaseUrl }
     : await startOwnServer(config.dataDir, opened, say);
-  const forApplication = await prepare(address, say);
+  const forApplication = await prepare(address, config, say);
   if (!forApplication) say(UNPROTECTED);
   const sql = connect(forApplication ?? address);
   opened.onClose(() => sql.end({ timeout: 5 }));
@@ -38,19 +38,33 @@ const UNPROTECTED =
  * Runs as the owner, on a connection that is closed afterwards. The role is created first, because the migration grants
  * its rights.
  */
-async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddress | undefined> {
+async function prepare(
+  address: DatabaseAddress,
+  config: Config,
+  say: Say,
+): Promise<DatabaseAddress | undefined> {
   const owner = connect(address, PATIENT);
   try {
     await requireSuitable(owner, address);
     const forApplication = await applicationAddress(owner, address);
     const applied = await migrate(owner, MIGRATIONS).catch((error: Error) => {
-      throw new StartError(error.message);
+      throw new StartError(
+        error instanceof UnreleasedSchemaError ? describeUnreleased(config) : error.message,
+      );
     });
     if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
     return forApplication;
   } finally {
     await owner.end({ timeout: 5 });
   }
+}
+
+function describeUnreleased({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl
+    ? `The database ${nameOf({ url: databaseUrl })} is from a version of Sokoni before the first release and cannot be ` +
+        'used: set DATABASE_URL to an empty database.'
+    : `The database of the data folder ${dataDir} is from a version of Sokoni before the first release and cannot be ` +
+        'used: move or delete that folder and start again.';
 }
 
 async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {

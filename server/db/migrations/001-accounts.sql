@@ -43,13 +43,13 @@ CREATE INDEX sessions_to_expire ON sessions (expires_at);
 
 -- Attempts to enter a secret, counted for all processes. The key is the SHA-256 of what is counted: a network address,
 -- an account, or both.
-CREATE TABLE guesses (
+CREATE TABLE login_attempts (
   key        bytea PRIMARY KEY,
-  tries      integer NOT NULL,
+  attempts   integer NOT NULL,
   retry_at   timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
-CREATE INDEX guesses_to_expire ON guesses (expires_at);
+CREATE INDEX login_attempts_to_expire ON login_attempts (expires_at);
 
 -- Network addresses from which the right password was entered: attempts from other addresses do not delay these. The
 -- key is the SHA-256 of address and account.

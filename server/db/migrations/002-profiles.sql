@@ -13,7 +13,7 @@ CREATE FUNCTION plain_words(text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN ' ' || translate(public.plain_text($1), E'\n\r\t()[]{}<>"\'/,;:!?', repeat(' ', 19));
 
-CREATE FUNCTION joined(text[]) RETURNS text
+CREATE FUNCTION join_texts(text[]) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN coalesce(array_to_string($1, ' '), '');
 
@@ -79,7 +79,7 @@ CREATE TABLE profiles (
     plain_words(
       first_name || ' ' || last_name || ' ' || coalesce(company_name, '') || ' ' || coalesce(title, '') || ' '
       || coalesce(category, '') || ' ' || coalesce(location, '') || ' ' || coalesce(country, '') || ' '
-      || joined(skills) || ' ' || coalesce(description, '')
+      || join_texts(skills) || ' ' || coalesce(description, '')
     )
   ) STORED,
   plain_category text GENERATED ALWAYS AS (plain_text(category)) STORED,

@@ -24,11 +24,11 @@ CREATE TABLE discarded_files (
   discarded_at timestamptz NOT NULL DEFAULT now()
 );
 
--- All processes of this database share the folder of uploaded files, unless the files are in a bucket. The first process
--- stores which folder it is; one with another folder would lose files and is rejected (storage/data-folder.ts).
+-- All processes of this database share the folder of uploaded files, unless the files are in a bucket. The first
+-- process stores which folder it is; one with another folder would lose files and is rejected (storage/data-folder.ts).
 CREATE TABLE data_folder (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   id      uuid NOT NULL,
   -- Its first path, for the person who looks for it.
-  place   text NOT NULL
+  path    text NOT NULL
 );

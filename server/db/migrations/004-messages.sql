@@ -48,10 +48,10 @@ BEGIN
   FROM (
     SELECT recipient_id AS account_id, (recipient_hidden_at IS NULL)::int AS inbox, 0 AS sent,
       (recipient_hidden_at IS NULL AND read_at IS NULL)::int AS unread
-    FROM added
+    FROM new_rows
     UNION ALL
-    SELECT sender_id, 0, (sender_hidden_at IS NULL)::int, 0 FROM added
-  ) each_side
+    SELECT sender_id, 0, (sender_hidden_at IS NULL)::int, 0 FROM new_rows
+  ) both_sides
   GROUP BY account_id ORDER BY account_id
   ON CONFLICT (account_id) DO UPDATE SET
     inbox = counts.inbox + excluded.inbox, sent = counts.sent + excluded.sent,
@@ -70,11 +70,11 @@ BEGIN
         (n.recipient_hidden_at IS NULL)::int - (o.recipient_hidden_at IS NULL)::int AS inbox, 0 AS sent,
         (n.recipient_hidden_at IS NULL AND n.read_at IS NULL)::int
           - (o.recipient_hidden_at IS NULL AND o.read_at IS NULL)::int AS unread
-      FROM after_it n JOIN before_it o ON o.id = n.id
+      FROM new_rows n JOIN old_rows o ON o.id = n.id
       UNION ALL
       SELECT n.sender_id, 0, (n.sender_hidden_at IS NULL)::int - (o.sender_hidden_at IS NULL)::int, 0
-      FROM after_it n JOIN before_it o ON o.id = n.id
-    ) each_side
+      FROM new_rows n JOIN old_rows o ON o.id = n.id
+    ) both_sides
     GROUP BY account_id HAVING bool_or(inbox <> 0 OR sent <> 0 OR unread <> 0) ORDER BY account_id
   LOOP
     UPDATE public.message_counts AS counts SET
@@ -85,9 +85,9 @@ BEGIN
 END $$;
 
 CREATE TRIGGER count_new AFTER INSERT ON messages
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_messages();
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_messages();
 CREATE TRIGGER count_changed AFTER UPDATE ON messages
-  REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION count_changed_messages();
 
 CREATE TABLE favorites (

@@ -33,7 +33,7 @@ CREATE TABLE subscriptions (
 -- An account has one running subscription at most.
 CREATE UNIQUE INDEX subscriptions_running ON subscriptions (account_id) WHERE status <> 'ended';
 CREATE INDEX subscriptions_of_account ON subscriptions (account_id, created_at DESC);
-CREATE INDEX subscriptions_to_look_after ON subscriptions (current_period_end) WHERE status <> 'ended';
+CREATE INDEX subscriptions_by_period_end ON subscriptions (current_period_end) WHERE status <> 'ended';
 
 -- The plan whose limit applies to the pictures of an account's work: that of the running subscription, whatever was
 -- chosen at sign-up. Without one the profile is private: for its owner's preview and uploads the last plan counts, then
@@ -41,7 +41,10 @@ CREATE INDEX subscriptions_to_look_after ON subscriptions (current_period_end) W
 CREATE FUNCTION plan_in_effect(account uuid) RETURNS text
   LANGUAGE sql STABLE PARALLEL SAFE
   RETURN coalesce(
-    (SELECT s.plan FROM subscriptions s WHERE s.account_id = account ORDER BY s.status <> 'ended' DESC, s.id DESC LIMIT 1),
+    (
+      SELECT s.plan FROM subscriptions s WHERE s.account_id = account
+      ORDER BY s.status <> 'ended' DESC, s.id DESC LIMIT 1
+    ),
     (SELECT p.selected_plan FROM profiles p WHERE p.account_id = account)
   );
 
@@ -119,7 +122,7 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_of_account ON payments (account_id, paid_at DESC, id DESC);
 CREATE INDEX payments_by_time ON payments (paid_at DESC, id DESC);
-CREATE INDEX payments_to_give_back ON payments (paid_at DESC, id DESC) WHERE is_unused AND status = 'paid';
+CREATE INDEX payments_to_refund ON payments (paid_at DESC, id DESC) WHERE is_unused AND status = 'paid';
 
 -- Events of a provider under its own id: received once, applied once.
 CREATE TABLE payment_events (

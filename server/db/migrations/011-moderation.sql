@@ -22,14 +22,14 @@ CREATE INDEX audit_log_of_subject ON audit_log (subject_id, created_at);
 CREATE INDEX audit_log_by_time ON audit_log (created_at DESC, id DESC);
 
 -- Stops the owner of the tables too; the application's role lacks the rights (application-role.ts).
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION '% only grows', TG_TABLE_NAME;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
 END $$;
-CREATE TRIGGER only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON profile_decisions
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON profile_decisions
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 CREATE TABLE reports (
   id           uuid PRIMARY KEY,
@@ -52,15 +52,15 @@ CREATE INDEX reports_open ON reports (created_at, id) WHERE closed_at IS NULL;
 CREATE INDEX reports_closed ON reports (closed_at DESC, id DESC) WHERE closed_at IS NOT NULL;
 CREATE INDEX reports_of_account ON reports (reported_id);
 
-CREATE FUNCTION reported_by(kind text, subject uuid) RETURNS uuid LANGUAGE sql STABLE
+CREATE FUNCTION find_reported(kind text, subject uuid) RETURNS uuid LANGUAGE sql STABLE
   RETURN CASE kind
     WHEN 'profile' THEN (SELECT id FROM accounts WHERE id = subject)
     WHEN 'message' THEN (SELECT sender_id FROM messages WHERE id = subject)
     ELSE (SELECT reviewer_id FROM reviews WHERE id = subject)
   END;
-CREATE FUNCTION name_reported() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_reported() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.reported_id := reported_by(NEW.subject_kind, NEW.subject_id);
+  NEW.reported_id := find_reported(NEW.subject_kind, NEW.subject_id);
   RETURN NEW;
 END $$;
-CREATE TRIGGER name_reported BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION name_reported();
+CREATE TRIGGER set_reported BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION set_reported();
