@@ -14,14 +14,24 @@ const DATABASE = 'sokoni';
 
 type Say = (line: string) => void;
 
+interface OpenOptions {
+  /** A short command uses the embedded server of a process that is running. */
+  mayShare?: boolean;
+}
+
 /**
  * The database in DATABASE_URL, or the embedded one; migrated by its owner, used by a role that owns no tables, and
  * closed with the other resources.
  */
-export async function openDatabase(config: Config, opened: Opened, say: Say): Promise<Sql> {
+export async function openDatabase(
+  config: Config,
+  opened: Opened,
+  say: Say,
+  { mayShare = false }: OpenOptions = {},
+): Promise<Sql> {
   const address = config.databaseUrl
     ? { url: config.databaseUrl }
-    : await startOwnServer(config.dataDir, opened, say);
+    : await startOwnServer(config.dataDir, opened, say, mayShare);
   const forApplication = await prepare(address, config, say);
   if (!forApplication) say(UNPROTECTED);
   const sql = connect(forApplication ?? address);
@@ -67,9 +77,14 @@ function describeUnreleased({ databaseUrl, dataDir }: Config): string {
         'used: move or delete that folder and start again.';
 }
 
-async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
+async function startOwnServer(
+  dataDir: string,
+  opened: Opened,
+  say: Say,
+  mayShare: boolean,
+): Promise<DatabaseAddress> {
   opened.writesTo(dataDir);
-  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
+  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say, mayShare });
   // Includes a server that is still starting when a signal stops the command.
   opened.onClose(async () => {
     const server = await starting.catch(() => undefined);

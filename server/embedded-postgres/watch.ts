@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from './error.ts';
-import type { Lease } from './lease.ts';
 
 interface Watched {
-  current(): { lease: Lease };
-  /** Finds or starts the server again; `current` then returns the new lease. */
+  current(): { ended: Promise<void> };
+  /** Finds or starts the server again; `current` then returns the new one. */
   restart(): Promise<void>;
   log(line: string): void;
 }
@@ -23,7 +22,7 @@ export function watchServer({ current, restart, log }: Watched) {
     let pause = 0;
     while (!signal.aborted) {
       const since = Date.now();
-      await Promise.race([current().lease.ended, aborted(signal)]);
+      await Promise.race([current().ended, aborted(signal)]);
       if (signal.aborted) return;
       pause = Date.now() - since > LONG_LIFE ? 0 : nextPause(pause);
       log('PostgreSQL has ended unexpectedly and is started again');

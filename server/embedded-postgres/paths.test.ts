@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { preparePlace, prepareSocketFolder } from './place.ts';
+import { preparePaths, prepareSocketFolder } from './paths.ts';
 import { startEmbeddedPostgres } from './start.ts';
 import { cleanUp, makeFolder, query } from './testing/children.ts';
 
@@ -34,12 +34,12 @@ test('accepts a path with a comma, a quote and a space', async () => {
 });
 
 test('rejects a socket folder that other accounts can enter', () => {
-  const place = preparePlace(deep());
-  const socket = prepareSocketFolder(place);
+  const paths = preparePaths(deep());
+  const socket = prepareSocketFolder(paths);
   try {
     rmSync(socket, { recursive: true });
     mkdirSync(socket, { mode: 0o755 });
-    expect(() => prepareSocketFolder(place)).toThrow(/is not private to this account/);
+    expect(() => prepareSocketFolder(paths)).toThrow(/is not private to this account/);
   } finally {
     rmSync(socket, { recursive: true });
   }

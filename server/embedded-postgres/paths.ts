@@ -4,18 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Account, findAccount, findClosedFolder, giveTo, requireWayTo } from './account.ts';
 import { EmbeddedPostgresError, unwritable } from './error.ts';
-import {
-  makeFolder,
-  makeLocation,
-  moveFolder,
-  readLocation,
-  SHARED_FOLDER,
-  useLocation,
-} from './location.ts';
-import { findRunning } from './running.ts';
+import { makeFolder, makeLocation, readLocation, SHARED_FOLDER, useLocation } from './location.ts';
 
 /** The paths of one embedded server. */
-export interface Place {
+export interface Paths {
   folder: string;
   /** PostgreSQL's own data folder. It exists only once it is complete. */
   cluster: string;
@@ -28,48 +20,35 @@ const LONGEST_SOCKET_PATH = 103;
 export const SOCKET_PORT = 5432;
 
 /** `shared`: where root puts a cluster whose own folder the unprivileged account may not enter. */
-export function preparePlace(wanted: string, shared = SHARED_FOLDER): Place {
-  const asked = resolve(wanted);
+export function preparePaths(wanted: string, shared = SHARED_FOLDER): Paths {
+  const path = resolve(wanted);
   try {
-    makeFolder(asked);
-    const folder = realpathSync(asked);
-    const place = placeIn(folder);
-    const closed = findClosedFolder(place.cluster, place.account);
+    makeFolder(path);
+    const folder = realpathSync(path);
+    const paths = pathsIn(folder);
+    if (existsSync(paths.cluster)) {
+      requireWayTo(paths.cluster, paths.account);
+      return paths;
+    }
     const location = readLocation(folder);
-    if (!closed && (!location || existsSync(place.cluster))) return place;
-    if (location) return placeIn(useLocation(location, folder));
-    return moveOut(place, makeLocation(folder, shared));
+    if (location) return pathsIn(useLocation(location, folder));
+    return findClosedFolder(paths.cluster, paths.account) ? pathsIn(makeLocation(folder, shared)) : paths;
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
-    throw unwritable(asked, error);
+    throw unwritable(path, error);
   }
 }
 
-function placeIn(folder: string): Place {
+function pathsIn(folder: string): Paths {
   const cluster = join(folder, 'cluster');
   return { folder, cluster, log: join(folder, 'postgres.log'), account: findAccount(cluster) };
-}
-
-/** A cluster created while its folder was open, or copied with the folder. */
-function moveOut(from: Place, location: string): Place {
-  const to = placeIn(location);
-  if (!existsSync(from.cluster)) return to;
-  const running = findRunning(from);
-  if (running) {
-    throw new EmbeddedPostgresError(
-      `The database in ${from.cluster} has to be moved to ${location}, but a PostgreSQL still uses it: ` +
-        `stop process ${running.pid} first.`,
-    );
-  }
-  moveFolder(from.cluster, to.cluster);
-  return placeIn(location);
 }
 
 /**
  * Next to the data where the path is short enough, else below the system's temporary folder under a name that every
  * start on the same data finds again.
  */
-export function prepareSocketFolder({ folder, account }: Place): string {
+export function prepareSocketFolder({ folder, account }: Paths): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const candidates = [join(folder, 'socket'), join(tmpdir(), `sokoni-${hash}`), `/tmp/sokoni-${hash}`];
   const chosen = candidates.find(isShortEnough) ?? `/tmp/sokoni-${hash}`;
