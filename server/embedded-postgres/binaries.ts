@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { reasonOf, StartError } from '../start-error.ts';
 import { type Account, findClosedFolder } from './account.ts';
-import { EmbeddedPostgresError, reasonOf, unwritable } from './error.ts';
+import { unwritable } from './error.ts';
 import { makeFolder, SHARED_FOLDER } from './location.ts';
 import { processState } from './process-state.ts';
 
@@ -40,7 +41,7 @@ function packageRoot(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new EmbeddedPostgresError(
+    throw new StartError(
       `The embedded PostgreSQL for this machine (${name}) is not installed: ` +
         `run npm install, or set DATABASE_URL to a PostgreSQL server.`,
     );
@@ -108,9 +109,7 @@ export function linkLibraries(root: string): void {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      throw new EmbeddedPostgresError(
-        `The embedded PostgreSQL cannot be prepared in ${root}: ${reasonOf(error)}.`,
-      );
+      throw new StartError(`The embedded PostgreSQL cannot be prepared in ${root}: ${reasonOf(error)}.`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
 import type { Paths } from './paths.ts';
 import { findRunning, type RunningServer } from './running.ts';
@@ -66,7 +66,7 @@ export async function claimServer(
     await sleep(PAUSE_MS);
   }
   launched?.child.kill('SIGINT');
-  throw new EmbeddedPostgresError(
+  throw new StartError(
     `PostgreSQL has not become ready in ${LONGEST_WAIT_MS / 1000} seconds (see ${paths.log}).`,
   );
 }
@@ -88,25 +88,24 @@ async function connect(
   client.on('error', () => {});
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   const close = () => client.end();
+  let isTaken = false;
   try {
     await client.connect();
     const { rows } = await client.query(`SELECT current_setting('data_directory') AS folder`);
     if (rows[0]?.folder === paths.cluster) {
       const isOwner = await becomeOwner(client, mayShare ? 1 : LOCK_TIMEOUT_MS);
       if (isOwner || mayShare) return { connection, isOwner, ended, close };
-      throw new EmbeddedPostgresError(
-        `The database in ${paths.folder} is used by another process: stop that one first, or set DATABASE_URL to a ` +
-          'PostgreSQL server, which several processes can use.',
-      );
+      isTaken = true;
     }
-  } catch (error) {
-    await close();
-    // Otherwise the server is starting, stopping or has ended: the caller tries again.
-    if (error instanceof EmbeddedPostgresError) throw error;
-    return undefined;
+  } catch {
+    // The server is starting, stopping or has ended: the caller tries again.
   }
   await close();
-  return undefined;
+  if (!isTaken) return undefined;
+  throw new StartError(
+    `The database in ${paths.folder} is used by another process: stop that one first, or set DATABASE_URL to a ` +
+      'PostgreSQL server, which several processes can use.',
+  );
 }
 
 /** The owner holds a lock in the server. When its process is killed, the kernel closes the connection with the lock. */

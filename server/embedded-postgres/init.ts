@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -11,9 +11,10 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { giveTo, giveTreeTo, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError, isDiskFull, unwritable } from './error.ts';
+import { isDiskFull, unwritable } from './error.ts';
 import type { LaunchOptions } from './launch.ts';
 import type { Paths } from './paths.ts';
 import { processState } from './process-state.ts';
@@ -45,7 +46,7 @@ export async function requireCluster(
       rmSync(fresh, { recursive: true, force: true });
     }
   } catch (error) {
-    throw error instanceof EmbeddedPostgresError ? error : unwritable(paths.folder, error);
+    throw error instanceof StartError ? error : unwritable(paths.folder, error);
   }
 }
 
@@ -76,40 +77,30 @@ async function initialise(
 }
 
 async function runInitdb(args: string[], paths: Paths, { initdb }: Binaries): Promise<void> {
-  const first = await run(initdb, args, paths);
-  if (first.code === 0) return;
+  const error = await run(initdb, args, paths);
+  if (error === undefined) return;
   // initdb requires a name for its account, which a container with a numeric user does not have: a user namespace gives
   // it the name of `nobody`, and the files still belong to the real number.
-  if (process.platform === 'linux' && first.output.includes('could not look up effective user ID')) {
-    const second = await run('unshare', ['--user', '--map-user=65534', initdb, ...args], paths);
-    if (second.code === 0) return;
-    throw new EmbeddedPostgresError(
+  if (process.platform === 'linux' && error.includes('could not look up effective user ID')) {
+    const again = await run('unshare', ['--user', '--map-user=65534', initdb, ...args], paths);
+    if (again === undefined) return;
+    throw new StartError(
       'The database cannot be created because this account has a number but no name: ' +
         'add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
     );
   }
-  if (isDiskFull(first.output)) throw unwritable(paths.folder, { code: 'ENOSPC' });
-  throw new EmbeddedPostgresError(
-    `The database cannot be created in ${paths.folder}: ${lastWords(first.output)}`,
-  );
+  if (isDiskFull(error)) throw unwritable(paths.folder, { code: 'ENOSPC' });
+  throw new StartError(`The database cannot be created in ${paths.folder}: ${lastWords(error)}`);
 }
 
-function run(
-  program: string,
-  args: string[],
-  paths: Paths,
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: 'C' };
-    const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    const options = { cwd: paths.folder, env, stdio: [...stdio], ...runAs(paths.account) };
-    const child: ChildProcess = spawn(program, args, options);
-    let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: -1, output: `${output}\n${error.message}` }));
-    child.on('close', (code) => resolve({ code, output }));
-  });
+/** Returns the error output; undefined when the program succeeded. */
+function run(program: string, args: string[], { folder, account }: Paths): Promise<string | undefined> {
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...runAs(account) };
+  return new Promise((resolve) =>
+    execFile(program, args, options, (error, _output, errors) =>
+      resolve(error ? errors || error.message : undefined),
+    ),
+  );
 }
 
 /** The line with the error, without the advice and the cleanup messages around it. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { StartError } from '../start-error.ts';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError, isDiskFull, unwritable } from './error.ts';
+import { isDiskFull, unwritable } from './error.ts';
 import { type Paths, prepareSocketFolder, SOCKET_PORT } from './paths.ts';
 import { clearSocketLock } from './running.ts';
 
@@ -15,7 +16,7 @@ export interface Launched {
   child: ChildProcess;
   hasExited(): boolean;
   /** Why the server ended; undefined when another start opened the data first, which is no error. */
-  failure(): EmbeddedPostgresError | undefined;
+  failure(): StartError | undefined;
 }
 
 /** Most bytes of the log; a larger log is emptied at the start. */
@@ -102,9 +103,9 @@ function lastWords({ log }: Paths, pid: number | undefined, start: number): stri
   return cause.replace(/^.*(FATAL|PANIC|LOG): +/, '');
 }
 
-function explain(words: string, { folder, log }: Paths): EmbeddedPostgresError | undefined {
+function explain(words: string, { folder, log }: Paths): StartError | undefined {
   if (/lock file .* (already exists|is empty)/.test(words)) return undefined;
   if (/could not create any .* sockets?|pre-existing shared memory block/.test(words)) return undefined;
   if (isDiskFull(words)) return unwritable(folder, { code: 'ENOSPC' });
-  return new EmbeddedPostgresError(`PostgreSQL did not start: ${words || 'it gave no reason'} (see ${log}).`);
+  return new StartError(`PostgreSQL did not start: ${words || 'it gave no reason'} (see ${log}).`);
 }

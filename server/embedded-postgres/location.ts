@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from './error.ts';
+import { StartError } from '../start-error.ts';
 
 /** The system's folder for data of programs; every account may enter it. */
 export const SHARED_FOLDER = process.platform === 'darwin' ? '/var/db/sokoni' : '/var/lib/sokoni';
@@ -53,7 +53,7 @@ export function useLocation(location: string, folder: string): string {
   const owner = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   if (owner !== folder) {
     if (owner && existsSync(owner) && readLocation(owner) === location) {
-      throw new EmbeddedPostgresError(
+      throw new StartError(
         `The database in ${location} belongs to ${owner}, of which ${folder} is a copy without a database: ` +
           `delete ${join(folder, LOCATION)} to begin with an empty one.`,
       );

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { type Account, findAccount, findClosedFolder, giveTo, requireWayTo } from './account.ts';
-import { EmbeddedPostgresError, unwritable } from './error.ts';
+import { unwritable } from './error.ts';
 import { makeFolder, makeLocation, readLocation, SHARED_FOLDER, useLocation } from './location.ts';
 
 /** The paths of one embedded server. */
@@ -34,7 +34,7 @@ export function preparePaths(wanted: string, shared = SHARED_FOLDER): Paths {
     if (location) return pathsIn(useLocation(location, folder));
     return findClosedFolder(paths.cluster, paths.account) ? pathsIn(makeLocation(folder, shared)) : paths;
   } catch (error) {
-    if (error instanceof EmbeddedPostgresError) throw error;
+    if (error instanceof StartError) throw error;
     throw unwritable(path, error);
   }
 }
@@ -45,24 +45,20 @@ function pathsIn(folder: string): Paths {
 }
 
 /**
- * Next to the data where the path is short enough, else below the system's temporary folder under a name that every
- * start on the same data finds again.
+ * Next to the data where the path is short enough, else below /tmp under a name that every start on the same data finds
+ * again.
  */
 export function prepareSocketFolder({ folder, account }: Paths): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const candidates = [join(folder, 'socket'), join(tmpdir(), `sokoni-${hash}`), `/tmp/sokoni-${hash}`];
-  const chosen = candidates.find(isShortEnough) ?? `/tmp/sokoni-${hash}`;
-  if (!existsSync(chosen)) {
-    try {
-      mkdirSync(chosen, { mode: 0o700 });
-      giveTo(account, chosen);
-    } catch (error) {
-      // Another start on the same data has created it first.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(chosen, error);
-    }
+  const beside = join(folder, 'socket');
+  const chosen = isShortEnough(beside) ? beside : `/tmp/sokoni-${hash}`;
+  try {
+    mkdirSync(chosen, { mode: 0o700 });
+    giveTo(account, chosen);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(chosen, error);
   }
   requireOwn(chosen, account);
-  requireWayTo(join(chosen, 'socket'), account);
   return chosen;
 }
 
@@ -70,10 +66,7 @@ function isShortEnough(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_SOCKET_PATH;
 }
 
-/**
- * Every account can write to the temporary folder: another account could create our folder name first to intercept our
- * queries.
- */
+/** Every account can write to /tmp: another account could create our folder name first to intercept our queries. */
 function requireOwn(folder: string, account: Account | undefined): void {
   let found = lstatSync(folder);
   if (account && found.uid === 0 && found.isDirectory()) {
@@ -82,7 +75,7 @@ function requireOwn(folder: string, account: Account | undefined): void {
   }
   const owner = account?.uid ?? process.getuid?.();
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return;
-  throw new EmbeddedPostgresError(
+  throw new StartError(
     `The folder ${folder} for PostgreSQL's socket is not private to this account: remove it and start again.`,
   );
 }

@@ -2,12 +2,8 @@ import { readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unwritable } from './error.ts';
+import type { Paths } from './paths.ts';
 import { processFacts, processState } from './process-state.ts';
-
-interface Folders {
-  folder: string;
-  cluster: string;
-}
 
 /** A server as described in its postmaster.pid. */
 export interface RunningServer {
@@ -23,7 +19,7 @@ const PATIENCE_WITH_ZOMBIES_MS = 3000;
 const LONGEST_SHUTDOWN_MS = 30_000;
 
 /** The server on this data, also one that is still starting or stopping; a leftover file does not count. */
-export function findRunning({ cluster, folder }: Folders): RunningServer | undefined {
+export function findRunning({ cluster, folder }: Paths): RunningServer | undefined {
   const file = join(cluster, 'postmaster.pid');
   const lines = readLines(file, folder);
   const pid = Number(lines[0]);
@@ -42,8 +38,8 @@ export function findRunning({ cluster, folder }: Folders): RunningServer | undef
 }
 
 /** Stops the server and waits until its data is closed. */
-export async function stopServer(pid: number, folders: Folders): Promise<void> {
-  if (findRunning(folders)?.pid !== pid) return;
+export async function stopServer(pid: number, paths: Paths): Promise<void> {
+  if (findRunning(paths)?.pid !== pid) return;
   signal(pid, 'SIGINT');
   if (await isGone(pid)) return;
   signal(pid, 'SIGQUIT');
@@ -69,7 +65,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** The lock file of a socket has the same weakness as postmaster.pid. */
-export function clearSocketLock(socketFolder: string, port: number, { cluster, folder }: Folders): void {
+export function clearSocketLock(socketFolder: string, port: number, { cluster, folder }: Paths): void {
   const file = join(socketFolder, `.s.PGSQL.${port}.lock`);
   const lines = readLines(file, folder);
   const pid = Number(lines[0]);

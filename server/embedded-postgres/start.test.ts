@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './start.ts';
+import { StartError } from '../start-error.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import { cleanUp, findServers, makeFolder, query } from './testing/children.ts';
 
 const started: EmbeddedPostgres[] = [];
@@ -60,7 +61,7 @@ test('tells a second start to use DATABASE_URL while the first one runs', async 
   const folder = makeFolder({ withCluster: true });
   const { connection } = await start({ folder });
   await expect(start({ folder })).rejects.toThrow(
-    new EmbeddedPostgresError(
+    new StartError(
       `The database in ${folder} is used by another process: stop that one first, or set DATABASE_URL to a ` +
         'PostgreSQL server, which several processes can use.',
     ),

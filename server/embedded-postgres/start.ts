@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { requireWayTo, runAs } from './account.ts';
+import { StartError } from '../start-error.ts';
+import { runAs } from './account.ts';
 import { requireBinaries } from './binaries.ts';
 import { type Connection, claimServer } from './claim.ts';
-import { EmbeddedPostgresError } from './error.ts';
 import { requireCluster } from './init.ts';
 import { preparePaths } from './paths.ts';
 import { signal, stopServer } from './running.ts';
 import { watchServer } from './watch.ts';
-
-export { EmbeddedPostgresError } from './error.ts';
 
 export interface EmbeddedPostgres {
   /** The address for new sessions; it stays the same when the server is started again. */
@@ -42,7 +40,7 @@ export function checkEmbeddedPostgres(options: EmbeddedPostgresOptions): void {
     ...runAs(paths.account),
   });
   if (status === 0) return;
-  throw new EmbeddedPostgresError(
+  throw new StartError(
     `The embedded PostgreSQL ${binaries.postgres} cannot be run${paths.account ? ` as "${paths.account.name}"` : ''} ` +
       `(${error?.message ?? `exit code ${status}`}): set DATABASE_URL to a PostgreSQL server.`,
   );
@@ -50,9 +48,7 @@ export function checkEmbeddedPostgres(options: EmbeddedPostgresOptions): void {
 
 function prepare({ folder, sharedFolder }: EmbeddedPostgresOptions) {
   const paths = preparePaths(folder, sharedFolder);
-  const binaries = requireBinaries(paths.account, sharedFolder);
-  requireWayTo(binaries.postgres, paths.account);
-  return { paths, binaries };
+  return { paths, binaries: requireBinaries(paths.account, sharedFolder) };
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

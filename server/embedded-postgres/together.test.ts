@@ -7,7 +7,7 @@ test('serves one of two first starts at the same moment, and tells the other to 
   const folder = makeFolder();
   const both = [startChild(folder), startChild(folder)];
   const answers = await Promise.all(both.map((child) => child.answer));
-  expect(answers.map(({ error }) => error).sort()).toEqual(['EmbeddedPostgresError', undefined]);
+  expect(answers.map(({ error }) => error).sort()).toEqual(['StartError', undefined]);
   expect(answers.find(({ error }) => error)?.message).toContain('or set DATABASE_URL');
   const served = answers.findIndex(({ connection }) => connection);
   expect(await query(answers[served]?.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
