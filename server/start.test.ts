@@ -121,6 +121,21 @@ test('adds and removes operators among the existing accounts', { timeout: 60_000
   await expectStartError(make(), /^Usage: /);
 });
 
+test('uses the database of a running server for a command, and rejects a second server', {
+  timeout: 60_000,
+}, async () => {
+  const server = start(['main.ts']);
+  await expect.poll(server.output, { timeout: 50_000 }).toContain('Sokoni is at');
+  expect((await start(['operator.ts', 'add', 'ada@example.com']).ended).out).toContain('is an operator now');
+  await expectStartError(
+    start(['main.ts']),
+    /^The database in \S+ is used by another process: stop that one first, or set DATABASE_URL to a PostgreSQL server/,
+  );
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  expect(findServers(dataDir)).toEqual([]);
+});
+
 test('adds demo data only to a database without accounts', { timeout: 60_000 }, async () => {
   await expectStartError(start(['seed.ts']), /has accounts already/);
 });
