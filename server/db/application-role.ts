@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { connect, type DatabaseAddress, type Queryable, type Sql } from './database.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function applicationAddress(
 ): Promise<DatabaseAddress | undefined> {
   try {
     await makeRole(owner, address);
-    if (!('url' in address)) return { ...address, user: APPLICATION_ROLE, ...passwordOf(address) };
+    if (!('url' in address)) return { ...address, user: APPLICATION_ROLE };
     await requireMembership(owner);
   } catch (error) {
     if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return undefined;
@@ -39,19 +38,11 @@ export async function applicationAddress(
 async function makeRole(owner: Sql, address: DatabaseAddress): Promise<void> {
   const known = await owner`SELECT FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}`;
   if (known.length > 0) return;
-  const { password } = 'url' in address ? {} : passwordOf(address);
-  const rights = `${'url' in address ? 'NOLOGIN' : 'LOGIN'} ${password ? `PASSWORD '${password}'` : ''}`;
   await owner.unsafe(`
     DO $$ BEGIN
-      CREATE ROLE ${APPLICATION_ROLE} ${rights};
+      CREATE ROLE ${APPLICATION_ROLE} ${'url' in address ? 'NOLOGIN' : 'LOGIN'};
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
     END $$`);
-}
-
-/** Where the owner has a password, the role's password is derived from it, so that no other secret has to be stored. */
-function passwordOf({ password }: { password?: string }): { password?: string } {
-  if (password === undefined) return {};
-  return { password: createHmac('sha256', password).update(APPLICATION_ROLE).digest('hex') };
 }
 
 async function requireMembership(owner: Sql): Promise<void> {

@@ -12,7 +12,7 @@ const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const OLDEST_POSTGRES = 15;
 const DATABASE = 'sokoni';
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 interface OpenOptions {
   /** A short command uses the embedded server of a process that is running. */
@@ -26,14 +26,14 @@ interface OpenOptions {
 export async function openDatabase(
   config: Config,
   opened: Opened,
-  say: Say,
+  log: Log,
   { mayShare = false }: OpenOptions = {},
 ): Promise<Sql> {
   const address = config.databaseUrl
     ? { url: config.databaseUrl }
-    : await startOwnServer(config.dataDir, opened, say, mayShare);
-  const forApplication = await prepare(address, config, say);
-  if (!forApplication) say(UNPROTECTED);
+    : await startOwnServer(config.dataDir, opened, log, mayShare);
+  const forApplication = await prepare(address, config, log);
+  if (!forApplication) log(UNPROTECTED);
   const sql = connect(forApplication ?? address);
   opened.onClose(() => sql.end({ timeout: 5 }));
   return sql;
@@ -51,7 +51,7 @@ const UNPROTECTED =
 async function prepare(
   address: DatabaseAddress,
   config: Config,
-  say: Say,
+  log: Log,
 ): Promise<DatabaseAddress | undefined> {
   const owner = connect(address, PATIENT);
   try {
@@ -62,7 +62,7 @@ async function prepare(
         error instanceof UnreleasedSchemaError ? describeUnreleased(config) : error.message,
       );
     });
-    if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+    if (applied.length > 0) log(`Database brought up to date (${applied.length} migrations).`);
     return forApplication;
   } finally {
     await owner.end({ timeout: 5 });
@@ -80,11 +80,11 @@ function describeUnreleased({ databaseUrl, dataDir }: Config): string {
 async function startOwnServer(
   dataDir: string,
   opened: Opened,
-  say: Say,
+  log: Log,
   mayShare: boolean,
 ): Promise<DatabaseAddress> {
   opened.writesTo(dataDir);
-  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say, mayShare });
+  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log, mayShare });
   // Includes a server that is still starting when a signal stops the command.
   opened.onClose(async () => {
     const server = await starting.catch(() => undefined);
