@@ -12,7 +12,7 @@ await run(async (opened) => {
   const config = readConfig(process.env);
   await requireDataFolder(config);
   const storage = await fileStorage(config);
-  const sql = await openDatabase(config, opened, console.log);
+  const sql = await openDatabase(config, opened, console.log, { mayShare: true });
   opened.writesTo(config.dataDir);
   await requireSameDataFolder(sql, config);
   if (await hasAccounts(sql)) {

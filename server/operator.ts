@@ -32,7 +32,7 @@ await run(async (opened) => {
   }
   const config = readConfig(process.env);
   await requireDataFolder(config);
-  const sql = await openDatabase(config, opened, console.log);
+  const sql = await openDatabase(config, opened, console.log, { mayShare: true });
   const outcome = await act(sql, { email, now: systemClock.now() });
   if (outcome === 'unknown') throw new StartError(`There is no account with the address ${email}.`);
   console.log(`${email} ${sentences[outcome]}`);

@@ -1,4 +1,3 @@
-import { EmbeddedPostgresError } from './embedded-postgres/start.ts';
 import { loadSettingsFile } from './settings/settings-file.ts';
 import { StartError } from './start-error.ts';
 import { describeFullDisk } from './storage/full-disk.ts';
@@ -58,8 +57,7 @@ export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>)
 }
 
 function sentenceOf(error: Error): string {
-  const isMeantForPeople = error instanceof StartError || error instanceof EmbeddedPostgresError;
-  return isMeantForPeople ? error.message : `Sokoni could not go on: ${error.message}`;
+  return error instanceof StartError ? error.message : `Sokoni could not go on: ${error.message}`;
 }
 
 type LogError = (error: Error) => void;

@@ -6,7 +6,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import { connect, type DatabaseAddress } from './db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { findServers } from './embedded-postgres/testing/children.ts';
 import { endPrograms, startProgram } from './testing/program.ts';
 
@@ -26,6 +27,10 @@ const start = (
   settings: Record<string, string | undefined> = {},
   options: { withChannel?: boolean } = {},
 ) => startProgram(script, { DATA_DIR: dataDir, ...settings }, options);
+
+/** The address of an embedded server as a setting. */
+const urlOf = ({ connection: { host, user } }: EmbeddedPostgres) =>
+  `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
 
 async function expectStartError(started: ReturnType<typeof start>, sentence: RegExp) {
   const { code, err } = await started.ended;
@@ -116,6 +121,21 @@ test('adds and removes operators among the existing accounts', { timeout: 60_000
   await expectStartError(make(), /^Usage: /);
 });
 
+test('uses the database of a running server for a command, and rejects a second server', {
+  timeout: 60_000,
+}, async () => {
+  const server = start(['main.ts']);
+  await expect.poll(server.output, { timeout: 50_000 }).toContain('Sokoni is at');
+  expect((await start(['operator.ts', 'add', 'ada@example.com']).ended).out).toContain('is an operator now');
+  await expectStartError(
+    start(['main.ts']),
+    /^The database in \S+ is used by another process: stop that one first, or set DATABASE_URL to a PostgreSQL server/,
+  );
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  expect(findServers(dataDir)).toEqual([]);
+});
+
 test('adds demo data only to a database without accounts', { timeout: 60_000 }, async () => {
   await expectStartError(start(['../demo/seed.ts']), /has accounts already/);
 });
@@ -174,14 +194,9 @@ test('reports a database that cannot be reached, without its password', async ()
 });
 
 test('rejects a second data folder for one database server', { timeout: 60_000 }, async () => {
-  const server = await startEmbeddedPostgres({
-    folder: join(folder, 'server'),
-    overTcp: true,
-    throwaway: true,
-  });
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'server'), throwaway: true });
   try {
-    const { port, password } = server.connection;
-    const DATABASE_URL = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    const DATABASE_URL = urlOf(server);
     const first = start(['main.ts'], { DATABASE_URL });
     await expect.poll(first.output, { timeout: 50_000 }).toContain('Sokoni is at');
     const other = start(['main.ts'], { DATABASE_URL, DATA_DIR: join(folder, 'other') });
@@ -193,6 +208,48 @@ test('rejects a second data folder for one database server', { timeout: 60_000 }
     await first.ended;
   } finally {
     await server.stop();
+  }
+});
+
+describe('rejects a database from before the first release', { timeout: 60_000 }, () => {
+  const startOwn = () => startEmbeddedPostgres({ folder: join(old, 'postgres'), throwaway: true });
+  const old = join(folder, 'old');
+
+  test('in a data folder', async () => {
+    const server = await startOwn();
+    const admin = connect({ ...server.connection, database: 'postgres' });
+    await admin.unsafe('CREATE DATABASE sokoni TEMPLATE template0');
+    await admin.end();
+    await recordOldMigration({ ...server.connection, database: 'sokoni' });
+    await server.stop();
+    await expectStartError(
+      start(['main.ts'], { DATA_DIR: old }),
+      new RegExp(
+        `^The database of the data folder ${old} is from .*: move or delete that folder and start again`,
+      ),
+    );
+  });
+
+  test('on a server', async () => {
+    const server = await startOwn();
+    try {
+      await recordOldMigration({ ...server.connection, database: 'postgres' });
+      await expectStartError(
+        start(['main.ts'], { DATABASE_URL: urlOf(server) }),
+        /^The database localhost\/postgres is from .*: set DATABASE_URL to an empty database\.$/,
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+
+  async function recordOldMigration(address: DatabaseAddress) {
+    const sql = connect(address);
+    await sql.unsafe(
+      'CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())',
+    );
+    await sql`INSERT INTO schema_migrations (name) VALUES ('001-accounts.sql'), ('007-outbox.sql')`;
+    await sql.end();
   }
 });
 

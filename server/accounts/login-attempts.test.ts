@@ -70,7 +70,7 @@ test('resets the count after a day', async () => {
   it.clock.advance(2 * DAY);
   await login(await makeCustomer(it.sql), PASSWORD, someAddress());
   const [row] =
-    await it.sql`SELECT count(*)::integer AS left FROM guesses WHERE expires_at < ${it.clock.now()}`;
+    await it.sql`SELECT count(*)::integer AS left FROM login_attempts WHERE expires_at < ${it.clock.now()}`;
   expect(row?.left).toBe(0);
 });
 
@@ -165,7 +165,8 @@ test('stores no network address and no email address in plain text', async () =>
   await login(customer, PASSWORD, address);
   await login(customer, 'wrong', address);
   const rows = await it.sql`
-    SELECT encode(key, 'escape') AS key FROM guesses UNION ALL SELECT encode(key, 'escape') FROM known_addresses`;
+    SELECT encode(key, 'escape') AS key FROM login_attempts UNION ALL
+    SELECT encode(key, 'escape') FROM known_addresses`;
   expect(JSON.stringify(rows)).not.toContain(address);
   expect(JSON.stringify(rows)).not.toContain(customer.email);
 });

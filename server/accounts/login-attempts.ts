@@ -96,7 +96,7 @@ export async function limitLoginAttempts(
 }
 
 async function countTry(sql: Sql, counters: Counter[], now: Date): Promise<void> {
-  await sql`DELETE FROM guesses WHERE expires_at <= ${now}`;
+  await sql`DELETE FROM login_attempts WHERE expires_at <= ${now}`;
   const counted: Counter[] = [];
   for (const counter of counters) {
     if (!(await countOne(sql, counter, now))) {
@@ -110,25 +110,25 @@ async function countTry(sql: Sql, counters: Counter[], now: Date): Promise<void>
 /** False while a delay lasts. It is one statement, so that one of two parallel attempts is rejected. */
 async function countOne(sql: Sql, { key, free, lasts }: Counter, now: Date): Promise<boolean> {
   const rows = await sql`
-    INSERT INTO guesses AS known (key, tries, retry_at, expires_at)
+    INSERT INTO login_attempts AS known (key, attempts, retry_at, expires_at)
     VALUES (${key}, 1, 'epoch', ${new Date(+now + lasts)})
     ON CONFLICT (key) DO UPDATE SET
-      tries = known.tries + 1,
-      retry_at = CASE WHEN known.tries + 1 < ${free} THEN 'epoch' ELSE ${now}::timestamptz
-        + make_interval(secs => least(2 ^ least(known.tries + 1 - ${free}, 20), ${LONGEST_DELAY})) END
+      attempts = known.attempts + 1,
+      retry_at = CASE WHEN known.attempts + 1 < ${free} THEN 'epoch' ELSE ${now}::timestamptz
+        + make_interval(secs => least(2 ^ least(known.attempts + 1 - ${free}, 20), ${LONGEST_DELAY})) END
     WHERE known.retry_at <= ${now}
     RETURNING key`;
   return rows.length === 1;
 }
 
 async function secondsLeft(sql: Sql, { key }: Counter, now: Date): Promise<number> {
-  const [row] = await sql<{ retryAt: Date }[]>`SELECT retry_at FROM guesses WHERE key = ${key}`;
+  const [row] = await sql<{ retryAt: Date }[]>`SELECT retry_at FROM login_attempts WHERE key = ${key}`;
   // A parallel request may have deleted the row.
   return Math.max(1, Math.ceil((+(row?.retryAt ?? now) - +now) / 1000));
 }
 
 async function forget(sql: Sql, counters: Counter[]): Promise<void> {
-  for (const { key, isOwn } of counters) if (isOwn) await sql`DELETE FROM guesses WHERE key = ${key}`;
+  for (const { key, isOwn } of counters) if (isOwn) await sql`DELETE FROM login_attempts WHERE key = ${key}`;
   await takeBack(
     sql,
     counters.filter((counter) => !counter.isOwn),
@@ -137,7 +137,8 @@ async function forget(sql: Sql, counters: Counter[]): Promise<void> {
 
 async function takeBack(sql: Sql, counters: Counter[]): Promise<void> {
   for (const { key } of counters) {
-    await sql`UPDATE guesses SET tries = tries - 1, retry_at = 'epoch' WHERE key = ${key} AND tries > 0`;
+    await sql`
+      UPDATE login_attempts SET attempts = attempts - 1, retry_at = 'epoch' WHERE key = ${key} AND attempts > 0`;
   }
 }
 

@@ -41,8 +41,8 @@ test.each([
   ['DELETE FROM audit_log', OWNER],
   ['TRUNCATE audit_log', OWNER],
   ['ALTER TABLE audit_log DISABLE TRIGGER ALL', OWNER],
-  ['ALTER TABLE audit_log DISABLE TRIGGER only_grows', OWNER],
-  ['DROP TRIGGER only_grows ON audit_log', OWNER],
+  ['ALTER TABLE audit_log DISABLE TRIGGER append_only', OWNER],
+  ['DROP TRIGGER append_only ON audit_log', OWNER],
   ['DROP TABLE audit_log', OWNER],
   ['ALTER TABLE audit_log OWNER TO sokoni_app', OWNER],
   ['SELECT FROM audit_log FOR UPDATE', OWNER],
@@ -61,7 +61,7 @@ test.each([
   ['SET SESSION AUTHORIZATION postgres', OWNER],
   ['TRUNCATE accounts CASCADE', OWNER],
   [
-    'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+    'CREATE OR REPLACE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
     OWNER,
   ],
   ['DELETE FROM schema_migrations', OWNER],
@@ -87,7 +87,7 @@ test.each([
   ['TRUNCATE audit_log'],
   ['DELETE FROM profile_decisions'],
 ])('rejects %s even for the owner', async (statement) => {
-  await expect(it.asOwner((sql) => sql.unsafe(statement))).rejects.toThrow('only grows');
+  await expect(it.asOwner((sql) => sql.unsafe(statement))).rejects.toThrow('is append-only');
 });
 
 test('creates one role when several processes create it at the same time', async () => {

@@ -1,13 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { connect, type DatabaseAddress, type Queryable, type Sql } from './database.ts';
 
 /**
  * The database role of the running application: it owns nothing, so it can neither change append-only tables (see
- * `ONLY_GROWS`) nor remove their triggers. Migrations run as the owner.
+ * `APPEND_ONLY`) nor remove their triggers. Migrations run as the owner.
  */
 export const APPLICATION_ROLE = 'sokoni_app';
 
-const ONLY_GROWS = ['audit_log', 'profile_decisions'];
+const APPEND_ONLY = ['audit_log', 'profile_decisions'];
 const OF_THE_OWNER = ['schema_migrations'];
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -22,7 +21,7 @@ export async function applicationAddress(
 ): Promise<DatabaseAddress | undefined> {
   try {
     await makeRole(owner, address);
-    if (!('url' in address)) return { ...address, user: APPLICATION_ROLE, ...passwordOf(address) };
+    if (!('url' in address)) return { ...address, user: APPLICATION_ROLE };
     await requireMembership(owner);
   } catch (error) {
     if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return undefined;
@@ -39,19 +38,11 @@ export async function applicationAddress(
 async function makeRole(owner: Sql, address: DatabaseAddress): Promise<void> {
   const known = await owner`SELECT FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}`;
   if (known.length > 0) return;
-  const { password } = 'url' in address ? {} : passwordOf(address);
-  const rights = `${'url' in address ? 'NOLOGIN' : 'LOGIN'} ${password ? `PASSWORD '${password}'` : ''}`;
   await owner.unsafe(`
     DO $$ BEGIN
-      CREATE ROLE ${APPLICATION_ROLE} ${rights};
+      CREATE ROLE ${APPLICATION_ROLE} ${'url' in address ? 'NOLOGIN' : 'LOGIN'};
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
     END $$`);
-}
-
-/** Where the owner has a password, the role's password is derived from it, so that no other secret has to be stored. */
-function passwordOf({ password }: { password?: string }): { password?: string } {
-  if (password === undefined) return {};
-  return { password: createHmac('sha256', password).update(APPLICATION_ROLE).digest('hex') };
 }
 
 async function requireMembership(owner: Sql): Promise<void> {
@@ -103,7 +94,7 @@ export async function grantToApplication(owner: Queryable): Promise<void> {
         EXECUTE format('REVOKE ALL ON %s FROM ${APPLICATION_ROLE}', relation.name);
         EXECUTE format('GRANT %s ON %s TO ${APPLICATION_ROLE}', CASE
           WHEN relation.relname IN (${listOf(OF_THE_OWNER)}) THEN 'SELECT'
-          WHEN relation.relname IN (${listOf(ONLY_GROWS)}) THEN 'SELECT, INSERT'
+          WHEN relation.relname IN (${listOf(APPEND_ONLY)}) THEN 'SELECT, INSERT'
           ELSE 'SELECT, INSERT, UPDATE, DELETE'
         END, relation.name);
       END LOOP;

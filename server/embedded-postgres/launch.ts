@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { StartError } from '../start-error.ts';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError, isDiskFull, unwritable } from './error.ts';
-import { type Place, prepareSocketFolder, SOCKET_PORT } from './place.ts';
+import { isDiskFull, unwritable } from './error.ts';
+import { type Paths, prepareSocketFolder, SOCKET_PORT } from './paths.ts';
 import { clearSocketLock } from './running.ts';
 
 export interface LaunchOptions {
-  overTcp: boolean;
+  /** Less durability for more speed: for tests only. */
   throwaway: boolean;
 }
 
@@ -16,32 +16,27 @@ export interface Launched {
   child: ChildProcess;
   hasExited(): boolean;
   /** Why the server ended; undefined when another start opened the data first, which is no error. */
-  failure(): EmbeddedPostgresError | undefined;
+  failure(): StartError | undefined;
 }
 
 /** Most bytes of the log; a larger log is emptied at the start. */
 const LONGEST_LOG = 8 * 1024 * 1024;
 
-export async function launch(place: Place, binaries: Binaries, options: LaunchOptions): Promise<Launched> {
-  const settings = {
-    ...(await address(place, options)),
-    ...BEHAVIOUR,
-    ...(options.throwaway ? RECKLESS : {}),
-  };
+export function launch(paths: Paths, binaries: Binaries, { throwaway }: LaunchOptions): Launched {
+  const settings = { ...address(paths), ...BEHAVIOUR, ...(throwaway ? RECKLESS : {}) };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openLog(place);
-  const child = spawn(binaries.postgres, ['-D', place.cluster, ...args], {
-    cwd: place.folder,
+  const log = openLog(paths);
+  const child = spawn(binaries.postgres, ['-D', paths.cluster, ...args], {
+    cwd: paths.folder,
     env: environment(),
     // A file instead of a pipe: the server outlives a killed Node process. Its own session: Ctrl-C in the terminal is
     // meant for Node, which still needs its database to finish.
     stdio: ['ignore', log.handle, log.handle],
     detached: true,
-    windowsHide: true,
-    ...runAs(place.account),
+    ...runAs(paths.account),
   });
   closeSync(log.handle);
-  return watch(child, place, log.start);
+  return watch(child, paths, log.start);
 }
 
 const BEHAVIOUR = {
@@ -53,12 +48,9 @@ const BEHAVIOUR = {
 /** For tests, whose data need not survive a crash. */
 const RECKLESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-async function address(place: Place, { overTcp }: LaunchOptions): Promise<Record<string, string>> {
-  if (overTcp) {
-    return { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' };
-  }
-  const folder = prepareSocketFolder(place);
-  clearSocketLock(folder, SOCKET_PORT, place);
+function address(paths: Paths): Record<string, string> {
+  const folder = prepareSocketFolder(paths);
+  clearSocketLock(folder, SOCKET_PORT, paths);
   return {
     listen_addresses: '',
     port: String(SOCKET_PORT),
@@ -68,24 +60,13 @@ async function address(place: Place, { overTcp }: LaunchOptions): Promise<Record
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** Environment variables for another PostgreSQL (PGPORT, PGDATA, PGOPTIONS) must not affect this one. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(own), LC_ALL: 'C' };
 }
 
-function openLog({ log, folder }: Place): { handle: number; start: number } {
+function openLog({ log, folder }: Paths): { handle: number; start: number } {
   try {
     const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const handle = openSync(log, size > LONGEST_LOG ? 'w' : 'a', 0o600);
@@ -95,7 +76,7 @@ function openLog({ log, folder }: Place): { handle: number; start: number } {
   }
 }
 
-function watch(child: ChildProcess, place: Place, logStart: number): Launched {
+function watch(child: ChildProcess, paths: Paths, logStart: number): Launched {
   let ended = false;
   let problem = '';
   child.once('exit', () => {
@@ -110,21 +91,21 @@ function watch(child: ChildProcess, place: Place, logStart: number): Launched {
   return {
     child,
     hasExited: () => ended,
-    failure: () => explain(problem || lastWords(place, child.pid, logStart), place),
+    failure: () => explain(problem || lastWords(paths, child.pid, logStart), paths),
   };
 }
 
 /** The last lines of this server in a log that several servers share. */
-function lastWords({ log }: Place, pid: number | undefined, start: number): string {
+function lastWords({ log }: Paths, pid: number | undefined, start: number): string {
   const lines = readFileSync(log).subarray(start).toString().trim().split('\n');
   const own = lines.filter((line) => line.includes(`[${pid}]`) || !/\[\d+\]/.test(line));
   const cause = own.find((line) => /FATAL|PANIC/.test(line)) ?? own.at(-1) ?? '';
   return cause.replace(/^.*(FATAL|PANIC|LOG): +/, '');
 }
 
-function explain(words: string, { folder, log }: Place): EmbeddedPostgresError | undefined {
+function explain(words: string, { folder, log }: Paths): StartError | undefined {
   if (/lock file .* (already exists|is empty)/.test(words)) return undefined;
   if (/could not create any .* sockets?|pre-existing shared memory block/.test(words)) return undefined;
   if (isDiskFull(words)) return unwritable(folder, { code: 'ENOSPC' });
-  return new EmbeddedPostgresError(`PostgreSQL did not start: ${words || 'it gave no reason'} (see ${log}).`);
+  return new StartError(`PostgreSQL did not start: ${words || 'it gave no reason'} (see ${log}).`);
 }

@@ -58,16 +58,15 @@ describe.skipIf(!isRoot)('as root, in a folder that other accounts may not enter
     expect(await query(second.connection, `select to_regclass('saved') as saved`)).toEqual([{ saved: null }]);
   });
 
-  it('moves a cluster that was created while the folder was open', async () => {
+  it('says what to do about a cluster that was created while the folder was open', async () => {
     const { home, folder, sharedFolder } = makeClosedHome();
     chmodSync(home, 0o755);
     const first = await start(folder, sharedFolder);
-    await query(first.connection, 'create table saved as select 42 as answer');
     await first.stop();
     expect(existsSync(join(folder, 'cluster'))).toBe(true);
     chmodSync(home, 0o700);
     const second = await start(folder, sharedFolder);
-    expect(await query(second.connection, 'select answer from saved')).toEqual([{ answer: 42 }]);
+    expect(second.message).toMatch(/may not enter \S+home: allow it with "chmod o\+x \S+home"/);
   });
 
   it('rejects a copy of the data folder, which would share the database', async () => {

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from './error.ts';
+import { StartError } from '../start-error.ts';
 
 /** The system's folder for data of programs; every account may enter it. */
 export const SHARED_FOLDER = process.platform === 'darwin' ? '/var/db/sokoni' : '/var/lib/sokoni';
@@ -55,7 +53,7 @@ export function useLocation(location: string, folder: string): string {
   const owner = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   if (owner !== folder) {
     if (owner && existsSync(owner) && readLocation(owner) === location) {
-      throw new EmbeddedPostgresError(
+      throw new StartError(
         `The database in ${location} belongs to ${owner}, of which ${folder} is a copy without a database: ` +
           `delete ${join(folder, LOCATION)} to begin with an empty one.`,
       );
@@ -72,19 +70,5 @@ export function makeFolder(folder: string): void {
   for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
     const { uid, mode } = statSync(made);
     if (uid === 0) chmodSync(made, (mode & 0o777) | 0o111);
-  }
-}
-
-/** An atomic move, also from one disk to another; the original then stays under another name. */
-export function moveFolder(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    const unfinished = `${to}.moving`;
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-    renameSync(unfinished, to);
-    renameSync(from, `${from}.moved`);
   }
 }

@@ -17,7 +17,6 @@ export function processState(pid: number): ProcessState {
 export function processFacts(pid: number): ProcessFacts {
   if (!exists(pid)) return { state: 'gone' };
   if (process.platform === 'linux') return fromProc(pid);
-  if (process.platform === 'win32') return { state: 'alive' };
   const [status = '', program = ''] = spawnSync('ps', ['-o', 'stat=,ucomm=', '-p', String(pid)])
     .stdout.toString()
     .trim()

@@ -1,12 +1,9 @@
 import { readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { unwritable } from './error.ts';
-import { processFacts } from './process-state.ts';
-
-interface Folders {
-  folder: string;
-  cluster: string;
-}
+import type { Paths } from './paths.ts';
+import { processFacts, processState } from './process-state.ts';
 
 /** A server as described in its postmaster.pid. */
 export interface RunningServer {
@@ -18,9 +15,11 @@ export interface RunningServer {
 
 /** Milliseconds for which a dead server may look alive before it is treated as dead. */
 const PATIENCE_WITH_ZOMBIES_MS = 3000;
+/** Milliseconds. A fast shutdown writes all data first; after this time, recovery at the next start does that work. */
+const LONGEST_SHUTDOWN_MS = 30_000;
 
 /** The server on this data, also one that is still starting or stopping; a leftover file does not count. */
-export function findRunning({ cluster, folder }: Folders): RunningServer | undefined {
+export function findRunning({ cluster, folder }: Paths): RunningServer | undefined {
   const file = join(cluster, 'postmaster.pid');
   const lines = readLines(file, folder);
   const pid = Number(lines[0]);
@@ -38,8 +37,35 @@ export function findRunning({ cluster, folder }: Folders): RunningServer | undef
   };
 }
 
+/** Stops the server and waits until its data is closed. */
+export async function stopServer(pid: number, paths: Paths): Promise<void> {
+  if (findRunning(paths)?.pid !== pid) return;
+  signal(pid, 'SIGINT');
+  if (await isGone(pid)) return;
+  signal(pid, 'SIGQUIT');
+  await isGone(pid);
+}
+
+async function isGone(pid: number): Promise<boolean> {
+  const deadline = Date.now() + LONGEST_SHUTDOWN_MS;
+  while (Date.now() < deadline) {
+    // A zombie keeps its process id until its parent collects it, but it has closed its files.
+    if (processState(pid) !== 'alive') return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // The process has ended already.
+  }
+}
+
 /** The lock file of a socket has the same weakness as postmaster.pid. */
-export function clearSocketLock(socketFolder: string, port: number, { cluster, folder }: Folders): void {
+export function clearSocketLock(socketFolder: string, port: number, { cluster, folder }: Paths): void {
   const file = join(socketFolder, `.s.PGSQL.${port}.lock`);
   const lines = readLines(file, folder);
   const pid = Number(lines[0]);

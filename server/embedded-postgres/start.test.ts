@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import { cleanUp, findServers, makeFolder, query } from './testing/children.ts';
 
@@ -56,25 +57,34 @@ test('has less durability for more speed on a throwaway server', async () => {
   expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'off' }]);
 });
 
-test('listens on this machine only and asks for its password when it has no sockets', async () => {
-  const folder = makeFolder();
-  const { connection } = await start({ folder, overTcp: true, throwaway: true });
-  expect(connection.host).toBe('127.0.0.1');
+test('tells a second start to use DATABASE_URL while the first one runs', async () => {
+  const folder = makeFolder({ withCluster: true });
+  const { connection } = await start({ folder });
+  await expect(start({ folder })).rejects.toThrow(
+    new StartError(
+      `The database in ${folder} is used by another process: stop that one first, or set DATABASE_URL to a ` +
+        'PostgreSQL server, which several processes can use.',
+    ),
+  );
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await expect(query({ ...connection, password: 'guessed' }, 'select 1')).rejects.toThrow(/password/);
-
-  const again = await start({ folder, overTcp: true, throwaway: true });
-  expect(again.attached).toBe(true);
-  expect(again.connection).toEqual(connection);
 });
 
-test('shares one server between two starts in one process until the second has stopped', async () => {
+test('lets a command share the server, which stays when the command ends', async () => {
   const folder = makeFolder({ withCluster: true });
-  const servers = await Promise.all([start({ folder }), start({ folder })]);
-  expect(servers.map((server) => server.attached).sort()).toEqual([false, true]);
-  await servers[0]?.stop();
-  expect(await query(servers[1]?.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await servers[1]?.stop();
+  const owner = await start({ folder });
+  const command = await start({ folder, mayShare: true });
+  expect(command).toMatchObject({ attached: true, connection: owner.connection });
+  await command.stop();
+  expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await owner.stop();
+  expect(findServers(folder)).toEqual([]);
+});
+
+test('starts and stops a server for a command when no other process runs one', async () => {
+  const folder = makeFolder({ withCluster: true });
+  const command = await start({ folder, mayShare: true });
+  expect(await query(command.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await command.stop();
   expect(findServers(folder)).toEqual([]);
 });
 
@@ -99,7 +109,7 @@ test.each([
 async function sessionOf(connection: EmbeddedPostgres['connection']): Promise<number> {
   const [row] = await query(
     connection,
-    `select pid from pg_stat_activity where application_name = 'sokoni lease'`,
+    `select pid from pg_stat_activity where application_name = 'sokoni owner'`,
   );
   return Number(row?.pid);
 }

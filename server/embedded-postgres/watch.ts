@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reasonOf } from './error.ts';
-import type { Lease } from './lease.ts';
+import { reasonOf } from '../start-error.ts';
 
 interface Watched {
-  current(): { lease: Lease };
-  /** Finds or starts the server again; `current` then returns the new lease. */
+  current(): { ended: Promise<void> };
+  /** Finds or starts the server again; `current` then returns the new one. */
   restart(): Promise<void>;
   log(line: string): void;
 }
@@ -18,35 +17,33 @@ const LONGEST_PAUSE = 30_000;
 export function watchServer({ current, restart, log }: Watched) {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
   async function run(): Promise<void> {
     let pause = 0;
     while (!signal.aborted) {
       const since = Date.now();
-      await Promise.race([current().lease.ended, aborted(signal)]);
+      await Promise.race([current().ended, aborted]);
       if (signal.aborted) return;
-      pause = Date.now() - since > LONG_LIFE ? 0 : nextPause(pause);
       log('PostgreSQL has ended unexpectedly and is started again');
-      pause = await restartUntilReady(pause);
+      pause = Date.now() - since > LONG_LIFE ? 0 : nextPause(pause);
+      while (!(await tryToRestart(pause))) pause = nextPause(pause);
     }
   }
 
-  /** Returns the last pause, from which the next one grows. */
-  async function restartUntilReady(firstPause: number): Promise<number> {
-    let pause = firstPause;
-    while (!signal.aborted) {
-      await wait(pause, undefined, { signal }).catch(() => {});
-      if (signal.aborted) break;
-      try {
-        await restart();
-        log('PostgreSQL runs again');
-        break;
-      } catch (error) {
-        pause = nextPause(pause);
-        log(`PostgreSQL could not be started and is tried again in ${pause / 1000} s: ${reasonOf(error)}`);
-      }
+  /** True also when the watch is stopped, which ends the attempts. */
+  async function tryToRestart(pause: number): Promise<boolean> {
+    await wait(pause, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return true;
+    try {
+      await restart();
+      log('PostgreSQL runs again');
+      return true;
+    } catch (error) {
+      const seconds = nextPause(pause) / 1000;
+      log(`PostgreSQL could not be started and is tried again in ${seconds} s: ${reasonOf(error)}`);
+      return false;
     }
-    return pause;
   }
 
   const running = run();
@@ -59,6 +56,3 @@ export function watchServer({ current, restart, log }: Watched) {
 }
 
 const nextPause = (pause: number) => Math.min(LONGEST_PAUSE, Math.max(FIRST_PAUSE, pause * 2));
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -72,9 +72,9 @@ async function provokeMistakes(headers: object) {
   const second = { ...credentials, email: 'canary.bird2@example.com', confirmPassword: PASSWORDS.first };
   const form = { firstName: 'Canary', lastName: 'Bird', ...second };
   expect((await send('POST', '/api/auth/register', form)).statusCode).toBe(500);
-  await it.asOwner((sql) => sql`ALTER TABLE guesses RENAME TO elsewhere`);
+  await it.asOwner((sql) => sql`ALTER TABLE login_attempts RENAME TO elsewhere`);
   expect((await send('POST', '/api/auth/login', credentials, headers)).statusCode).toBe(500);
-  await it.asOwner((sql) => sql`ALTER TABLE elsewhere RENAME TO guesses`);
+  await it.asOwner((sql) => sql`ALTER TABLE elsewhere RENAME TO login_attempts`);
   expect(lines.join('')).not.toContain('canary.bird2');
   expect(lines.join('')).toContain('no_canaries');
 }

@@ -30,12 +30,12 @@ export async function requireSameDataFolder(
   // The embedded database is part of the data folder.
   if (bucket || !databaseUrl) return;
   const id = await folderId(join(dataDir, 'id'));
-  const place = `${dataDir} on ${hostname()}`;
-  await sql`INSERT INTO data_folder (id, place) VALUES (${id}, ${place}) ON CONFLICT DO NOTHING`;
-  const [first] = await sql<{ id: string; place: string }[]>`SELECT id, place FROM data_folder`;
+  const path = `${dataDir} on ${hostname()}`;
+  await sql`INSERT INTO data_folder (id, path) VALUES (${id}, ${path}) ON CONFLICT DO NOTHING`;
+  const [first] = await sql<{ id: string; path: string }[]>`SELECT id, path FROM data_folder`;
   if (!first || first.id === id) return;
   throw new StartError(
-    `The uploaded files of this database are in another data folder, ${first.place}: set DATA_DIR to it, use a bucket ` +
+    `The uploaded files of this database are in another data folder, ${first.path}: set DATA_DIR to it, use a bucket ` +
       `(S3_ENDPOINT), or, if its files are in ${dataDir} now, write ${first.id} into ${join(dataDir, 'id')}.`,
   );
 }

@@ -68,7 +68,7 @@ test('a server killed between receiving a payment and crediting it credits the p
   timeout: 120_000,
 }, async () => {
   const first = await startServer();
-  postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
+  postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), mayShare: true });
   const sql = connect({ ...postgres.connection, database: 'sokoni' }, { max: 2 });
   const reference = await orderAt(first.address);
   const letGo = await hold(sql, `sandbox-prepaid checkout ${reference}`);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import type { Connection } from '../lease.ts';
+import type { Connection } from '../claim.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const NOBODY = { uid: 65534, gid: 65534 };
@@ -44,7 +44,7 @@ export function makeFolder({ withCluster = false } = {}): string {
 
 interface StartOptions extends Pick<SpawnOptions, 'uid' | 'gid'> {
   throwaway?: boolean;
-  overTcp?: boolean;
+  mayShare?: boolean;
   sharedFolder?: string;
 }
 

@@ -4,19 +4,19 @@ import type { DatabaseAddress } from '../../db/database.ts';
 import { requireBinaries } from '../../embedded-postgres/binaries.ts';
 import { requireCluster } from '../../embedded-postgres/init.ts';
 import { launch } from '../../embedded-postgres/launch.ts';
-import { preparePlace, prepareSocketFolder, SOCKET_PORT } from '../../embedded-postgres/place.ts';
+import { preparePaths, prepareSocketFolder, SOCKET_PORT } from '../../embedded-postgres/paths.ts';
 import { processState } from '../../embedded-postgres/process-state.ts';
 import { findRunning } from '../../embedded-postgres/running.ts';
 
-const OPTIONS = { overTcp: false, throwaway: false };
+const OPTIONS = { throwaway: false };
 
 /** A PostgreSQL that the test starts and stops, with its production settings for durability. */
 export async function createDatabaseServer(folder: string) {
-  const place = preparePlace(folder);
+  const paths = preparePaths(folder);
   const binaries = requireBinaries();
-  await requireCluster(place, binaries, { withPassword: false, throwaway: false });
+  await requireCluster(paths, binaries, OPTIONS);
   const address = {
-    host: prepareSocketFolder(place),
+    host: prepareSocketFolder(paths),
     port: SOCKET_PORT,
     user: 'postgres',
     database: 'postgres',
@@ -25,7 +25,7 @@ export async function createDatabaseServer(folder: string) {
   async function start(): Promise<void> {
     // The sessions of a killed server may still use its shared memory: a start fails until they have ended.
     for (;;) {
-      const launched = await launch(place, binaries, OPTIONS);
+      const launched = launch(paths, binaries, OPTIONS);
       while (!launched.hasExited()) {
         if (await answers()) return;
         await wait(20);
@@ -49,7 +49,7 @@ export async function createDatabaseServer(folder: string) {
 
   /** Like `pg_ctl stop -m immediate`: nothing is flushed, and the next start recovers. */
   async function stop(): Promise<void> {
-    const pid = findRunning(place)?.pid;
+    const pid = findRunning(paths)?.pid;
     if (!pid) return;
     process.kill(pid, 'SIGQUIT');
     while (processState(pid) === 'alive') await wait(20);

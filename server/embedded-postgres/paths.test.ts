@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { preparePlace, prepareSocketFolder } from './place.ts';
+import { preparePaths, prepareSocketFolder } from './paths.ts';
 import { startEmbeddedPostgres } from './start.ts';
 import { cleanUp, makeFolder, query } from './testing/children.ts';
 
@@ -10,11 +9,11 @@ afterEach(cleanUp);
 
 const deep = () => join(makeFolder(), 'a, "deep" folder'.repeat(3), 'x'.repeat(60));
 
-test('puts the socket in the temporary folder when the path is too long', async () => {
+test('puts the socket below /tmp when the path is too long', async () => {
   const folder = deep();
   const server = await startEmbeddedPostgres({ folder, throwaway: true });
   try {
-    expect(dirname(server.connection.host)).toBe(tmpdir());
+    expect(dirname(server.connection.host)).toBe('/tmp');
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   } finally {
     await server.stop();
@@ -34,12 +33,12 @@ test('accepts a path with a comma, a quote and a space', async () => {
 });
 
 test('rejects a socket folder that other accounts can enter', () => {
-  const place = preparePlace(deep());
-  const socket = prepareSocketFolder(place);
+  const paths = preparePaths(deep());
+  const socket = prepareSocketFolder(paths);
   try {
     rmSync(socket, { recursive: true });
     mkdirSync(socket, { mode: 0o755 });
-    expect(() => prepareSocketFolder(place)).toThrow(/is not private to this account/);
+    expect(() => prepareSocketFolder(paths)).toThrow(/is not private to this account/);
   } finally {
     rmSync(socket, { recursive: true });
   }

@@ -1,4 +1,4 @@
--- What is verified of a professional, each claim on its own; documents are seen by operators only.
+-- What an operator verified of a professional, one row for each kind of claim.
 CREATE TABLE claims (
   account_id   uuid NOT NULL REFERENCES accounts,
   kind         text NOT NULL CHECK (kind IN ('email', 'phone', 'identity', 'business', 'certificates')),
@@ -10,7 +10,7 @@ CREATE TABLE claims (
   method       text,
   expires_at   timestamptz,
   reason       text,
-  -- When its owner was told that it runs out soon.
+  -- The owner was reminded that it expires soon.
   reminded_at  timestamptz,
   PRIMARY KEY (account_id, kind),
   CHECK ((status = 'submitted') <= (submitted_at IS NOT NULL)),
@@ -19,23 +19,24 @@ CREATE TABLE claims (
 CREATE INDEX claims_expiring ON claims (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX claims_to_decide ON claims (submitted_at, account_id) WHERE status = 'submitted';
 
+-- Only operators see them.
 CREATE TABLE claim_documents (
   id           uuid PRIMARY KEY,
   account_id   uuid NOT NULL REFERENCES accounts,
   kind         text NOT NULL,
-  -- Random; stored under `<name>/document.webp` or `<name>/document.pdf`, which no public address reads.
+  -- Random; stored under `<name>/document.webp` or `<name>/document.pdf`, which has no public address.
   name         text NOT NULL UNIQUE,
   title        text NOT NULL,
   content_type text NOT NULL CHECK (content_type IN ('image/webp', 'application/pdf')),
   bytes        bigint NOT NULL,
   created_at   timestamptz NOT NULL,
-  -- Some time after the claim was decided.
+  -- Some time after the decision on the claim.
   delete_at    timestamptz
 );
 CREATE INDEX claim_documents_of_account ON claim_documents (account_id, kind, created_at);
 CREATE INDEX claim_documents_to_delete ON claim_documents (delete_at) WHERE delete_at IS NOT NULL;
 
--- Links that prove an e-mail address.
+-- Links that verify an e-mail address. Only the SHA-256 of a token is stored.
 CREATE TABLE email_links (
   token_hash bytea PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
@@ -44,7 +45,3 @@ CREATE TABLE email_links (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX email_links_of_account ON email_links (account_id, created_at);
-
-ALTER TABLE outbox DROP CONSTRAINT outbox_written_late_check;
-ALTER TABLE outbox ADD CONSTRAINT outbox_written_late_check
-  CHECK (written_late IN ('password reset', 'email link'));

@@ -1,2 +1,0 @@
--- A page elsewhere that shows their work, as an https link.
-ALTER TABLE profiles ADD COLUMN portfolio text;
