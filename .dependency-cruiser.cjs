@@ -39,7 +39,7 @@ module.exports = {
       name: 'platform-knows-no-domain',
       severity: 'error',
       from: {
-        path: '^server/(platform|storage|embedded-postgres|db)/',
+        path: '^server/((platform|storage|embedded-postgres|db)/|jobs/queue\\.ts$)',
         pathNot: '\\.test\\.ts$|^server/db/demo',
       },
       to: { path: `^server/(${domains}|pages|db/demo)/|^contract/` },

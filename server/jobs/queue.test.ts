@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { enqueue, type Job, type RunningJobs, startJobs } from './queue.ts';
+import { enqueue, type Job, type RunningJobs, startJobs, TABLES_VERSION } from './queue.ts';
 
 /** Milliseconds; generous for a busy machine, and shorter than the time between two polls. */
 const SOON = { timeout: 20_000 };
@@ -108,6 +108,10 @@ describe('enqueue', () => {
     await start('mail', async () => runs++);
     await expect.poll(() => runs, SOON).toBe(1);
   });
+});
+
+it('knows the version of the tables that pg-boss needs', async () => {
+  expect(await database.sql`SELECT version FROM pgboss.version`).toEqual([{ version: TABLES_VERSION }]);
 });
 
 it('continues after all connections to the database were lost', async () => {

@@ -19,8 +19,8 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** The version of pg-boss's tables. A new version of pg-boss does not start until this is its version, too. */
-const TABLES_VERSION = 46;
+/** The version of the tables that the installed pg-boss needs; a test compares it. */
+export const TABLES_VERSION = 46;
 
 /**
  * Creates or updates the tables of pg-boss; runs as the owner. pg-boss is imported only when there is something to do,
@@ -30,7 +30,7 @@ export async function installQueue(owner: Session): Promise<void> {
   const version = await findTablesVersion(owner);
   if (version === TABLES_VERSION) return;
   const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
-  await owner.unsafe(version === undefined ? getConstructionPlans() : getMigrationPlans('pgboss', version));
+  await execute(owner, version === undefined ? getConstructionPlans() : getMigrationPlans('pgboss', version));
   for (const name of enqueued) await owner`SELECT pgboss.create_queue(${name}, '{"policy": "standard"}')`;
 }
 
@@ -56,9 +56,8 @@ export async function enqueue(tx: Queryable, name: EnqueuedJob): Promise<void> {
     SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name) FROM job`;
 }
 
-const SECOND_TRY = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
-/** After a crash, a job is free again when its process has been silent for so long. */
-const QUEUE = { ...SECOND_TRY, heartbeatSeconds: 30, notify: true };
+/** Seconds. After a crash, a job is free again when its process has been silent for the time of the heartbeat. */
+const QUEUE = { retryLimit: 3, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 30, notify: true };
 /** Seconds. A notification wakes the worker at once; this is for lost notifications and for retries. */
 const POLL_EVERY = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 };
 /** Several mails at once need one run. */
