@@ -39,7 +39,7 @@ module.exports = {
       name: 'platform-knows-no-domain',
       severity: 'error',
       from: {
-        path: '^server/(platform|storage|embedded-postgres|db)/',
+        path: '^server/((platform|storage|embedded-postgres|db)/|jobs/queue\\.ts$)',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^server/(${domains}|pages)/|^contract/` },

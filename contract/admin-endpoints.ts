@@ -4,6 +4,7 @@ import {
   AdminPerson,
   Case,
   ContactMessageRow,
+  JobRow,
   LogEntry,
   MarkedReview,
   Money,
@@ -259,6 +260,15 @@ export const adminEndpoints = {
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(LogEntry),
+    errors,
+  }),
+  listJobs: endpoint({
+    method: 'GET',
+    path: '/operator/jobs',
+    summary: 'List the jobs of the server and the mails that could not be sent',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(JobRow),
     errors,
   }),
 };

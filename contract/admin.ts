@@ -98,6 +98,39 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
+/** The regular jobs of the product. `mail` sends, `notification-mail` writes mail about notifications. */
+export const jobNames = [
+  'mail',
+  'notification-mail',
+  'subscriptions',
+  'upload-folders',
+  'discarded-files',
+  'old-documents',
+  'expiry-reminders',
+  'expired-approvals',
+  'old-contact-messages',
+  'rate-limits',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** `due`: has not run yet. `retry`: has failed and is tried again. `failed`: is not tried again until its next time. */
+export const jobStates = ['due', 'running', 'done', 'retry', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** The last run of a job, or a mail that could not be sent. */
+export const JobRow = z.object({
+  _id: z.string(),
+  name: z.enum(jobNames),
+  /** The address of a mail that could not be sent; null for a job. */
+  recipient: z.nullable(z.string()),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  /** When it runs or is tried again; null when it is not tried again. */
+  nextAt: z.nullable(timestamp),
+  lastError: z.nullable(z.string()),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
 /** All data about one account that an operator needs for a decision. */
 export const Case = z.object({
   person: AdminPerson,

@@ -355,6 +355,8 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
 
   await desk.getByRole('link', { name: 'Log' }).click();
   await expect(page.getByText('Contact message closed').first()).toBeVisible();
+  await page.getByText('What the server does regularly').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Send mail' })).toContainText(/Done|Running/);
   await expectAccessible(page, 'the log');
   await expectNoSidewaysScroll(page);
 });

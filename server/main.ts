@@ -4,22 +4,18 @@ import { hasAccounts } from './accounts/has-accounts.ts';
 import { writePasswordReset } from './accounts/write-password-reset.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { startContactJobs } from './contact/jobs.ts';
 import type { Sql } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { listen, requireFreePort } from './http/listen.ts';
+import { startJobs } from './jobs/queue.ts';
+import { schedule } from './jobs/schedule.ts';
 import { chooseTransport } from './mail/choose-transport.ts';
-import { startMailWorker } from './mail/worker.ts';
-import { startCleaning } from './media/clean-up.ts';
-import { startNotificationMail } from './notifications/mail-worker.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
 import { run } from './run.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
 import type { Storage } from './storage/storage.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
-import { startSubscriptionJobs } from './subscriptions/worker.ts';
-import { startVerificationJobs } from './verification/jobs.ts';
 import { writeEmailLink } from './verification/write-email-link.ts';
 
 const say = console.log;
@@ -49,37 +45,27 @@ export const main = (demo?: DemoData) =>
     opened.onClose(() => app.close());
     const logError = (error: unknown) => app.log.error(error);
 
+    const practice = payments.sandbox?.start(logError);
+    opened.onClose(async () => practice?.stop());
+
+    const transport = chooseTransport(config);
+    opened.onClose(async () => transport.close());
+    await listen(app, config);
     const delivery = {
       sql,
       clock: systemClock,
-      transport: chooseTransport(config),
+      transport,
       from: config.mailFrom,
       publicUrl: config.publicUrl,
       writers: { 'password reset': writePasswordReset, 'email link': writeEmailLink },
     };
-    const worker = await startMailWorker(delivery, logError);
-    opened.onClose(() => worker.stop());
-    const notificationMail = startNotificationMail(
-      { sql, clock: systemClock, publicUrl: config.publicUrl },
+    // After the first requests can be answered, because the import of pg-boss takes long.
+    const jobs = await startJobs(
+      schedule,
+      { config, sql, storage, clock: systemClock, payments, delivery },
       logError,
     );
-    opened.onClose(() => notificationMail.stop());
-    const cleaning = await startCleaning({ config, sql, storage }, logError);
-    opened.onClose(() => cleaning.stop());
-
-    const verification = startVerificationJobs({ config, sql, storage, clock: systemClock }, logError);
-    opened.onClose(() => verification.stop());
-
-    const contact = startContactJobs({ sql, clock: systemClock }, logError);
-    opened.onClose(() => contact.stop());
-
-    const practice = payments.sandbox?.start(logError);
-    opened.onClose(async () => practice?.stop());
-
-    const subscriptions = startSubscriptionJobs({ config, sql, clock: systemClock, payments }, logError);
-    opened.onClose(() => subscriptions.stop());
-
-    await listen(app, config);
+    opened.onClose(() => jobs.stop());
     await printStartupSummary(config, app, await findAccounts(sql, demo));
     return 'stay';
   });

@@ -247,6 +247,7 @@ test('returns 404 to other accounts, and 403 without the second factor', async (
     '/reviews',
     '/reports',
     '/log',
+    '/jobs',
   ] as const) {
     expect((await ask(it, `GET /operator${what}`, { as: musa })).statusCode).toBe(404);
     expect((await ask(it, `GET /operator${what}`)).statusCode).toBe(404);

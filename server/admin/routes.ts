@@ -5,6 +5,7 @@ import { closeContactMessage, listContactMessages } from './contact-messages.ts'
 import { decideReport } from './decide-report.ts';
 import { findAccounts } from './find-accounts.ts';
 import { judgeClaim } from './judge-claim.ts';
+import { listJobs } from './list-jobs.ts';
 import { listQueue } from './list-queue.ts';
 import { listLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
@@ -119,5 +120,9 @@ function recordRoutes(domain: RouteContext) {
   route(adminEndpoints.listLog, READS, async ({ query }) => ({
     message: /*i18n*/ 'The log',
     data: await listLog(sql, query.cursor),
+  }));
+  route(adminEndpoints.listJobs, READS, async ({ query }) => ({
+    message: /*i18n*/ 'The jobs',
+    data: await listJobs(domain, query.cursor),
   }));
 }

@@ -8,7 +8,7 @@ import { makeCustomer, makeOperator, PASSWORD } from '../testing/factories.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { runs } from '../testing/runs.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../testing/sign-in.ts';
-import { forgetOldContact } from './jobs.ts';
+import { forgetOldContact } from './forget-old-contact.ts';
 
 let it: TestApp;
 beforeAll(async () => {

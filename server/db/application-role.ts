@@ -72,7 +72,7 @@ async function becomesRole(address: DatabaseAddress): Promise<boolean> {
 }
 
 /**
- * Grants the role its rights on each of the owner's tables; runs after every migration. Does nothing without the role.
+ * Grants the role its rights on each of the owner's tables and on those of the job queue; runs after every migration. Does nothing without the role.
  */
 export async function grantToApplication(owner: Queryable): Promise<void> {
   const known = await owner`SELECT FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}`;
@@ -98,7 +98,9 @@ export async function grantToApplication(owner: Queryable): Promise<void> {
           ELSE 'SELECT, INSERT, UPDATE, DELETE'
         END, relation.name);
       END LOOP;
-    END $$`);
+    END $$;
+    GRANT USAGE ON SCHEMA pgboss TO ${APPLICATION_ROLE};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${APPLICATION_ROLE}`);
 }
 
 function listOf(names: string[]): string {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installQueue } from '../jobs/queue.ts';
 import { grantToApplication } from './application-role.ts';
 import type { Session, Sql } from './database.ts';
 
@@ -15,9 +16,10 @@ export class UnreleasedSchemaError extends Error {
 }
 
 /**
- * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then grants
- * the application's role its rights, also for a role created later. Returns the names applied now. Throws when a file
- * that was applied before is missing; an UnreleasedSchemaError for a database of a version before the first release.
+ * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then creates
+ * the job queue's tables and grants the application's role its rights, also for a role created later. Returns the names
+ * applied now. Throws when a file that was applied before is missing; an UnreleasedSchemaError for a database of a
+ * version before the first release.
  */
 export function migrate(sql: Sql, folder: string): Promise<string[]> {
   return sql.session(async (session) => {
@@ -49,6 +51,7 @@ async function applyPending(session: Session, folder: string): Promise<string[]>
   }
   const pending = files.filter((file) => !applied.has(file));
   for (const name of pending) await apply(session, folder, name);
+  await installQueue(session);
   await grantToApplication(session);
   return pending;
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startJobs } from '../jobs/queue.ts';
 import { buildTestApp, DAY, HOUR, MINUTE, type TestApp, type TestClock, testClock } from '../testing/app.ts';
 import { deliveryOf } from '../testing/mailbox.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
@@ -6,7 +7,6 @@ import { type Delivery, deliverDueMail } from './deliver.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';
 import { smtpTransport } from './transports/smtp.ts';
-import { startMailWorker } from './worker.ts';
 
 let it: TestApp;
 let clock: TestClock;
@@ -32,6 +32,9 @@ afterAll(() => it.drop());
 async function write(to = 'ada@example.com') {
   await it.sql.begin((tx) => mailLater(tx, { to, subject: 'Ẹ káàbọ̀', text: 'Text', html: '<p>Text</p>' }));
 }
+/** The real queue with the job that sends mail. */
+const startMailJob = (parts: Delivery, log: (error: unknown) => void) =>
+  startJobs({ mail: { everyMinutes: 1, run: deliverDueMail } }, parts, log);
 const outbox = () => it.sql`SELECT * FROM outbox ORDER BY id`;
 
 test('sends a queued mail once', async () => {
@@ -123,14 +126,14 @@ test('continues after a restart between two attempts', async () => {
   const errors: unknown[] = [];
   const log = (error: unknown) => errors.push(error);
   smtp.refuseData(451, 'Not now');
-  const before = await startMailWorker({ ...delivery, transport: smtpTransport(smtp.url) }, log);
+  const before = await startMailJob(delivery, log);
   await write();
   await expect.poll(async () => (await outbox())[0]?.lastError, { timeout: 5000 }).toContain('Not now');
   await before.stop();
 
   smtp.accept();
   clock.advance(HOUR);
-  const after = await startMailWorker({ ...delivery, transport: smtpTransport(smtp.url) }, log);
+  const after = await startMailJob(delivery, log);
   await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
   await after.stop();
   const [row] = await outbox();
@@ -236,7 +239,7 @@ test('sends mail whose worker died while sending', async () => {
 
 test('sends new mail at once', async () => {
   const errors: unknown[] = [];
-  const worker = await startMailWorker(delivery, (error) => errors.push(error));
+  const worker = await startMailJob(delivery, (error) => errors.push(error));
   await write();
   await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
   await write();

@@ -1,20 +1,18 @@
 import type { Queryable, Transaction } from '../db/database.ts';
+import { enqueue } from '../jobs/queue.ts';
 import { newId } from '../platform/ids.ts';
 import type { LateMail, Mail } from './mail.ts';
 
 const HOUR = 3_600_000;
 
-/** The PostgreSQL channel that notifies the worker of committed mail. */
-export const OUTBOX_CHANNEL = 'outbox';
-
-/** Stores a mail in the transaction that causes it; the worker sends it. */
+/** Stores a mail in the transaction that causes it; a job sends it. */
 export async function mailLater(tx: Transaction, mail: Mail): Promise<void> {
   const { to, subject, text, html, stopUrl = null, replyTo = null } = mail;
   const id = newId();
   await tx`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html, stop_url, reply_to)
     VALUES (${id}, ${messageIdOf(id)}, ${to}, ${subject}, ${text}, ${html}, ${stopUrl}, ${replyTo})`;
-  await tx`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`;
+  await enqueue(tx, 'mail');
 }
 
 interface MailToWrite {
@@ -42,7 +40,7 @@ export async function writeMailLater(
       WHERE recipient = ${to} AND written_late = ${about} AND created_at > ${new Date(+now - HOUR)}
     )
     RETURNING id`;
-  await sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`;
+  await enqueue(sql, 'mail');
   return rows.length === 1;
 }
 

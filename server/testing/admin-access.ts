@@ -96,4 +96,5 @@ export const adminAccess = {
     }),
   },
   listLog: asAdmin,
+  listJobs: asAdmin,
 } as const satisfies Record<keyof typeof adminEndpoints | keyof typeof secondFactorEndpoints, Access>;

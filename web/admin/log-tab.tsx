@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LogEntry } from '@sokoni/contract/admin';
+import { useState } from 'react';
 import { adminApi } from './admin-api.ts';
+import { JobsList } from './jobs-list.tsx';
 import { PlainList } from './lists/plain-list.tsx';
 import { useRows } from './lists/use-rows.ts';
 import { LogList } from './review/log-list.tsx';
@@ -14,6 +16,7 @@ export function LogPart() {
   const state = useRows(read, idOf);
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
+      <Jobs />
       <p className="max-w-prose text-muted">
         <Trans>
           Who decided what and when, newest first. The log only grows: nothing in it can be changed.
@@ -23,5 +26,17 @@ export function LogPart() {
         {(entries) => <LogList entries={entries} empty={t`Nothing was decided yet.`} withSubject />}
       </PlainList>
     </section>
+  );
+}
+
+function Jobs() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+        <Trans>What the server does regularly</Trans>
+      </summary>
+      {isOpen && <JobsList />}
+    </details>
   );
 }

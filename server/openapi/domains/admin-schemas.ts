@@ -3,6 +3,7 @@ import {
   AdminPerson,
   Case,
   ContactMessageRow,
+  JobRow,
   LogEntry,
   MarkedReview,
   Money,
@@ -80,6 +81,15 @@ export const adminSchemas = {
     subject: 'The account that it concerns.',
     details: 'More, depending on the action.',
     createdAt: 'When it was done.',
+  }),
+  Job: describe(JobRow, 'The last run of a job, or a mail that could not be sent.', {
+    name: 'The job.',
+    recipient: 'The address of the mail; null for a job.',
+    state:
+      '`due`: has not run yet. `retry`: has failed and is tried again. `failed`: is not tried again until its next time.',
+    attempts: 'Attempts of the last run.',
+    nextAt: 'When it runs or is tried again; null when it is not tried again.',
+    lastError: 'Why the last attempt failed; null when it did not.',
   }),
   Report: describe(ReportRow, 'A report.', {
     kind: 'What is reported.',

@@ -1,4 +1,4 @@
-import type { AdminPerson, Case, LogEntry, PaymentRow, ReportRow } from '@sokoni/contract/admin';
+import type { AdminPerson, Case, JobRow, LogEntry, PaymentRow, ReportRow } from '@sokoni/contract/admin';
 import { DESK_PAGE } from '@sokoni/contract/admin';
 import type { adminEndpoints } from '@sokoni/contract/admin-endpoints';
 import type { DomainDocs, ParameterDocs } from '../documentation.ts';
@@ -36,6 +36,15 @@ const logEntry: LogEntry = {
   subject: { _id: ids.supplier, name: 'Amara Example' },
   details: {},
   createdAt: times.later,
+};
+const job: JobRow = {
+  _id: 'mail',
+  name: 'mail',
+  recipient: null,
+  state: 'done',
+  attempts: 1,
+  nextAt: times.later,
+  lastError: null,
 };
 const accountReview: Case = {
   person,
@@ -326,6 +335,12 @@ export const admin = {
       description: `Who decided what and when, newest first, ${pages}`,
       parameters: { cursor: { ...cursor, example: ids.logEntry } },
       answer: { message: 'The log', data: { rows: [logEntry], nextCursor: null } },
+    },
+    listJobs: {
+      operationId: 'listJobs',
+      description: `Each job with its last run, then the mails that could not be sent, newest first, ${pages}`,
+      parameters: { cursor: { ...cursor, example: ids.logEntry } },
+      answer: { message: 'The jobs', data: { rows: [job], nextCursor: null } },
     },
   },
 } satisfies DomainDocs<typeof adminEndpoints>;

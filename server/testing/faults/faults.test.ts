@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 test.each([...Object.entries(faults), ['server away for two seconds', absence(2_000)] as const])(
-  'the API survives: %s',
+  'the API and the jobs survive: %s',
   async (_name, fault) => {
     const workload = startWorkload(product);
     for (let time = 0; time < TIMES; time++) {
@@ -31,6 +31,9 @@ test.each([...Object.entries(faults), ['server away for two seconds', absence(2_
     await workload.stop();
     expect(workload.acknowledged.messages.size).toBeGreaterThan(0);
     expect(await findLost(product, workload)).toEqual([]);
+    const before = product.jobRuns();
+    await product.enqueueJob();
+    await expect.poll(product.jobRuns, { timeout: 60_000 }).toBeGreaterThan(before);
   },
   120_000,
 );

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { connect, PATIENT } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
+import { enqueue, startJobs } from '../../jobs/queue.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { folderStorage } from '../../storage/folder-storage.ts';
 import { chooseProviders } from '../../subscriptions/providers/choose-providers.ts';
@@ -41,13 +42,19 @@ export async function startProduct(folder: string, clientCount: number) {
   const payments = chooseProviders({ config, sql, clock: systemClock });
   const app = await buildApp({ config, sql, storage, clock: systemClock, payments });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  let jobRuns = 0;
+  const job = { everyMinutes: 60, run: async () => void jobRuns++ };
+  const jobs = await startJobs({ mail: job }, { sql }, () => {});
 
   return {
     server,
     origin,
     clients,
     supplier,
+    jobRuns: () => jobRuns,
+    enqueueJob: () => enqueue(sql, 'mail'),
     async stop() {
+      await jobs.stop();
       await app.close();
       await sql.end();
       await server.stop();

@@ -1,0 +1,132 @@
+import type { PgBoss } from 'pg-boss';
+import type { Queryable, Session, Sql } from '../db/database.ts';
+
+/** Jobs that a transaction enqueues. All others are only scheduled. */
+const enqueued = ['mail'] as const;
+type EnqueuedJob = (typeof enqueued)[number];
+
+type Log = (error: unknown) => void;
+
+export interface Job<Dependencies> {
+  /** Minutes between two runs; 60 is a multiple of it. */
+  everyMinutes: number;
+  /** `log` is for an error that does not stop the job: the job continues, but counts as failed. */
+  run(dependencies: Dependencies, log: Log): Promise<unknown>;
+}
+
+export interface RunningJobs {
+  /** Resolves when the current jobs have ended, at the latest after half a minute. */
+  stop(): Promise<void>;
+}
+
+/** The version of the tables that the installed pg-boss needs; a test compares it. */
+export const TABLES_VERSION = 46;
+
+/**
+ * Creates or updates the tables of pg-boss; runs as the owner. pg-boss is imported only when there is something to do,
+ * because that takes longer than all other imports of a start.
+ */
+export async function installQueue(owner: Session): Promise<void> {
+  const version = await findTablesVersion(owner);
+  if (version === TABLES_VERSION) return;
+  const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
+  await execute(owner, version === undefined ? getConstructionPlans() : getMigrationPlans('pgboss', version));
+  for (const name of enqueued) await owner`SELECT pgboss.create_queue(${name}, '{"policy": "standard"}')`;
+}
+
+async function findTablesVersion(owner: Session): Promise<number | undefined> {
+  const known = await owner`SELECT WHERE to_regclass('pgboss.version') IS NOT NULL`;
+  if (known.length === 0) return undefined;
+  const [row] = await owner<{ version: number }[]>`SELECT version FROM pgboss.version`;
+  return row?.version;
+}
+
+/**
+ * Enqueues a job in the transaction that causes it. It runs at once after the commit, in one of the processes.
+ * `send` of pg-boss would need a started instance, so this is the INSERT that its documentation describes.
+ */
+export async function enqueue(tx: Queryable, name: EnqueuedJob): Promise<void> {
+  await tx`
+    WITH job AS (
+      INSERT INTO pgboss.job (name, policy, retry_limit, retry_delay, retry_backoff, heartbeat_seconds)
+      SELECT name, policy, retry_limit, retry_delay, retry_backoff, heartbeat_seconds
+      FROM pgboss.queue WHERE name = ${name}
+      RETURNING name
+    )
+    SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name) FROM job`;
+}
+
+/** Seconds. After a crash, a job is free again when its process has been silent for the time of the heartbeat. */
+const QUEUE = { retryLimit: 3, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 30, notify: true };
+/** Seconds. A notification wakes the worker at once; this is for lost notifications and for retries. */
+const POLL_EVERY = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 };
+/** Several mails at once need one run. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Runs each job now, at its times, and when it is enqueued. Any number of processes may do so: a scheduled job runs in
+ * one of them at a time.
+ */
+export async function startJobs<Dependencies extends { sql: Sql }>(
+  jobs: Readonly<Record<string, Job<Dependencies>>>,
+  dependencies: Dependencies,
+  log: Log,
+): Promise<RunningJobs> {
+  const boss = await createBoss(dependencies.sql);
+  boss.on('error', log);
+  await boss.start();
+  for (const [name, { everyMinutes, run }] of Object.entries(jobs)) {
+    const policy = enqueued.some((one) => one === name) ? 'standard' : 'exclusive';
+    await boss.createQueue(name, { ...QUEUE, policy });
+    await boss.updateQueue(name, QUEUE);
+    await boss.schedule(name, everyMinutes === 60 ? '0 * * * *' : `*/${everyMinutes} * * * *`);
+    await boss.work(name, { ...POLL_EVERY, batchSize: MOST_AT_ONCE }, () =>
+      failWithFirstError((note) => run(dependencies, note), log),
+    );
+    await boss.send(name);
+  }
+  return { stop: () => boss.stop() };
+}
+
+/** Without the parts of pg-boss that we do not use or that only an owner of the tables may run. */
+async function createBoss(sql: Sql): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  return new PgBoss({
+    db: {
+      executeSql: (text, values) => sql.session((session) => execute(session, text, values)),
+      async listen(channel, onNotification, onReconnect) {
+        const { stop } = await sql.listen(channel, { onNotification, onConnect: onReconnect });
+        return { close: stop };
+      },
+    },
+    migrate: false,
+    useListenNotify: true,
+    registerInstance: false,
+    reindex: false,
+    monitorVacuum: false,
+    flowIntervalSeconds: 24 * 3600,
+    cronWorkerIntervalSeconds: 15,
+    openTelemetry: { enabled: false },
+  });
+}
+
+/** A text may contain a transaction of its own, which an error leaves open. */
+async function execute({ client }: Session, text: string, values?: unknown[]) {
+  try {
+    return await client.query(text, values);
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The operator sees the error in the list of jobs. */
+async function failWithFirstError(run: (note: Log) => Promise<unknown>, log: Log): Promise<void> {
+  const errors: unknown[] = [];
+  const note = (error: unknown) => {
+    errors.push(error);
+    log(error);
+  };
+  await run(note).catch(note);
+  if (errors.length > 0) throw errors[0];
+}

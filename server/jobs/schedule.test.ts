@@ -1,0 +1,22 @@
+import { jobNames } from '@sokoni/contract/admin';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { deliveryOf } from '../testing/mailbox.ts';
+import { schedule } from './schedule.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.drop());
+
+it.each(jobNames)(
+  '%s runs at regular minutes of the hour, and succeeds without anything to do',
+  async (name) => {
+    const delivery = deliveryOf(app, { send: async () => {}, close() {} });
+    const errors: unknown[] = [];
+    expect(60 % schedule[name].everyMinutes).toBe(0);
+    await schedule[name].run({ ...app, delivery }, (error) => errors.push(error));
+    expect(errors).toEqual([]);
+  },
+);

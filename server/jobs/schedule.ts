@@ -1,0 +1,39 @@
+import type { JobName } from '@sokoni/contract/admin';
+import { forgetOldContact } from '../contact/forget-old-contact.ts';
+import { deleteExpiredRateLimits } from '../http/shared-rate-limit.ts';
+import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
+import { removeDiscardedFiles } from '../media/discard-files.ts';
+import { removeForgottenFolders } from '../media/uploads-in-progress.ts';
+import { gatherMail } from '../notifications/gather-mail.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { lookAfterSubscriptions } from '../subscriptions/process-due.ts';
+import { removeOldDocuments } from '../verification/clean-up.ts';
+import { endApprovals, remindOfExpiry } from '../verification/watch-expiry.ts';
+import type { Job } from './queue.ts';
+
+export type JobDependencies = Pick<AppDependencies, 'config' | 'sql' | 'storage' | 'clock' | 'payments'> & {
+  delivery: Delivery;
+};
+
+/** What runs when: at the start of each process, and then regularly. */
+export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
+  // Also enqueued with each mail; the schedule is for further attempts.
+  mail: { everyMinutes: 1, run: ({ delivery }) => deliverDueMail(delivery) },
+  'notification-mail': {
+    everyMinutes: 1,
+    run: ({ sql, clock, config: { publicUrl } }) => gatherMail({ sql, clock, publicUrl }),
+  },
+  // Lost events, due renewals and ended periods.
+  subscriptions: {
+    everyMinutes: 1,
+    run: (dependencies, log) => lookAfterSubscriptions(dependencies, dependencies.payments, log),
+  },
+  // Files of failed uploads and of crashed processes.
+  'upload-folders': { everyMinutes: 10, run: ({ config }) => removeForgottenFolders(config) },
+  'discarded-files': { everyMinutes: 10, run: removeDiscardedFiles },
+  'old-documents': { everyMinutes: 15, run: removeOldDocuments },
+  'expiry-reminders': { everyMinutes: 15, run: remindOfExpiry },
+  'expired-approvals': { everyMinutes: 15, run: endApprovals },
+  'old-contact-messages': { everyMinutes: 60, run: forgetOldContact },
+  'rate-limits': { everyMinutes: 60, run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()) },
+};
