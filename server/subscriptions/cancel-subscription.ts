@@ -1,5 +1,5 @@
-import type { Applying } from './apply-subscription.ts';
 import { changeAtProvider } from './change-at-provider.ts';
+import type { Applying } from './lifecycle/sync-subscription.ts';
 import type { Professional } from './policy.ts';
 import { requireRenewing } from './running-subscription.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '../http/errors.ts';
 import { alone, changeLock } from './advisory-lock.ts';
-import { type Applying, applySubscription } from './apply-subscription.ts';
-import type { SubscriptionEvent } from './lifecycle.ts';
-import { asking } from './map-provider-errors.ts';
+import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';
+import { type Applying, applySubscription } from './lifecycle/sync-subscription.ts';
+import { asking } from './providers/map-provider-errors.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
 import type { Running } from './running-subscription.ts';
 

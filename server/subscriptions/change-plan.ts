@@ -3,11 +3,11 @@ import type { ChangePreview } from '@sokoni/contract/subscriptions';
 import { ApiError, invalidFields } from '../http/errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
 import { newId } from '../platform/ids.ts';
-import type { Applying } from './apply-subscription.ts';
 import { changeAtProvider } from './change-at-provider.ts';
-import { asking } from './map-provider-errors.ts';
-import { priceOf } from './months.ts';
+import type { Applying } from './lifecycle/sync-subscription.ts';
 import type { Professional } from './policy.ts';
+import { priceOf } from './prepaid/months.ts';
+import { asking } from './providers/map-provider-errors.ts';
 import { requireRenewing } from './running-subscription.ts';
 
 function requirePlanOf({ role }: Professional, plan: PlanId): void {

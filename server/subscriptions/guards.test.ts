@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import type * as AdvisoryLock from './advisory-lock.ts';
-import type * as EventQueries from './event-queries.ts';
-import type * as Ordered from './ordered.ts';
-import type * as PaymentQueries from './payment-queries.ts';
+import type * as PaymentQueries from './payments/payment-queries.ts';
+import type * as Ordered from './prepaid/ordered.ts';
 import type * as Changes from './providers/paystack/list-changed.ts';
 import type * as Paystack from './providers/paystack/paystack-provider.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
@@ -12,6 +11,7 @@ import type * as Checkouts from './providers/stripe/checkouts.ts';
 import type * as Events from './providers/stripe/events.ts';
 import type * as ProviderSubscriptions from './providers/stripe/provider-subscription.ts';
 import type * as Queries from './queries.ts';
+import type * as EventQueries from './webhooks/event-queries.ts';
 
 /**
  * Removes each guard of the payment code in turn: one of the checks in permutations.test.ts has to fail. A check that
@@ -46,7 +46,7 @@ const proofs = {
   'history of months': history(often('orderMonths', 'payMonths', 'tamper', 'lose')),
   'history of other sums': history(often('orderMonths', 'payOther', 'deliver')),
   async kill() {
-    const { dieEverywhere, lives } = await import('../testing/subscriptions/killed.ts');
+    const { dieEverywhere, lives } = await import('../testing/subscriptions/kill-everywhere.ts');
     return dieEverywhere(it.sql, lives['a first payment'] ?? []).then(
       () => '',
       (error: Error) => error.message,
@@ -61,7 +61,7 @@ const proofs = {
     return (await clickAHundredTimes(it.sql)).join('\n');
   },
   async heardWhileAway() {
-    const { receiveWhileOffline } = await import('../testing/subscriptions/heard-while-away.ts');
+    const { receiveWhileOffline } = await import('../testing/subscriptions/receive-while-offline.ts');
     return (await receiveWhileOffline(it.sql)).join('\n');
   },
 };
@@ -131,7 +131,7 @@ const guards: Record<string, Guard> = {
     sees: / here and .* there|is not in our books/,
   },
   'crediting each payment once, by its reference': {
-    module: './payment-queries.ts',
+    module: './payments/payment-queries.ts',
     without: ({ creditPayment }: typeof PaymentQueries): Partial<typeof PaymentQueries> => {
       let count = 0;
       return {
@@ -155,7 +155,7 @@ const guards: Record<string, Guard> = {
     sees: /is not in our books/,
   },
   'marking an event only when it was applied': {
-    module: './event-queries.ts',
+    module: './webhooks/event-queries.ts',
     without: ({ storeEvent, markApplied }: typeof EventQueries): Partial<typeof EventQueries> => ({
       async storeEvent(sql, stored) {
         const known = await storeEvent(sql, stored);
@@ -167,13 +167,13 @@ const guards: Record<string, Guard> = {
     sees: /Killed at statement/,
   },
   'trying again what could not be applied': {
-    module: './event-queries.ts',
+    module: './webhooks/event-queries.ts',
     without: (): Partial<typeof EventQueries> => ({ takeDueEvents: (async () => []) as never }),
     proof: 'heardWhileAway',
     sees: /is not in our books/,
   },
   'comparing what was paid with what was ordered': {
-    module: './ordered.ts',
+    module: './prepaid/ordered.ts',
     without: (): Partial<typeof Ordered> => ({ isOrdered: () => true }),
     proof: 'history of other sums',
     sees: /pays for months/,

@@ -1,8 +1,8 @@
 import { ApiError } from '../http/errors.ts';
-import type { Applying } from './apply-subscription.ts';
-import { asking } from './map-provider-errors.ts';
+import type { Applying } from './lifecycle/sync-subscription.ts';
 import type { Professional } from './policy.ts';
-import { requireProviderAddress } from './provider-address.ts';
+import { asking } from './providers/map-provider-errors.ts';
+import { requireProviderAddress } from './providers/provider-address.ts';
 import { findCustomer } from './queries.ts';
 
 /** Also opens for an ended subscription: its invoices are still there. */

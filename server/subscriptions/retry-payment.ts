@@ -1,7 +1,7 @@
 import { ApiError } from '../http/errors.ts';
 import { newId } from '../platform/ids.ts';
-import type { Applying } from './apply-subscription.ts';
 import { changeAtProvider } from './change-at-provider.ts';
+import type { Applying } from './lifecycle/sync-subscription.ts';
 import type { Professional } from './policy.ts';
 import { requireRenewing } from './running-subscription.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/errors.ts';
-import type { Applying } from './apply-subscription.ts';
+import type { Applying } from './lifecycle/sync-subscription.ts';
 import type { RenewingProvider } from './providers/provider.ts';
 import { findRunning, type SubscriptionRow } from './queries.ts';
 

@@ -8,8 +8,8 @@ import type {
   Line,
   Price,
   Subscription,
-} from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
-import { PRACTICE_PRICES } from '../../subscriptions/providers/sandbox/stripe/state.ts';
+} from '../../subscriptions/providers/stripe/testing/shapes.ts';
+import { PRACTICE_PRICES } from '../../subscriptions/providers/stripe/testing/state.ts';
 import type { Paid, Payment } from './billing.ts';
 import { daysAfter, monthsAfter } from './moment.ts';
 import { randomFrom } from './random.ts';

@@ -5,15 +5,15 @@ import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { paystackProvider } from './paystack/paystack-provider.ts';
+import { createPaystackFake } from './paystack/testing/fake.ts';
 import type { PrepaidProvider, RenewingProvider } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { createPaystackFake } from './sandbox/paystack/fake.ts';
 import { sandboxOn } from './sandbox/sandbox.ts';
 import { databaseStore, type Store } from './sandbox/store.ts';
-import { createStripeFake } from './sandbox/stripe/fake.ts';
-import { PRACTICE_PRICES } from './sandbox/stripe/state.ts';
 import { signedLikePaystack, signedLikeStripe } from './sandbox/webhook-dispatcher.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
+import { createStripeFake } from './stripe/testing/fake.ts';
+import { PRACTICE_PRICES } from './stripe/testing/state.ts';
 
 interface Dependencies {
   config: Pick<Config, 'payments' | 'publicUrl'>;

@@ -1,6 +1,6 @@
+import type { PracticeTransaction } from '../../subscriptions/providers/paystack/testing/fake.ts';
 import type { ProviderPayment, ProviderSubscription } from '../../subscriptions/providers/provider.ts';
-import type { PracticeTransaction } from '../../subscriptions/providers/sandbox/paystack/fake.ts';
-import type { Subscription } from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
+import type { Subscription } from '../../subscriptions/providers/stripe/testing/shapes.ts';
 import type { SubscriptionRow } from '../../subscriptions/queries.ts';
 import type { History } from './history.ts';
 

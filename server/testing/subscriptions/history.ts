@@ -1,37 +1,37 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import { beginCheckout } from '../../subscriptions/begin-checkout.ts';
 import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
 import { changePlan } from '../../subscriptions/change-plan.ts';
+import { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
+import { lookAfterSubscriptions } from '../../subscriptions/jobs/process-due.ts';
 import type { Professional } from '../../subscriptions/policy.ts';
-import { lookAfterSubscriptions } from '../../subscriptions/process-due.ts';
-import { EventRefused, ProviderAway } from '../../subscriptions/providers/provider.ts';
 import {
   failTransaction,
   type PracticeTransaction,
   payTransaction,
   refundTransaction,
-} from '../../subscriptions/providers/sandbox/paystack/fake.ts';
-import { payCheckout } from '../../subscriptions/providers/sandbox/stripe/checkout.ts';
-import { closeDispute, dispute, giveBack } from '../../subscriptions/providers/sandbox/stripe/invoices.ts';
+} from '../../subscriptions/providers/paystack/testing/fake.ts';
+import { EventRefused, ProviderAway } from '../../subscriptions/providers/provider.ts';
+import { payCheckout } from '../../subscriptions/providers/stripe/testing/checkout.ts';
+import { closeDispute, dispute, giveBack } from '../../subscriptions/providers/stripe/testing/invoices.ts';
 import type {
   Charge,
   Customer,
   Dispute,
   Session,
   Subscription,
-} from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
-import { type SandboxState, StripeProblem } from '../../subscriptions/providers/sandbox/stripe/state.ts';
+} from '../../subscriptions/providers/stripe/testing/shapes.ts';
+import { type SandboxState, StripeProblem } from '../../subscriptions/providers/stripe/testing/state.ts';
 import {
   billDue,
   cancel,
   change,
   release,
-} from '../../subscriptions/providers/sandbox/stripe/subscriptions.ts';
-import { receiveEvent } from '../../subscriptions/receive-event.ts';
+} from '../../subscriptions/providers/stripe/testing/subscriptions.ts';
 import { resumeSubscription } from '../../subscriptions/resume-subscription.ts';
 import { retryPayment } from '../../subscriptions/retry-payment.ts';
+import { receiveEvent } from '../../subscriptions/webhooks/receive-event.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import { makeSupplier } from '../factories.ts';
 import { type Stage, setStage, tamper, type WebhookDelivery } from './stage.ts';

@@ -1,21 +1,21 @@
 import { type Config, readConfig } from '../../config.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Applying } from '../../subscriptions/apply-subscription.ts';
+import type { Applying } from '../../subscriptions/lifecycle/sync-subscription.ts';
 import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
-import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
-import type { Providers } from '../../subscriptions/providers/providers.ts';
 import {
   createPaystackFake,
   type PaystackFake,
-} from '../../subscriptions/providers/sandbox/paystack/fake.ts';
+} from '../../subscriptions/providers/paystack/testing/fake.ts';
+import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
+import type { Providers } from '../../subscriptions/providers/providers.ts';
 import type { Store } from '../../subscriptions/providers/sandbox/store.ts';
-import { createStripeFake, type StripeFake } from '../../subscriptions/providers/sandbox/stripe/fake.ts';
-import { PRACTICE_PRICES } from '../../subscriptions/providers/sandbox/stripe/state.ts';
 import {
   signedLikePaystack,
   signedLikeStripe,
 } from '../../subscriptions/providers/sandbox/webhook-dispatcher.ts';
 import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
+import { createStripeFake, type StripeFake } from '../../subscriptions/providers/stripe/testing/fake.ts';
+import { PRACTICE_PRICES } from '../../subscriptions/providers/stripe/testing/state.ts';
 import { type TestClock, testClock } from '../clock.ts';
 import { memoryStore } from '../memory-store.ts';
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 import type { RenewingProvider } from '../../subscriptions/providers/provider.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, forgetHistory, perform } from './history.ts';
-import { receive } from './killed.ts';
+import { receive } from './kill-everywhere.ts';
 
 /** Milliseconds that a response takes, long enough for other requests to finish first. */
 const SLOW = 400;

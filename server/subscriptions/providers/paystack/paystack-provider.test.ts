@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letterbox, orderOf, type Practice, practise } from '../../../testing/practice.ts';
+import { letterbox, orderOf, type Practice, practise } from '../../../testing/fake-payments.ts';
 import { EventRefused, ProviderAway } from '../provider.ts';
-import { disputeTransaction, failTransaction, refundTransaction } from '../sandbox/paystack/fake.ts';
+import { disputeTransaction, failTransaction, refundTransaction } from './testing/fake.ts';
 
 const NAIRA = { PAYSTACK_CURRENCY: 'NGN', PAYSTACK_PER_DOLLAR: '1600' };
 const transfer = () =>

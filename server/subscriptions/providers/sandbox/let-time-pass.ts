@@ -1,10 +1,10 @@
 import type { Sql } from '../../../db/database.ts';
 import type { RouteContext } from '../../../route-context.ts';
-import { lookAfterSubscriptions } from '../../process-due.ts';
-import type { PracticeTransaction } from './paystack/fake.ts';
+import { lookAfterSubscriptions } from '../../jobs/process-due.ts';
+import type { PracticeTransaction } from '../paystack/testing/fake.ts';
+import type { Held, Subscription } from '../stripe/testing/shapes.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Objects } from './store.ts';
-import type { Held, Subscription } from './stripe/shapes.ts';
 
 const DAY = 86_400;
 

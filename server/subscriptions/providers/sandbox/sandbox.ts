@@ -1,11 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { PaystackFake } from './paystack/fake.ts';
-import { payTransaction } from './paystack/fake.ts';
-import { payCheckout } from './stripe/checkout.ts';
-import type { StripeFake } from './stripe/fake.ts';
-import type { CardNumber, Customer, Subscription } from './stripe/shapes.ts';
-import { get, StripeProblem, save } from './stripe/state.ts';
-import { billDue } from './stripe/subscriptions.ts';
+import type { PaystackFake } from '../paystack/testing/fake.ts';
+import { payTransaction } from '../paystack/testing/fake.ts';
+import { payCheckout } from '../stripe/testing/checkout.ts';
+import type { StripeFake } from '../stripe/testing/fake.ts';
+import type { CardNumber, Customer, Subscription } from '../stripe/testing/shapes.ts';
+import { get, StripeProblem, save } from '../stripe/testing/state.ts';
+import { billDue } from '../stripe/testing/subscriptions.ts';
 import { type Address, deliverDue, type Post } from './webhook-dispatcher.ts';
 
 /** Controls the sandbox providers, for their pages and for tests. */

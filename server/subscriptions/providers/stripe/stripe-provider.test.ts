@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../../../testing/app.ts';
-import { letterbox, orderOf, type Practice, practise } from '../../../testing/practice.ts';
+import { letterbox, orderOf, type Practice, practise } from '../../../testing/fake-payments.ts';
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
-import { closeDispute, dispute, giveBack } from '../sandbox/stripe/invoices.ts';
-import type { Charge, Dispute, Session, Subscription } from '../sandbox/stripe/shapes.ts';
 import { signedLikeStripe } from '../sandbox/webhook-dispatcher.ts';
 import { loadStripe } from './client.ts';
+import { closeDispute, dispute, giveBack } from './testing/invoices.ts';
+import type { Charge, Dispute, Session, Subscription } from './testing/shapes.ts';
 
 /** Creates an account that has paid for its first month. */
 async function subscribed(practice: Practice, plan: 'basic' | 'professional' = 'basic') {

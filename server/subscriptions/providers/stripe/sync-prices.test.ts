@@ -1,10 +1,10 @@
 import { planIds } from '@sokoni/contract/plans';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { practise } from '../../../testing/practice.ts';
-import type { Price } from '../sandbox/stripe/shapes.ts';
+import { practise } from '../../../testing/fake-payments.ts';
 import { stripeClient } from './client.ts';
 import { pricesSetting, syncPrices } from './sync-prices.ts';
+import type { Price } from './testing/shapes.ts';
 
 const openAsk = () => {
   const { sandbox } = practise();

@@ -1,7 +1,7 @@
 import { plans } from '@sokoni/contract/plans';
 import { type Html, html } from '../../../../mail/html.ts';
-import type { PracticeTransaction } from '../paystack/fake.ts';
-import type { Price, Session } from '../stripe/shapes.ts';
+import type { PracticeTransaction } from '../../paystack/testing/fake.ts';
+import type { Price, Session } from '../../stripe/testing/shapes.ts';
 import { alert, button, money } from './page.ts';
 
 export const nameOf = (id: string | undefined) => plans.find((plan) => plan.id === id)?.name ?? 'Plan';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../../http/errors.ts';
 import { html } from '../../../../mail/html.ts';
+import { payInvoice } from '../../stripe/testing/invoices.ts';
+import type { Customer, Invoice } from '../../stripe/testing/shapes.ts';
+import { get, StripeProblem } from '../../stripe/testing/state.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { payInvoice } from '../stripe/invoices.ts';
-import type { Customer, Invoice } from '../stripe/shapes.ts';
-import { get, StripeProblem } from '../stripe/state.ts';
 import { alert, button, money } from './page.ts';
 import type { Show } from './portal-routes.ts';
 

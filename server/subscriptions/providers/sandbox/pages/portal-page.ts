@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../../mail/html.ts';
-import type { Customer, Dispute, Invoice, Subscription } from '../stripe/shapes.ts';
+import type { Customer, Dispute, Invoice, Subscription } from '../../stripe/testing/shapes.ts';
 import { nameOf } from './checkout-page.ts';
 import { button, day, money } from './page.ts';
 

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../../../http/errors.ts';
 import type { RouteContext } from '../../../../route-context.ts';
-import { letTimePass } from '../let-time-pass.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { closeDispute, dispute, giveBack } from '../stripe/invoices.ts';
+import { closeDispute, dispute, giveBack } from '../../stripe/testing/invoices.ts';
 import type {
   CardNumber,
   Charge,
@@ -12,9 +10,11 @@ import type {
   Invoice,
   PortalSession,
   Subscription,
-} from '../stripe/shapes.ts';
-import type { SandboxState } from '../stripe/state.ts';
-import { change, release } from '../stripe/subscriptions.ts';
+} from '../../stripe/testing/shapes.ts';
+import type { SandboxState } from '../../stripe/testing/state.ts';
+import { change, release } from '../../stripe/testing/subscriptions.ts';
+import { letTimePass } from '../let-time-pass.ts';
+import type { Sandbox } from '../sandbox.ts';
 import type { sendPage } from './page.ts';
 import { type PortalView, portalPage } from './portal-page.ts';
 

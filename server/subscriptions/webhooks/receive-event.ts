@@ -1,0 +1,60 @@
+import { applyCheckout } from '../checkout/sync-checkout.ts';
+import { type Applying, applySubscription } from '../lifecycle/sync-subscription.ts';
+import type { PaymentProvider, ProviderEvent } from '../providers/provider.ts';
+import { markApplied, markFailed, storeEvent } from './event-queries.ts';
+
+const MINUTE = 60_000;
+/** Until then the process that received an event is still applying it. */
+const LEASE = MINUTE;
+const LONGEST_WAIT = 6 * 60 * MINUTE;
+
+/**
+ * Stores the event first, applies it second, answers last: whenever this process dies, the provider sends the event
+ * again, or a job finds it. Throws when the event could not be applied, so that the provider gets an error.
+ */
+export async function receiveEvent(
+  parts: Applying,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+): Promise<void> {
+  const now = parts.clock.now();
+  const nextAttemptAt = new Date(+now + LEASE);
+  const { isApplied } = await storeEvent(parts.sql, { provider: provider.name, event, now, nextAttemptAt });
+  if (!isApplied) await applyEvent(parts, provider, { ...event, attempts: 0 });
+}
+
+export async function applyEvent(
+  parts: Applying,
+  provider: PaymentProvider,
+  { id, about, attempts }: Pick<ProviderEvent, 'id' | 'about'> & { attempts: number },
+): Promise<void> {
+  const { sql, clock } = parts;
+  const stored = { provider: provider.name, id };
+  try {
+    await apply(parts, provider, about);
+  } catch (error) {
+    const wait = Math.min(MINUTE * 2 ** attempts, LONGEST_WAIT);
+    const nextAttemptAt = new Date(+clock.now() + wait);
+    await markFailed(sql, stored, { error: String(error).slice(0, 500), nextAttemptAt });
+    throw error;
+  }
+  await markApplied(sql, stored, clock.now());
+}
+
+async function apply(
+  parts: Applying,
+  provider: PaymentProvider,
+  about: ProviderEvent['about'],
+): Promise<void> {
+  if ('checkout' in about) await applyCheckout(parts, provider, about.checkout);
+  else if ('subscription' in about && provider.renews) {
+    await applySubscription(parts, provider, about.subscription);
+  } else if ('payment' in about) await applyPayment(parts, provider, about.payment);
+}
+
+/** Refunds and disputes name a payment. */
+async function applyPayment(parts: Applying, provider: PaymentProvider, payment: string): Promise<void> {
+  if (!provider.renews) return applyCheckout(parts, provider, payment);
+  const subscription = await provider.findSubscriptionOf(payment);
+  if (subscription) await applySubscription(parts, provider, subscription);
+}
