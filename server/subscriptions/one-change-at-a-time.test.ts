@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
+import { buildTestApp, DAY, fakePaymentsOn, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import {
   billingOf,
+  fakesOf,
   makeNewFreelancer,
   makeRound,
-  sandboxOf,
   subscribe,
   subscriptionReference,
 } from '../testing/paying.ts';
 import { runs } from '../testing/runs.ts';
-import { chooseProviders } from './providers/choose-providers.ts';
 import { ProviderBusy } from './providers/provider.ts';
 
 let app: TestApp;
@@ -21,7 +20,7 @@ let second: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ logLevel: 'silent' });
   const { sql, config, clock, storage } = app;
-  const payments = chooseProviders({ config, sql, clock });
+  const payments = fakePaymentsOn({ config, sql, clock });
   second = { ...app, payments, app: await buildApp({ config, sql, storage, clock, payments }) };
 });
 afterAll(async () => {
@@ -42,10 +41,10 @@ async function makeSubscriber(plan: Plan = 'starter') {
 
 async function makePastDue() {
   const freelancer = await makeSubscriber();
-  await sandboxOf(app).changeCard(await subscriptionReference(app, freelancer), '0341');
+  await fakesOf(app).changeCard(await subscriptionReference(app, freelancer), '0341');
   app.clock.advance(31 * DAY);
   await makeRound(app);
-  await sandboxOf(app).changeCard(await subscriptionReference(app, freelancer), '4242');
+  await fakesOf(app).changeCard(await subscriptionReference(app, freelancer), '4242');
   return freelancer;
 }
 
@@ -132,7 +131,7 @@ describe('operations on one subscription at the same time', () => {
         const person = await makeSubscriber(plan);
         for (const step of steps) {
           const operations = step.map(([, one]) => one);
-          const [answers] = await Promise.all([atOnce(person, operations), sandboxOf(app).settle()]);
+          const [answers] = await Promise.all([atOnce(person, operations), fakesOf(app).settle()]);
           for (const [nth, { status, message, data }] of answers.entries()) {
             expect([200, 409], step[nth]?.[0]).toContain(status);
             if (status === 200) expect(data.subscription).not.toBeNull();
@@ -172,15 +171,15 @@ describe('paying again', () => {
 
   it('pays a renewal that failed at the provider before its event arrived', async () => {
     const person = await makeSubscriber();
-    await sandboxOf(app).changeCard(await subscriptionReference(app, person), '0341');
+    await fakesOf(app).changeCard(await subscriptionReference(app, person), '0341');
     const events: unknown[] = [];
-    sandboxOf(app).deliverTo(async (event) => {
+    fakesOf(app).deliverTo(async (event) => {
       events.push(event);
       return 200;
     });
     app.clock.advance(31 * DAY);
-    await sandboxOf(app).settle();
-    await sandboxOf(app).changeCard(await subscriptionReference(app, person), '4242');
+    await fakesOf(app).settle();
+    await fakesOf(app).changeCard(await subscriptionReference(app, person), '4242');
     expect((await billingOf(app, person)).subscription?.state).toBe('active');
     const [answer] = await atOnce(person, [post('retry')]);
     expect(events.length).toBeGreaterThan(0);

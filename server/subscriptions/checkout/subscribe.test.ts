@@ -4,13 +4,13 @@ import { ask } from '../../testing/call.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import {
   billingOf,
+  fakesOf,
   makeNewFreelancer,
   makeNewSupplier,
   makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
-  sandboxOf,
   subjectsTo,
   subscribe,
 } from '../../testing/paying.ts';
@@ -39,8 +39,8 @@ test('an account that pays is subscribed, waits for review, and gets a receipt b
     checkout: { url: answer.json().url, plan: 'professional' },
   });
 
-  await sandboxOf(it).pay(reference);
-  await sandboxOf(it).settle();
+  await fakesOf(it).pay(reference);
+  await fakesOf(it).settle();
   expect(await state()).toEqual({ state: 'confirmed', plan: 'professional' });
   const billing = await billingOf(it, supplier);
   expect(billing).toMatchObject({
@@ -76,7 +76,7 @@ test('the same order twice is one checkout, and a different order closes it', as
   expect(other.json().url).not.toBe(first.json().url);
   expect((await ask(it, `GET /payments/checkouts/${closed}`)).json().data.state).toBe('expired');
   expect(
-    await sandboxOf(it)
+    await fakesOf(it)
       .pay(closed)
       .catch(() => false),
   ).toBe(false);
@@ -87,7 +87,7 @@ test('a checkout that has expired at the provider is closed, and another can be 
   const first = await order(it, supplier);
   const reference = await referenceOf(it, supplier);
   it.clock.advance(DAY + 60_000);
-  await sandboxOf(it).settle();
+  await fakesOf(it).settle();
   expect(await it.sql`SELECT status FROM checkouts WHERE reference = ${reference}`).toEqual([
     { status: 'expired' },
   ]);
@@ -133,7 +133,7 @@ test('a lost event is found when the customer returns, or by a job', async () =>
     const supplier = await makeNewSupplier(it);
     await order(it, supplier);
     const reference = await referenceOf(it, supplier);
-    await sandboxOf(it).pay(reference);
+    await fakesOf(it).pay(reference);
     it.clock.advance(2 * 60_000);
     await find(reference);
     expect((await billingOf(it, supplier)).subscription).toMatchObject({ state: 'active' });

@@ -12,13 +12,13 @@ import {
 import { mailTo } from '../../testing/mailbox.ts';
 import {
   billingOf,
+  fakesOf,
   makeNewFreelancer,
   makeNewSupplier,
   makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
-  sandboxOf,
   subjectsTo,
   subscribe,
   subscriptionReference,
@@ -45,7 +45,7 @@ const isRecent = (date: string | undefined, days: number) =>
 async function makePastDue() {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
-  await sandboxOf(it).changeCard(await subscriptionReference(it, supplier), '0341');
+  await fakesOf(it).changeCard(await subscriptionReference(it, supplier), '0341');
   it.clock.advance(32 * DAY);
   await makeRound(it);
   return supplier;
@@ -54,7 +54,7 @@ async function makePastDue() {
 /** The provider's reference of the newest invoice's payment. */
 async function newestIntent(person: Person): Promise<string> {
   const subscription = await subscriptionReference(it, person);
-  return sandboxOf(it).stripe.act(async ({ objects }) => {
+  return fakesOf(it).stripe.act(async ({ objects }) => {
     const { latest_invoice: invoice } = (await objects.find<Subscription>(subscription)) as Subscription;
     const held = (await objects.find<Invoice>(invoice as string)) as Invoice;
     const [payment] = await objects.list<InvoicePayment>('invoice_payment', { invoice: held.id });
@@ -126,7 +126,7 @@ test('an open renewal can be paid at once with another card, and only once', asy
   const supplier = await makePastDue();
   const refused = await act('retry', supplier);
   expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment_refused']);
-  await sandboxOf(it).changeCard(await subscriptionReference(it, supplier), '4242');
+  await fakesOf(it).changeCard(await subscriptionReference(it, supplier), '4242');
   const answers = await Promise.all([act('retry', supplier), act('retry', supplier)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await makeRound(it);
@@ -187,7 +187,7 @@ test('a more expensive plan starts at once for the difference, a cheaper one at 
 test('a plan upgrade that the card declines changes nothing', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
-  await sandboxOf(it).changeCard(await subscriptionReference(it, supplier), '0341');
+  await fakesOf(it).changeCard(await subscriptionReference(it, supplier), '0341');
   const answer = await ask(it, 'PUT /subscription/plan', { as: supplier, body: { plan: 'enterprise' } });
   expect([answer.statusCode, answer.json().code]).toEqual([402, 'payment_refused']);
   expect((await billingOf(it, supplier)).subscription).toMatchObject({ plan: 'basic', state: 'active' });
@@ -197,12 +197,12 @@ test('a full refund ends the subscription, a partial refund does not', async () 
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const intent = await newestIntent(supplier);
-  await sandboxOf(it).stripe.act((world) => giveBack(world, { intent, amount: 2000 }));
+  await fakesOf(it).stripe.act((world) => giveBack(world, { intent, amount: 2000 }));
   await makeRound(it);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 2000 }]);
   expect((await subjectsTo(it, supplier)).at(-1)).toBe('$20.00 was given back');
-  await sandboxOf(it).stripe.act((world) => giveBack(world, { intent }));
+  await fakesOf(it).stripe.act((world) => giveBack(world, { intent }));
   await makeRound(it);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'refunded', refunded: 10_000 }]);
@@ -223,7 +223,7 @@ test('a refund of the difference to a more expensive plan restores the earlier p
     { plan: 'basic', fromPlan: null },
   ]);
   const difference = await newestIntent(supplier);
-  await sandboxOf(it).stripe.act((world) => giveBack(world, { intent: difference }));
+  await fakesOf(it).stripe.act((world) => giveBack(world, { intent: difference }));
   await makeRound(it);
   const { subscription, payments, profileVisibility } = await billingOf(it, supplier);
   expect(subscription).toMatchObject({
@@ -278,43 +278,15 @@ test('resuming a cancelled subscription keeps the cheaper plan that was chosen b
   expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: null });
 });
 
-test('a card payment that needs the owner’s confirmation can be confirmed on the provider’s page', async () => {
-  const supplier = await makeVerifiedSupplier(it);
-  await subscribe(it, supplier);
-  await sandboxOf(it).changeCard(await subscriptionReference(it, supplier), '3184');
-  it.clock.advance(32 * DAY);
-  await makeRound(it);
-  const pastDue = (await billingOf(it, supplier)).subscription?.pastDue;
-  expect(pastDue?.confirmUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sandbox\/invoice\//);
-  const mail = (await mailTo(it.sql, supplier.email)).at(-1);
-  expect(mail?.text).toContain(pastDue?.confirmUrl);
-  expect(mail?.text).toContain('$100.00');
-  const refused = await act('retry', supplier);
-  expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment_refused']);
-  expect(refused.json().message).toContain('confirm');
-  const page = new URL(pastDue?.confirmUrl ?? '').pathname;
-  expect((await it.app.inject({ url: page })).body).toContain('Confirm');
-  const confirmed = await it.app.inject({
-    method: 'POST',
-    url: page,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'act=confirm',
-  });
-  expect(confirmed.statusCode).toBe(303);
-  await makeRound(it);
-  expect(await stateOf(supplier)).toEqual(['active', 'public']);
-  expect((await billingOf(it, supplier)).payments).toHaveLength(2);
-});
-
 test('an open dispute marks the payment, and a lost one ends the subscription', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const intent = await newestIntent(supplier);
-  const { id } = await sandboxOf(it).stripe.act((world) => dispute(world, intent));
+  const { id } = await fakesOf(it).stripe.act((world) => dispute(world, intent));
   await makeRound(it);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
-  await sandboxOf(it).stripe.act((world) => closeDispute(world, id, 'lost'));
+  await fakesOf(it).stripe.act((world) => closeDispute(world, id, 'lost'));
   await makeRound(it);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await mailTo(it.sql, supplier.email)).at(-1)?.text).toContain('your bank took the payment back');
@@ -324,9 +296,9 @@ test('a dispute that was won leaves no mark', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const intent = await newestIntent(supplier);
-  const { id } = await sandboxOf(it).stripe.act((world) => dispute(world, intent));
+  const { id } = await fakesOf(it).stripe.act((world) => dispute(world, intent));
   await makeRound(it);
-  await sandboxOf(it).stripe.act((world) => closeDispute(world, id, 'won'));
+  await fakesOf(it).stripe.act((world) => closeDispute(world, id, 'won'));
   await makeRound(it);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 0 }]);
 });
@@ -353,7 +325,7 @@ test('a checkout that is paid after the account was deleted is refunded', async 
   await order(it, supplier);
   const reference = await referenceOf(it, supplier);
   await ask(it, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
-  await sandboxOf(it).pay(reference);
+  await fakesOf(it).pay(reference);
   await makeRound(it);
   const rows = await it.sql`SELECT status, refunded FROM payments WHERE account_id = ${supplier.id}`;
   expect(rows).toMatchObject([{ status: 'refunded', refunded: 10_000 }]);

@@ -5,11 +5,11 @@ import { ask } from '../../testing/call.ts';
 import type { Person } from '../../testing/factories.ts';
 import {
   billingOf,
+  fakesOf,
   makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
-  sandboxOf,
   subjectsTo,
   subscribe,
 } from '../../testing/paying.ts';
@@ -109,7 +109,7 @@ test('a lost callback is found by asking the provider', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
-  await sandboxOf(it).pay(reference);
+  await fakesOf(it).pay(reference);
   it.clock.advance(60_000);
   const back = await ask(it, `GET /payments/checkouts/${reference}`);
   expect(back.json().data).toEqual({ state: 'confirmed', plan: 'basic' });
@@ -122,7 +122,7 @@ test('a failed payment is not credited, and another checkout can be started', as
   const supplier = await makeVerifiedSupplier(it);
   const first = await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
-  await sandboxOf(it).paystack.act((world) => failTransaction(world, reference));
+  await fakesOf(it).paystack.act((world) => failTransaction(world, reference));
   it.clock.advance(20_000);
   const second = await order(it, supplier, months(1));
   expect(second.statusCode).toBe(200);
@@ -135,7 +135,7 @@ test('a payment that differs from the order is not credited, and is logged for t
   await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
   await it.sql`UPDATE checkouts SET charged = charged + 1 WHERE account_id = ${supplier.id}`;
-  await sandboxOf(it).pay(reference);
+  await fakesOf(it).pay(reference);
   await makeRound(it);
   expect(await billingOf(it, supplier)).toMatchObject({
     profileVisibility: 'private',
@@ -157,12 +157,12 @@ test('refunded months are removed', async () => {
   const second = await referenceOf(it, supplier);
   const method = async () => (await billingOf(it, supplier)).subscription?.method;
   expect(await method()).toBe('bank');
-  await sandboxOf(it).paystack.act((world) => refundTransaction(world, second));
+  await fakesOf(it).paystack.act((world) => refundTransaction(world, second));
   await makeRound(it);
   expect(await daysLeft(supplier)).toBeLessThan(32);
   expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
   expect(await method()).toBe('mobile');
-  await sandboxOf(it).paystack.act((world) => refundTransaction(world, first));
+  await fakesOf(it).paystack.act((world) => refundTransaction(world, first));
   await makeRound(it);
   expect(await billingOf(it, supplier)).toMatchObject({
     profileVisibility: 'private',
@@ -175,7 +175,7 @@ test('a disputed payment is marked', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
-  await sandboxOf(it).paystack.act((world) => disputeTransaction(world, reference));
+  await fakesOf(it).paystack.act((world) => disputeTransaction(world, reference));
   await makeRound(it);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
 });
@@ -200,7 +200,7 @@ test('a transfer paid after a card payment is reported to the payer, and its ref
   it.clock.advance(4000);
   // The payment page is still open at the provider.
   expect(await state()).toBe('waiting');
-  await sandboxOf(it).pay(transfer);
+  await fakesOf(it).pay(transfer);
   it.clock.advance(4000);
   // The event has not arrived.
   expect(await state()).toBe('unused');
@@ -214,7 +214,7 @@ test('a transfer paid after a card payment is reported to the payer, and its ref
   const told = (subjects: string[]) => subjects.filter((subject) => /could not be used/.test(subject));
   expect(told(await subjectsTo(it, supplier))).toHaveLength(1);
 
-  await sandboxOf(it).paystack.act((world) => refundTransaction(world, transfer));
+  await fakesOf(it).paystack.act((world) => refundTransaction(world, transfer));
   await makeRound(it);
   expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
   expect((await billingOf(it, supplier)).payments).toMatchObject(
@@ -235,7 +235,7 @@ test('does not report that nothing was charged while the provider is unreachable
   const state = async () => (await ask(it, `GET /payments/checkouts/${reference}`)).json().data.state;
   expect(await state()).toBe('waiting');
   away.mockRestore();
-  await sandboxOf(it).pay(reference);
+  await fakesOf(it).pay(reference);
   it.clock.advance(4000);
   expect(await state()).toBe('confirmed');
 });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { unicodeText } from '../../testing/arbitraries.ts';
-import { sandboxOf } from '../../testing/paying.ts';
+import { signLikePaystack, signLikeStripe } from '../../testing/fake-payments.ts';
+import { fakesOf } from '../../testing/paying.ts';
 import { runs } from '../../testing/runs.ts';
 import { paystackProvider } from '../providers/paystack/paystack-provider.ts';
-import { signedLikePaystack, signedLikeStripe } from '../providers/sandbox/webhook-dispatcher.ts';
 import { EVENT_TYPES } from '../providers/stripe/events.ts';
 import { stripeProvider } from '../providers/stripe/stripe-provider.ts';
-import { PRACTICE_PRICES } from '../providers/stripe/testing/state.ts';
+import { FAKE_PRICES } from '../providers/stripe/testing/state.ts';
 
 const WEBHOOK_SECRET = 'whsec_known_to_this_test';
 const SECRET_KEY = 'sk_test_known_to_this_test';
@@ -17,12 +17,12 @@ let sandboxApp: TestApp;
 let app: TestApp;
 beforeAll(async () => {
   sandboxApp = await buildTestApp({ logLevel: 'silent' });
-  const { stripe, paystack } = sandboxOf(sandboxApp);
+  const { stripe, paystack } = fakesOf(sandboxApp);
   const renewing = stripeProvider({
     name: 'sandbox',
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
-    prices: PRACTICE_PRICES,
+    prices: FAKE_PRICES,
     fetch: stripe.fetch,
   });
   const prepaid = paystackProvider({
@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 const providers = {
-  stripe: { path: '/api/stripe/webhook', sign: signedLikeStripe(WEBHOOK_SECRET) },
-  paystack: { path: '/api/paystack/webhook', sign: signedLikePaystack(SECRET_KEY) },
+  stripe: { path: '/api/stripe/webhook', sign: signLikeStripe(WEBHOOK_SECRET) },
+  paystack: { path: '/api/paystack/webhook', sign: signLikePaystack(SECRET_KEY) },
 };
 type ProviderName = keyof typeof providers;
 

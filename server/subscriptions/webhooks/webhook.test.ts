@@ -5,12 +5,12 @@ import { buildTestApp, DAY, MINUTE, type TestApp } from '../../testing/app.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import {
   billingOf,
+  fakesOf,
   makeNewSupplier,
   makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
-  sandboxOf,
   subjectsTo,
   subscribe,
   subscriptionReference,
@@ -33,14 +33,14 @@ afterAll(() => it.drop());
 async function payAndCatch(method: 'card' | 'mobile' = 'card') {
   const supplier = await makeNewSupplier(it);
   letters.length = 0;
-  sandboxOf(it).deliverTo(async (letter) => {
+  fakesOf(it).deliverTo(async (letter) => {
     letters.push(letter);
     return 200;
   });
   await order(it, supplier, { method });
-  await sandboxOf(it).pay(await referenceOf(it, supplier));
-  await sandboxOf(it).settle();
-  sandboxOf(it).deliverTo(post);
+  await fakesOf(it).pay(await referenceOf(it, supplier));
+  await fakesOf(it).settle();
+  fakesOf(it).deliverTo(post);
   return supplier;
 }
 const isPaid = async (supplier: { id: string }) => (await billingOf(it, supplier)).payments.length === 1;
@@ -170,10 +170,10 @@ test('a second subscription of the same account is ended, refunded and logged', 
   await order(it, supplier);
   const second = await referenceOf(it, supplier);
   expect(second).not.toBe(first);
-  await sandboxOf(it).pay(first);
-  await sandboxOf(it).settle();
+  await fakesOf(it).pay(first);
+  await fakesOf(it).settle();
   const running = await subscriptionReference(it, supplier);
-  await sandboxOf(it).pay(second);
+  await fakesOf(it).pay(second);
   await makeRound(it);
   const billing = await billingOf(it, supplier);
   expect(billing).toMatchObject({ profileVisibility: 'public', subscription: { state: 'active' } });

@@ -7,8 +7,8 @@ import { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
 import { lookAfterSubscriptions } from '../../subscriptions/jobs/process-due.ts';
 import type { Professional } from '../../subscriptions/policy.ts';
 import {
+  type FakeTransaction,
   failTransaction,
-  type PracticeTransaction,
   payTransaction,
   refundTransaction,
 } from '../../subscriptions/providers/paystack/testing/fake.ts';
@@ -138,25 +138,25 @@ const theirs = {
   }),
   payMonths: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
       if (open) await payTransaction(state, open.reference);
     }),
   /** Pays another amount than ordered, which our pages never request. */
   payOther: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
       if (!open) return;
       await state.objects.put('transaction', `transaction_${open.reference}`, { ...open, amount: 100 });
       await payTransaction(state, open.reference);
     }),
   failMonths: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
       if (open) await failTransaction(state, open.reference);
     }),
   refundMonths: ({ stage }, nth) =>
     stage.paystack.act(async (state) => {
-      const paid = await state.objects.list<PracticeTransaction>('transaction', { status: 'success' });
+      const paid = await state.objects.list<FakeTransaction>('transaction', { status: 'success' });
       const one = paid[nth % paid.length];
       const given = one && (await state.objects.list('refund', { transaction: one.id }));
       if (one && given?.length === 0) await refundTransaction(state, one.reference);

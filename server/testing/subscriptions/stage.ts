@@ -9,14 +9,11 @@ import {
 import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
 import type { Providers } from '../../subscriptions/providers/providers.ts';
 import type { Store } from '../../subscriptions/providers/sandbox/store.ts';
-import {
-  signedLikePaystack,
-  signedLikeStripe,
-} from '../../subscriptions/providers/sandbox/webhook-dispatcher.ts';
 import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
 import { createStripeFake, type StripeFake } from '../../subscriptions/providers/stripe/testing/fake.ts';
-import { PRACTICE_PRICES } from '../../subscriptions/providers/stripe/testing/state.ts';
+import { FAKE_PRICES } from '../../subscriptions/providers/stripe/testing/state.ts';
 import { type TestClock, testClock } from '../clock.ts';
+import { signLikePaystack, signLikeStripe } from '../fake-payments.ts';
 import { memoryStore } from '../memory-store.ts';
 
 /** A webhook event that has not arrived yet. */
@@ -61,7 +58,7 @@ export function setStage(sql: Sql): Stage {
   const renewing = stripeProvider({
     ...SECRETS,
     name: 'sandbox',
-    prices: PRACTICE_PRICES,
+    prices: FAKE_PRICES,
     fetch: troubled(stripe.fetch),
     retries: 0,
   });
@@ -80,12 +77,12 @@ export function setStage(sql: Sql): Stage {
       ...(await takeFrom(cards, (event) => ({
         provider: renewing,
         body: JSON.stringify(event),
-        sign: signedLikeStripe(SECRETS.webhookSecret),
+        sign: signLikeStripe(SECRETS.webhookSecret),
       }))),
       ...(await takeFrom(transfers, ({ event, data }) => ({
         provider: prepaid,
         body: JSON.stringify({ event, data }),
-        sign: signedLikePaystack(SECRETS.secretKey),
+        sign: signLikePaystack(SECRETS.secretKey),
       }))),
     ],
   };

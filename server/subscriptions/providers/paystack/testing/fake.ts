@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Objects, Store } from '../../sandbox/store.ts';
 
-export interface PracticeTransaction {
+export interface FakeTransaction {
   id: number;
   reference: string;
   status: 'abandoned' | 'success' | 'failed';
@@ -17,7 +17,7 @@ export interface PracticeTransaction {
   metadata: { account?: string; checkout?: string; plan?: string; months?: number; cancel_action?: string };
 }
 
-interface PracticeRefund {
+interface FakeRefund {
   id: number;
   createdAt: string;
   transaction: number;
@@ -25,7 +25,7 @@ interface PracticeRefund {
   status: 'processed';
 }
 
-interface PracticeDispute {
+interface FakeDispute {
   id: number;
   createdAt: string;
   updatedAt: string;
@@ -87,15 +87,15 @@ async function answerTo(state: SandboxState, method: string, url: URL, body: Rec
     return held ? success(held) : refusal(404, 'Transaction ID provided is invalid', 'not_found');
   }
   if (url.pathname === '/transaction') {
-    const all = await objects.list<PracticeTransaction>('transaction', { status: 'success' });
+    const all = await objects.list<FakeTransaction>('transaction', { status: 'success' });
     return success(pageOf(all, url, ({ created_at: at }) => at));
   }
   if (url.pathname === '/refund') {
-    const all = await objects.list<PracticeRefund>('refund', of ? { transaction: of } : {});
+    const all = await objects.list<FakeRefund>('refund', of ? { transaction: of } : {});
     return success(pageOf(all, url, ({ createdAt }) => createdAt));
   }
   if (url.pathname === '/dispute') {
-    const all = await objects.list<PracticeDispute>('dispute', of ? { transaction: { id: of } } : {});
+    const all = await objects.list<FakeDispute>('dispute', of ? { transaction: { id: of } } : {});
     return success(pageOf(all, url, ({ createdAt }) => createdAt));
   }
   return refusal(404, `There is no ${method} ${url.pathname}`, 'not_found');
@@ -113,7 +113,7 @@ async function initialize(state: SandboxState, body: Record<string, unknown>) {
   if (await find(state, reference)) {
     return refusal(400, 'Duplicate Transaction Reference', 'duplicate_reference');
   }
-  const transaction: PracticeTransaction = {
+  const transaction: FakeTransaction = {
     id: newNumber(),
     reference,
     status: 'abandoned',
@@ -125,7 +125,7 @@ async function initialize(state: SandboxState, body: Record<string, unknown>) {
     paid_at: null,
     customer: { email: String(body.email) },
     callback_url: String(body.callback_url),
-    metadata: body.metadata as PracticeTransaction['metadata'],
+    metadata: body.metadata as FakeTransaction['metadata'],
   };
   await save(state, transaction);
   return success({
@@ -144,7 +144,7 @@ export async function payTransaction(state: SandboxState, reference: string): Pr
   if (!transaction || transaction.status === 'success') return false;
   if (+state.now - Date.parse(transaction.created_at) > SESSION) return false;
   const [channel = ''] = transaction.channels;
-  const paid: PracticeTransaction = {
+  const paid: FakeTransaction = {
     ...transaction,
     status: 'success',
     channel,
@@ -166,7 +166,7 @@ export async function refundTransaction(
   amount?: number,
 ): Promise<void> {
   const transaction = await getPaid(state, reference);
-  const refund: PracticeRefund = {
+  const refund: FakeRefund = {
     id: newNumber(),
     createdAt: state.now.toISOString(),
     transaction: transaction.id,
@@ -180,7 +180,7 @@ export async function refundTransaction(
 export async function disputeTransaction(state: SandboxState, reference: string): Promise<void> {
   const { id } = await getPaid(state, reference);
   const time = state.now.toISOString();
-  const dispute: PracticeDispute = {
+  const dispute: FakeDispute = {
     id: newNumber(),
     createdAt: time,
     updatedAt: time,
@@ -192,17 +192,17 @@ export async function disputeTransaction(state: SandboxState, reference: string)
   await happen(state, 'charge.dispute.create', dispute);
 }
 
-async function getPaid(state: SandboxState, reference: string): Promise<PracticeTransaction> {
+async function getPaid(state: SandboxState, reference: string): Promise<FakeTransaction> {
   const transaction = await find(state, reference);
   if (transaction?.status !== 'success') throw new Error(`Nothing was paid by ${reference}.`);
   return transaction;
 }
 
-export function find({ objects }: SandboxState, reference: string): Promise<PracticeTransaction | null> {
-  return objects.find<PracticeTransaction>(`transaction_${reference}`);
+export function find({ objects }: SandboxState, reference: string): Promise<FakeTransaction | null> {
+  return objects.find<FakeTransaction>(`transaction_${reference}`);
 }
 
-async function save({ objects }: SandboxState, transaction: PracticeTransaction): Promise<void> {
+async function save({ objects }: SandboxState, transaction: FakeTransaction): Promise<void> {
   await objects.put('transaction', `transaction_${transaction.reference}`, transaction);
 }
 

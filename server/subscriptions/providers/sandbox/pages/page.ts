@@ -84,7 +84,6 @@ export function money(amount: number, currency = 'USD'): string {
     .replace(/^USD\s/, '$');
 }
 
-export function day(date: Date | number): string {
-  const at = typeof date === 'number' ? new Date(date * 1000) : date;
-  return at.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+export function day(time: number): string {
+  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -8,7 +8,7 @@ import type { Held, Price, StripeEvent } from './shapes.ts';
 const API_VERSION = '2026-10-28.endive';
 
 /** The prices of the sandbox account, which exist from the start. */
-export const PRACTICE_PRICES = Object.fromEntries(
+export const FAKE_PRICES = Object.fromEntries(
   planIds.map((plan) => [plan, `price_practice_${plan}`]),
 ) as PriceIds;
 
@@ -77,10 +77,10 @@ export async function happen(state: SandboxState, type: string, object: object):
 }
 
 export async function getPrice(state: SandboxState, id: unknown): Promise<Price> {
-  const plan = plans.find((one) => PRACTICE_PRICES[one.id] === id);
+  const plan = plans.find((one) => FAKE_PRICES[one.id] === id);
   if (!plan) return get<Price>(state, 'price', id);
   return {
-    id: PRACTICE_PRICES[plan.id],
+    id: FAKE_PRICES[plan.id],
     object: 'price',
     created: 0,
     livemode: false,
