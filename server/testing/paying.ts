@@ -1,5 +1,5 @@
 import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions';
-import { lookAfterSubscriptions } from '../subscriptions/jobs/process-due.ts';
+import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';
 import type { TestApp } from './app.ts';
 import { ask } from './call.ts';
 import { makeFreelancer, makeSupplier, type Person } from './factories.ts';
@@ -59,7 +59,7 @@ export async function billingOf(it: TestApp, person: { id: string }): Promise<Bi
 /** Lets the provider act and send its events, and then runs the job that processes them. */
 export async function makeRound(it: TestApp): Promise<void> {
   await providersOf(it).settle();
-  await lookAfterSubscriptions(it, it.payments, (error) => {
+  await processDueSubscriptions(it, (error) => {
     throw error;
   });
   await providersOf(it).settle();

@@ -3,15 +3,15 @@ import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
 import type { Sql, Transaction } from '../../db/database.ts';
 import { ApiError, requireNoProblems, unavailable } from '../../http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Applying } from '../lifecycle/sync-subscription.ts';
+import type { SubscriptionContext } from '../context.ts';
 import type { Professional } from '../policy.ts';
 import { priceOf } from '../prepaid/months.ts';
-import { asking } from '../providers/map-provider-errors.ts';
+import { mapProviderErrors } from '../providers/map-provider-errors.ts';
 import type { Order, PaymentProvider } from '../providers/provider.ts';
 import { requireProviderAddress } from '../providers/provider-address.ts';
 import { chargedFor, findProvider, findTaker } from '../providers/providers.ts';
 import { findCustomer, findRunning, holdPayer } from '../queries.ts';
-import { inLine } from '../serialize.ts';
+import { serialize } from '../serialize.ts';
 import {
   type CheckoutRow,
   closeCheckout,
@@ -20,7 +20,7 @@ import {
   isPaid,
   noteOpened,
 } from './checkout-queries.ts';
-import { applyKnownCheckout } from './sync-checkout.ts';
+import { syncKnownCheckout } from './sync-checkout.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds that an open checkout must still be valid to be used again. */
@@ -34,13 +34,13 @@ const A_WHILE = 15_000;
  * earlier checkout.
  */
 export async function beginCheckout(
-  parts: Applying,
+  context: SubscriptionContext,
   viewer: Professional,
   order: CheckoutOrder,
 ): Promise<string> {
-  const problems = await problemsOf(parts.sql, viewer, order);
+  const problems = await problemsOf(context.sql, viewer, order);
   requireNoProblems(problems);
-  const provider = findTaker(parts.payments, order.method);
+  const provider = findTaker(context.payments, order.method);
   const offer = provider?.offers.find(({ method, isAvailable }) => method === order.method && isAvailable);
   if (!provider || !offer) throw new ApiError('method_unavailable');
   if (offer.renews && order.months !== 1) {
@@ -49,22 +49,24 @@ export async function beginCheckout(
   const amount = priceOf(order.plan) * 100 * order.months;
   const wanted = { ...order, amount, ...chargedFor(amount, offer), provider: provider.name };
 
-  return inLine(viewer.id, () => openOrder(parts, viewer, { provider, wanted }));
+  return serialize(viewer.id, () => openOrder(context, viewer, { provider, wanted }));
 }
 
 /** Other processes may order for the same account at the same time. */
 async function openOrder(
-  parts: Applying,
+  context: SubscriptionContext,
   viewer: Professional,
   { provider, wanted }: { provider: PaymentProvider; wanted: CheckoutOptions },
 ): Promise<string> {
   for (let turn = 0; turn < 4; turn++) {
-    const { checkout, isOther } = await parts.sql.begin((tx) => decide(tx, parts, viewer, wanted));
-    if (isOther) await closeOther(parts, checkout);
+    const { checkout, isOther } = await context.sql.begin((tx) =>
+      chooseCheckout(tx, context, viewer, wanted),
+    );
+    if (isOther) await closeOther(context, checkout);
     else if (!checkout.url) {
-      const url = await open(parts, provider, checkout);
+      const url = await open(context, provider, checkout);
       if (url) return url;
-    } else if (mayHaveChanged(checkout, parts.clock.now())) await askAbout(parts, checkout);
+    } else if (mayHaveChanged(checkout, context.clock.now())) await syncBeforeReuse(context, checkout);
     else return checkout.url;
   }
   throw unavailable();
@@ -89,9 +91,9 @@ type CheckoutOptions = Pick<
  * Runs under the account's lock. Returns the open checkout if it is for this order, a new one, or another one that has
  * to be closed first.
  */
-async function decide(
+async function chooseCheckout(
   tx: Transaction,
-  { clock, payments }: Applying,
+  { clock, payments }: SubscriptionContext,
   viewer: Professional,
   wanted: CheckoutOptions,
 ): Promise<{ checkout: CheckoutRow; isOther: boolean }> {
@@ -132,21 +134,21 @@ const mayHaveChanged = ({ createdAt, askedAt }: CheckoutRow, now: Date) =>
 
 /** Returns null when another order has closed the checkout in between. */
 async function open(
-  parts: Applying,
+  context: SubscriptionContext,
   provider: PaymentProvider,
   checkout: CheckoutRow,
 ): Promise<string | null> {
-  const { sql, config } = parts;
-  const order = await orderOf(parts, checkout);
-  const opened = await asking(() => provider.openCheckout(order));
+  const { sql, config } = context;
+  const order = await orderOf(context, checkout);
+  const opened = await mapProviderErrors(() => provider.openCheckout(order));
   requireProviderAddress(opened.url, config.publicUrl);
   if (await noteOpened(sql, checkout.id, opened)) return opened.url;
-  await asking(() => provider.closeCheckout(opened.reference));
+  await mapProviderErrors(() => provider.closeCheckout(opened.reference));
   return null;
 }
 
 /** Returns the same content for every attempt: providers reject another content under the same key. */
-async function orderOf({ sql, config }: Applying, row: CheckoutRow): Promise<Order> {
+async function orderOf({ sql, config }: SubscriptionContext, row: CheckoutRow): Promise<Order> {
   const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${row.accountId}`;
   const { id, accountId, plan, method, months, amount, charged, currency } = row;
   return {
@@ -159,18 +161,18 @@ async function orderOf({ sql, config }: Applying, row: CheckoutRow): Promise<Ord
 }
 
 /** Stores a payment that has already arrived: the account that ordered again then has its subscription. */
-async function askAbout(parts: Applying, row: CheckoutRow): Promise<void> {
-  const provider = findProvider(parts.payments, row.provider);
-  if (provider) await asking(() => applyKnownCheckout(parts, provider, row));
-  if (await isPaid(parts.sql, row.id)) {
+async function syncBeforeReuse(context: SubscriptionContext, row: CheckoutRow): Promise<void> {
+  const provider = findProvider(context.payments, row.provider);
+  if (provider) await mapProviderErrors(() => syncKnownCheckout(context, provider, row));
+  if (await isPaid(context.sql, row.id)) {
     throw new ApiError('already_subscribed', { message: /*i18n*/ 'Your payment has arrived meanwhile.' });
   }
 }
 
-async function closeOther(parts: Applying, row: CheckoutRow): Promise<void> {
+async function closeOther(context: SubscriptionContext, row: CheckoutRow): Promise<void> {
   const { reference } = row;
-  const provider = findProvider(parts.payments, row.provider);
-  if (provider && reference) await asking(() => provider.closeCheckout(reference));
-  await askAbout(parts, row);
-  await closeCheckout(parts.sql, row.id, { status: 'expired', now: parts.clock.now() });
+  const provider = findProvider(context.payments, row.provider);
+  if (provider && reference) await mapProviderErrors(() => provider.closeCheckout(reference));
+  await syncBeforeReuse(context, row);
+  await closeCheckout(context.sql, row.id, { status: 'expired', now: context.clock.now() });
 }

@@ -78,12 +78,20 @@ export async function closeCheckout(
     )`;
 }
 
-export async function recordLookup(sql: Queryable, id: string, now: Date): Promise<void> {
-  await sql`UPDATE checkouts SET asked_at = ${now} WHERE id = ${id}`;
+/** Returns false when a newer answer of the provider was stored already. */
+export async function recordLookup(
+  sql: Queryable,
+  id: string,
+  { now, readOrder }: { now: Date; readOrder: number },
+): Promise<boolean> {
+  const rows = await sql`
+    UPDATE checkouts SET asked_at = ${now}, read_order = ${readOrder}
+    WHERE id = ${id} AND read_order < ${readOrder} RETURNING id`;
+  return rows.length > 0;
 }
 
 /** Checkouts that have been open for some time and were not looked up recently, also those of deleted accounts. */
-export async function findCheckoutsToAskAbout(
+export async function findCheckoutsToLookUp(
   sql: Queryable,
   { createdBefore, lookedUpBefore, most }: { createdBefore: Date; lookedUpBefore: Date; most: number },
 ): Promise<(CheckoutRow & { isOrphan: boolean })[]> {

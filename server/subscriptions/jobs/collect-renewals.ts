@@ -1,34 +1,34 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
-import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { alone, changeLock } from '../advisory-lock.ts';
-import { type Applying, applySubscription } from '../lifecycle/sync-subscription.ts';
+import { withChangeLock } from '../change-lock.ts';
+import { lockPayer, type SubscriptionContext } from '../context.ts';
+import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { daysAfter } from '../present.ts';
 import { PaymentRefused, type RenewingProvider } from '../providers/provider.ts';
-import { getSubscription, holdPayer, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
 import { findPastDue } from './due-queries.ts';
-import { each, type Log, MOST } from './for-each-row.ts';
+import { forEachRow, type Log, MOST } from './for-each-row.ts';
 
 /**
  * Retries a failed renewal on the days of `RETRY_DAYS`, with a mail each time. The subscription ends after the last
  * attempt.
  */
-export async function collect(parts: Applying, log: Log): Promise<void> {
-  const { renewing } = parts.payments;
+export async function collectRenewals(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql, clock } = context;
+  const { renewing } = context.payments;
   if (!renewing) return;
-  const due = await findPastDue(parts.sql, { provider: renewing.name, now: parts.clock.now(), most: MOST });
-  await each(due, log, async (row) => {
-    const reference = row.providerReference;
-    await alone(parts.sql, changeLock(renewing, reference), async (tx) => {
-      const before = await getSubscription(tx, row.id);
-      if (!isTryDue(before, parts.clock.now())) return;
+  const due = await findPastDue(sql, { provider: renewing.name, now: clock.now(), most: MOST });
+  await forEachRow(due, log, async ({ id, providerReference }) => {
+    await withChangeLock(sql, renewing, providerReference, async () => {
+      const before = await getSubscription(sql, id);
+      if (!isTryDue(before, clock.now())) return;
       if (await isCollected(renewing, before)) return;
-      const tries = triesDue(before, parts.clock.now());
-      if (tries >= RETRY_DAYS.length) await renewing.endNow(reference);
-      else await noteTry(tx, parts, before, tries);
+      const tries = triesDue(before, clock.now());
+      if (tries >= RETRY_DAYS.length) await renewing.endNow(providerReference);
+      else await recordFailedTry(context, before, tries);
     });
-    await applySubscription(parts, renewing, reference, 'lapsed');
+    await syncSubscription(context, renewing, providerReference, 'lapsed');
   });
 }
 
@@ -49,17 +49,17 @@ async function isCollected(renewing: RenewingProvider, row: SubscriptionRow): Pr
   }
 }
 
-async function noteTry(
-  tx: Transaction,
-  { clock, config: { publicUrl } }: Applying,
+async function recordFailedTry(
+  context: SubscriptionContext,
   { id, accountId }: SubscriptionRow,
   tries: number,
 ): Promise<void> {
-  const payer = await holdPayer(tx, accountId);
-  const before = await getSubscription(tx, id);
-  if (!payer || before.status !== 'past_due') return;
-  const now = clock.now();
-  const subscription = { ...before, reminders: tries };
-  await storeSubscription(tx, { ...subscription, endsAtProvider: false }, now);
-  await transition(tx, { payer, subscription, from: 'past_due', events: ['try failed'], now, publicUrl });
+  await context.sql.begin(async (tx) => {
+    const payerContext = await lockPayer(context, tx, accountId);
+    const before = await getSubscription(tx, id);
+    if (!payerContext || before.status !== 'past_due') return;
+    const row = { ...before, reminders: tries };
+    await storeSubscription(tx, { ...row, endsAtProvider: false }, payerContext.now);
+    await transition(payerContext, row, { from: 'past_due', events: ['try failed'] });
+  });
 }

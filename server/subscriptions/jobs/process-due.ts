@@ -1,48 +1,43 @@
-import type { Applying } from '../lifecycle/sync-subscription.ts';
-import { remind, settle } from '../prepaid/process-prepaid.ts';
+import type { SubscriptionContext } from '../context.ts';
+import { applyPrepaidChanges, remindOfPrepaidEnd } from '../prepaid/process-prepaid.ts';
 import { DAY } from '../present.ts';
-import type { Providers } from '../providers/providers.ts';
 import { forgetEventsBefore } from '../webhooks/event-queries.ts';
-import { collect } from './collect-renewals.ts';
+import { collectRenewals } from './collect-renewals.ts';
 import { findEndedHere, markEndedThere } from './due-queries.ts';
-import { askAboutCheckouts, askAboutOverdue, findChanges, retryEvents } from './find-missed-changes.ts';
-import { each, type Log, MOST } from './for-each-row.ts';
+import { findChanges, retryEvents, syncOpenCheckouts, syncOverdue } from './find-missed-changes.ts';
+import { forEachRow, type Log, MOST } from './for-each-row.ts';
 
 /** Milliseconds. Providers stop sending an event again after some days. */
-const EVENTS_KEPT = 60 * DAY;
-
-type Round = Omit<Applying, 'payments'>;
+const EVENTS_STORED_FOR = 60 * DAY;
 
 /**
  * One run of the job: lost events, due renewals, ended periods. A step that fails does not stop the others; the next
  * run does the work that this one could not do.
  */
-export async function lookAfterSubscriptions(
-  round: Round,
-  payments: Providers,
-  log: Log = () => {},
-): Promise<void> {
-  const parts = { ...round, payments };
-  for (const part of [
+export async function processDueSubscriptions(context: SubscriptionContext, log: Log): Promise<void> {
+  for (const step of [
     retryEvents,
-    askAboutCheckouts,
-    notifyEndingPlans,
+    syncOpenCheckouts,
+    endAtProvider,
     findChanges,
-    askAboutOverdue,
-    collect,
-    remind,
-    settle,
+    syncOverdue,
+    collectRenewals,
+    remindOfPrepaidEnd,
+    applyPrepaidChanges,
   ]) {
-    await part(parts, log).catch(log);
+    await step(context, log).catch(log);
   }
-  await forgetEventsBefore(parts.sql, new Date(+parts.clock.now() - EVENTS_KEPT));
+  await forgetEventsBefore(context.sql, new Date(+context.clock.now() - EVENTS_STORED_FOR));
 }
 
 /** Ends subscriptions at the provider that have ended here, so that nothing more is charged. */
-async function notifyEndingPlans({ sql, clock, payments: { renewing } }: Applying, log: Log): Promise<void> {
+async function endAtProvider(
+  { sql, clock, payments: { renewing } }: SubscriptionContext,
+  log: Log,
+): Promise<void> {
   if (!renewing) return;
   const due = { provider: renewing.name, now: clock.now(), most: MOST };
-  await each(await findEndedHere(sql, due), log, async ({ id, providerReference }) => {
+  await forEachRow(await findEndedHere(sql, due), log, async ({ id, providerReference }) => {
     await renewing.endNow(providerReference);
     await markEndedThere(sql, id);
   });

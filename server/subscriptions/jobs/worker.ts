@@ -1,13 +1,13 @@
-import type { Applying } from '../lifecycle/sync-subscription.ts';
-import { lookAfterSubscriptions } from './process-due.ts';
+import type { SubscriptionContext } from '../context.ts';
+import { processDueSubscriptions } from './process-due.ts';
 
 /** Milliseconds between two runs. Any number of processes may run the job at the same time. */
 const EVERY = 60_000;
 
-export function startSubscriptionJobs(parts: Applying, log: (error: unknown) => void) {
+export function startSubscriptionJobs(context: SubscriptionContext, log: (error: unknown) => void) {
   let round: Promise<void> | undefined;
   function begin() {
-    round ??= lookAfterSubscriptions(parts, parts.payments, log)
+    round ??= processDueSubscriptions(context, log)
       .catch(log)
       .finally(() => {
         round = undefined;

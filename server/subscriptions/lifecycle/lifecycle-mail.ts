@@ -1,5 +1,4 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
-import type { Transaction } from '../../db/database.ts';
 import type { MailMessage } from '../../mail/mail.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import {
@@ -8,30 +7,34 @@ import {
   subscriptionEnded,
   subscriptionEnding,
 } from '../../mail/templates/subscription.ts';
+import type { PayerContext } from '../context.ts';
 import { daysAfter, lapseOf } from '../present.ts';
-import type { Payer, SubscriptionRow } from '../queries.ts';
-import type { LifeMail } from './lifecycle.ts';
+import type { SubscriptionRow } from '../queries.ts';
+import type { LifecycleMail } from './lifecycle.ts';
 
-interface About {
-  payer: Payer;
-  subscription: SubscriptionRow;
-  now: Date;
-  publicUrl: string;
+interface Kind {
+  mail: LifecycleMail;
   /** Before the event: the mail to the owner of a public profile has another text. */
   isPublic: boolean;
 }
 
-export async function mailOfLife(tx: Transaction, mail: LifeMail, about: About): Promise<void> {
-  const letter = letterOf(mail, about);
-  if (letter) await mailLater(tx, { to: about.payer.email, ...letter });
+export async function queueLifecycleMail(
+  context: PayerContext,
+  subscription: SubscriptionRow,
+  kind: Kind,
+): Promise<void> {
+  const message = render(context, subscription, kind);
+  if (message) await mailLater(context.tx, { to: context.payer.email, ...message });
 }
 
-function letterOf(
-  mail: LifeMail,
-  { payer, subscription, now, publicUrl, isPublic }: About,
+function render(
+  { payer, now, config }: PayerContext,
+  subscription: SubscriptionRow,
+  { mail, isPublic }: Kind,
 ): MailMessage | null {
   const { plan, currentPeriodEnd, pastDueSince, reminders, amountDue, confirmUrl } = subscription;
-  const base = { firstName: payer.firstName, role: payer.role, plan, publicUrl, isPublic };
+  const { firstName, role } = payer;
+  const base = { firstName, role, plan, publicUrl: config.publicUrl, isPublic };
   switch (mail) {
     case 'payment failed': {
       const since = pastDueSince ?? now;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { between, lifeEvents, type State, states, stepOf } from './lifecycle.ts';
+import { between, type State, states, stepOf, subscriptionEvents } from './lifecycle.ts';
 
 const document = readFileSync(
   join(import.meta.dirname, '../../../docs/decisions/011-subscriptions.md'),
@@ -14,7 +14,7 @@ test('the table and its diagram are the same', () => {
       events.split(', ').map((event) => `${from === '[*]' ? 'none' : from} ${event} ${to}`),
   );
   const written = states.flatMap((state) =>
-    lifeEvents.flatMap((event) => {
+    subscriptionEvents.flatMap((event) => {
       const step = stepOf(state, event);
       return step ? [`${state} ${event} ${step.to}`] : [];
     }),
@@ -34,7 +34,7 @@ test('every path from one state to another consists of steps that lead there', (
 
 test('hides only profiles whose subscription has ended', () => {
   for (const state of states) {
-    for (const event of lifeEvents) {
+    for (const event of subscriptionEvents) {
       const step = stepOf(state, event);
       if (!step) continue;
       expect([step.status, step.visibility]).toEqual(

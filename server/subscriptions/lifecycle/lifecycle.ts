@@ -6,7 +6,7 @@ export type State = 'none' | SubscriptionState;
 export const states = ['none', ...subscriptionStates] as const;
 
 /** The events of a subscription. `docs/decisions/011-subscriptions.md` has the diagram. */
-export const lifeEvents = [
+export const subscriptionEvents = [
   'begun',
   /** A payment was credited: a period, an extension, or the difference to a more expensive plan. */
   'paid',
@@ -29,9 +29,9 @@ export const lifeEvents = [
   'dispute lost',
   'account deleted',
 ] as const;
-export type SubscriptionEvent = (typeof lifeEvents)[number];
+export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
-export type LifeMail =
+export type LifecycleMail =
   | 'payment received'
   | 'payment failed'
   | 'ending'
@@ -50,16 +50,21 @@ export interface Step {
    * precedence. `hidden`: private. Nothing else changes: messages, reviews, files and verified claims stay.
    */
   visibility: 'as verified' | 'hidden';
-  mail: LifeMail | null;
+  mail: LifecycleMail | null;
 }
 
-const runs = (to: 'active' | 'ending' | 'past_due', mail: LifeMail | null = null): Step => ({
+const runs = (to: 'active' | 'ending' | 'past_due', mail: LifecycleMail | null = null): Step => ({
   to,
   status: 'active',
   visibility: 'as verified',
   mail,
 });
-const ends = (mail: LifeMail | null): Step => ({ to: 'ended', status: 'ended', visibility: 'hidden', mail });
+const ends = (mail: LifecycleMail | null): Step => ({
+  to: 'ended',
+  status: 'ended',
+  visibility: 'hidden',
+  mail,
+});
 
 /** Every state and every event. Null: the event cannot happen in this state, or changes nothing. */
 export const lifecycle = {

@@ -1,20 +1,18 @@
-import type { Transaction } from '../../db/database.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { paidTwice } from '../../mail/templates/subscription.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AppDependencies } from '../../route-context.ts';
-import { alone, changeLock } from '../advisory-lock.ts';
+import { withChangeLock } from '../change-lock.ts';
+import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
 import { credit } from '../payments/credit.ts';
 import { stateOf } from '../present.ts';
 import type { ProviderPayment, ProviderSubscription, RenewingProvider } from '../providers/provider.ts';
 import {
   findByReference,
   findRunning,
-  holdPayer,
   noteFetched,
-  type Payer,
   type SubscriptionRow,
+  startRead,
   storeCustomer,
   storeSubscription,
 } from '../queries.ts';
@@ -22,99 +20,94 @@ import { between, type State, type SubscriptionEvent, stepOf } from './lifecycle
 import { endingOf, planStillPaid } from './paid-plan.ts';
 import { transition } from './transition.ts';
 
-export type Applying = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'payments'>;
+/** What the provider has to do before its state can be stored, or after it was stored. */
+type Correction =
+  | { act: 'sync other'; other: string }
+  | { act: 'end'; payments: string[] }
+  | { act: 'lower plan' };
 
-/** A state that the provider has to undo before it can be stored. */
-type Unwanted =
-  | { undo: 'ask about the other'; other: string }
-  | { undo: 'end'; payments: string[]; held: ProviderSubscription }
-  | { undo: 'raise' };
-
-/**
- * Stores the provider's current state of a subscription. The state is fetched, not read from an event, so events may
- * arrive in any order, twice, or not at all.
- */
-export async function applySubscription(
-  parts: Applying,
-  provider: RenewingProvider,
-  reference: string,
-  because: SubscriptionEvent | null = null,
-): Promise<void> {
-  const asked = new Set<string>();
-  for (let turn = 0; turn < 4; turn++) {
-    const unwanted = await alone(parts.sql, `${provider.name} ${reference}`, async (tx) => {
-      const held = await provider.fetchSubscription(reference);
-      if (!held) await noteFetched(tx, { provider: provider.name, reference }, parts.clock.now());
-      return held && held.status !== 'incomplete'
-        ? takeOver(tx, parts, { provider, held, asked, because })
-        : null;
-    });
-    if (!unwanted) return;
-    if (unwanted.undo === 'ask about the other') {
-      asked.add(unwanted.other);
-      await applySubscription(parts, provider, unwanted.other);
-    } else if (unwanted.undo === 'raise') await undoRaise(parts, provider, reference);
-    else await undo(parts, provider, unwanted);
-  }
-  throw new Error(`${provider.name} goes on with ${reference}, which should have ended.`);
-}
-
-interface TakingOver {
+/** An answer of the provider. */
+interface Read {
   provider: RenewingProvider;
-  held: ProviderSubscription;
-  /** References of other subscriptions that were fetched already. */
-  asked: ReadonlySet<string>;
+  current: ProviderSubscription;
+  /** Grows with each request to a provider, so that an older answer is not stored after a newer one. */
+  readOrder: number;
+  /** References of other subscriptions that were synced already. */
+  synced: ReadonlySet<string>;
   /** Why the subscription ended; null when it did not end or the reason is unknown. */
   because: SubscriptionEvent | null;
 }
 
-async function takeOver(
-  tx: Transaction,
-  { clock, config }: Applying,
-  { provider, held, asked, because }: TakingOver,
-): Promise<Unwanted | null> {
-  const payer = await holdPayer(tx, held.accountId);
-  // The subscription belongs to another product that uses the same provider account.
-  if (!payer) return null;
-  const now = clock.now();
-  const before = await findByReference(tx, provider.name, held.reference);
+/**
+ * Stores the provider's current state of a subscription. The state is fetched, not read from an event, so events may
+ * arrive in any order, twice, or not at all. No transaction is open while the provider is asked.
+ */
+export async function syncSubscription(
+  context: SubscriptionContext,
+  provider: RenewingProvider,
+  reference: string,
+  because: SubscriptionEvent | null = null,
+): Promise<void> {
+  const synced = new Set<string>();
+  for (let turn = 0; turn < 4; turn++) {
+    const readOrder = await startRead(context.sql);
+    const current = await provider.fetchSubscription(reference);
+    if (!current) await noteFetched(context.sql, provider.name, reference, context.clock.now());
+    if (!current || current.status === 'incomplete') return;
+    const read: Read = { provider, current, readOrder, synced, because };
+    const correction = await context.sql.begin(async (tx) => {
+      const payerContext = await lockPayer(context, tx, current.accountId);
+      // Without a payer the subscription belongs to another product that uses the same provider account.
+      return payerContext ? store(payerContext, read) : null;
+    });
+    if (!correction) return;
+    if (correction.act === 'sync other') {
+      synced.add(correction.other);
+      await syncSubscription(context, provider, correction.other);
+    } else if (correction.act === 'lower plan') await lowerUnpaidPlan(context, provider, reference);
+    else await end(context, provider, reference, correction.payments);
+  }
+  throw new Error(`${provider.name} goes on with ${reference}, which should have ended.`);
+}
+
+async function store(context: PayerContext, read: Read): Promise<Correction | null> {
+  const { tx, payer, now } = context;
+  const { provider, current, readOrder, synced, because } = read;
+  const before = await findByReference(tx, provider.name, current.reference);
+  if (before && before.readOrder > readOrder) return null;
   const running = await findRunning(tx, payer.id);
   const other = running && running.id !== before?.id ? running : null;
-  const isOver = held.status === 'ended';
+  const isOver = current.status === 'ended';
   if (!isOver && other && !before) {
     // The other subscription may have ended without its event having arrived.
-    if (other.provider === provider.name && !asked.has(other.providerReference)) {
-      return { undo: 'ask about the other', other: other.providerReference };
+    if (other.provider === provider.name && !synced.has(other.providerReference)) {
+      return { act: 'sync other', other: other.providerReference };
     }
-    return { undo: 'end', payments: refundable(held.payments), held };
+    return { act: 'end', payments: refundable(current.payments) };
   }
   if (!isOver && (payer.isDeleted || before?.status === 'ended')) {
     const since = before?.endedAt ?? null;
-    const later = held.payments.filter(({ paidAt }) => !since || paidAt > since);
-    return { undo: 'end', payments: refundable(later), held };
+    const later = current.payments.filter(({ paidAt }) => !since || paidAt > since);
+    return { act: 'end', payments: refundable(later) };
   }
-  if (!before && isOver && held.payments.length === 0) return null;
+  if (!before && isOver && current.payments.length === 0) return null;
 
-  if (planStillPaid(held)) return { undo: 'raise' };
-  const ending = endingOf(held);
-  const row = rowOf(provider.name, held, before, { now, isOver: isOver || ending !== null });
+  if (planStillPaid(current)) return { act: 'lower plan' };
+  const ending = endingOf(current);
+  const row = rowOf(read, before, { now, isOver: isOver || ending !== null });
   await storeSubscription(tx, { ...row, endsAtProvider: ending !== null && !isOver }, now);
   if (!payer.isDeleted) {
-    await storeCustomer(tx, { accountId: payer.id, provider: provider.name, reference: held.customer });
+    await storeCustomer(tx, { accountId: payer.id, provider: provider.name, reference: current.customer });
   }
-  const { publicUrl } = config;
-  const { payments } = held;
   const isUnused = other !== null && !before;
-  await credit(tx, { payer, subscription: row, payments, config, isSilent: other !== null, isUnused });
+  await credit(context, row, current.payments, { isSilent: other !== null, isUnused });
   // A second subscription that never ran beside the first only changes the payment records.
-  if (other && !before && isRefunded(held)) {
-    await notifySecondSubscription(tx, { payer, provider, held, now, publicUrl });
-  } else if (!other) {
+  if (other && !before && isRefunded(current)) await notifySecondSubscription(context, read);
+  else if (!other) {
     const from = before ? stateOf(before) : 'none';
-    const events = eventsOf(from, row, ending ?? because);
-    await transition(tx, { payer, subscription: row, from, events, now, publicUrl });
+    await transition(context, row, { from, events: eventsOf(from, row, ending ?? because) });
   }
-  return ending && !isOver ? { undo: 'end', payments: [], held } : null;
+  return ending && !isOver ? { act: 'end', payments: [] } : null;
 }
 
 /** `ending` is the reason why the subscription ended, where it is known. */
@@ -130,34 +123,34 @@ function eventsOf(
 }
 
 function rowOf(
-  provider: string,
-  held: ProviderSubscription,
+  { provider, current, readOrder }: Read,
   before: SubscriptionRow | undefined,
   { now, isOver }: { now: Date; isOver: boolean },
 ): SubscriptionRow {
-  const status = isOver ? 'ended' : held.status === 'past_due' ? 'past_due' : 'active';
-  const newest = held.payments.toSorted((one, other) => +other.paidAt - +one.paidAt)[0];
+  const status = isOver ? 'ended' : current.status === 'past_due' ? 'past_due' : 'active';
+  const newest = current.payments.toSorted((one, other) => +other.paidAt - +one.paidAt)[0];
   const isPastDue = status === 'past_due';
   const wasPastDue = before?.status === 'past_due';
   return {
     id: before?.id ?? newId(),
-    accountId: held.accountId,
-    provider,
-    providerReference: held.reference,
-    plan: held.plan,
+    accountId: current.accountId,
+    provider: provider.name,
+    providerReference: current.reference,
+    plan: current.plan,
     method: newest?.method ?? before?.method ?? 'card',
     status,
     renews: true,
-    cancelsAtEnd: held.cancelsAtEnd,
-    nextPlan: isOver ? null : held.nextPlan,
-    currentPeriodEnd: held.currentPeriodEnd,
+    cancelsAtEnd: current.cancelsAtEnd,
+    nextPlan: isOver ? null : current.nextPlan,
+    currentPeriodEnd: current.currentPeriodEnd,
     pastDueSince: isPastDue ? (before?.pastDueSince ?? now) : null,
-    confirmUrl: isPastDue ? held.confirmUrl : null,
-    amountDue: isPastDue ? held.amountDue : null,
+    confirmUrl: isPastDue ? current.confirmUrl : null,
+    amountDue: isPastDue ? current.amountDue : null,
     // The failed renewal was the first attempt and has its own mail.
     reminders: isPastDue ? (wasPastDue ? (before?.reminders ?? 1) : 1) : 0,
-    createdAt: before?.createdAt ?? held.startedAt,
-    endedAt: isOver ? (before?.endedAt ?? held.endedAt ?? now) : null,
+    createdAt: before?.createdAt ?? current.startedAt,
+    endedAt: isOver ? (before?.endedAt ?? current.endedAt ?? now) : null,
+    readOrder,
   };
 }
 
@@ -167,10 +160,14 @@ const refundable = (payments: ProviderPayment[]) =>
     .map(({ reference }) => reference);
 
 /** Fetches the state again under the lock: the owner may have paid for another plan since. */
-async function undoRaise({ sql }: Applying, provider: RenewingProvider, reference: string): Promise<void> {
-  await alone(sql, changeLock(provider, reference), async () => {
-    const held = await provider.fetchSubscription(reference);
-    const paid = held && planStillPaid(held);
+async function lowerUnpaidPlan(
+  { sql }: SubscriptionContext,
+  provider: RenewingProvider,
+  reference: string,
+): Promise<void> {
+  await withChangeLock(sql, provider, reference, async () => {
+    const current = await provider.fetchSubscription(reference);
+    const paid = current && planStillPaid(current);
     if (!paid) return;
     const { plan, nextPlan, payment } = paid;
     await provider.fallBack(reference, { plan, nextPlan, key: payment });
@@ -178,39 +175,33 @@ async function undoRaise({ sql }: Applying, provider: RenewingProvider, referenc
 }
 
 /** Ends a subscription that must not run, and refunds its payments. */
-async function undo(
-  { sql }: Applying,
+async function end(
+  { sql }: SubscriptionContext,
   provider: RenewingProvider,
-  { payments, held }: Extract<Unwanted, { undo: 'end' }>,
+  reference: string,
+  payments: string[],
 ): Promise<void> {
-  await provider.endNow(held.reference);
+  await provider.endNow(reference);
   for (const payment of payments) await provider.refund(payment, `refund ${payment}`);
   await sql`
     UPDATE subscriptions SET ends_at_provider = false
-    WHERE provider = ${provider.name} AND provider_reference = ${held.reference}`;
-}
-
-interface Second {
-  payer: Payer;
-  provider: RenewingProvider;
-  held: ProviderSubscription;
-  now: Date;
-  publicUrl: string;
+    WHERE provider = ${provider.name} AND provider_reference = ${reference}`;
 }
 
 /** Runs in the transaction that first stores the refund, so that only one mail is sent. */
 async function notifySecondSubscription(
-  tx: Transaction,
-  { payer, provider, held, now, publicUrl }: Second,
+  { tx, payer, now, config }: PayerContext,
+  { provider, current }: Read,
 ): Promise<void> {
   const details = {
     provider: provider.name,
-    subscription: held.reference,
-    givenBack: held.payments.map(({ reference }) => reference),
+    subscription: current.reference,
+    givenBack: current.payments.map(({ reference }) => reference),
   };
   await logAct(tx, { actorId: null, action: 'paid twice', subjectId: payer.id, details, now });
   const { firstName, role, email } = payer;
-  await mailLater(tx, { to: email, ...paidTwice({ firstName, role, plan: held.plan, publicUrl }) });
+  const { publicUrl } = config;
+  await mailLater(tx, { to: email, ...paidTwice({ firstName, role, plan: current.plan, publicUrl }) });
 }
 
 const isRefunded = ({ payments }: ProviderSubscription) =>

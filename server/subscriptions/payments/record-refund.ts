@@ -28,7 +28,7 @@ export async function recordRefund(
     const { plan, charged, currency } = payment;
     // The charged amount, as its value in dollars may be unknown.
     const sum = { refunded: charged, currency, receiptNumber: receiptNumber(payment) };
-    const letter = paymentRefunded({ firstName, role, plan, ...sum, publicUrl: config.publicUrl });
-    await mailLater(tx, { to: email, ...letter });
+    const message = paymentRefunded({ firstName, role, plan, ...sum, publicUrl: config.publicUrl });
+    await mailLater(tx, { to: email, ...message });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, placeMonths, stretchesOf } from './months.ts';
+import { addMonths, periodsOf, placeMonths } from './months.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
@@ -43,7 +43,7 @@ test('a period that starts during another one replaces it', () => {
     { plan: 'basic' as const, periodStart: day('2026-02-01'), periodEnd: day('2026-03-01') },
     { plan: 'professional' as const, periodStart: day('2026-01-15'), periodEnd: day('2026-03-10') },
   ];
-  expect(stretchesOf(payments)).toEqual([
+  expect(periodsOf(payments)).toEqual([
     { plan: 'basic', from: day('2026-01-01'), to: day('2026-01-15') },
     { plan: 'professional', from: day('2026-01-15'), to: day('2026-03-10') },
   ]);

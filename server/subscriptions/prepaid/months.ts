@@ -17,15 +17,15 @@ interface PaidMonths {
  * Takes payments in the order in which they arrived: a period that starts during another one replaces it from that
  * moment.
  */
-export function stretchesOf(payments: readonly PaidMonths[]): PlanPeriod[] {
-  let stretches: PlanPeriod[] = [];
+export function periodsOf(payments: readonly PaidMonths[]): PlanPeriod[] {
+  let periods: PlanPeriod[] = [];
   for (const { plan, periodStart: from, periodEnd: to } of payments) {
-    stretches = stretches
-      .filter((stretch) => stretch.from < from)
-      .map((stretch) => (stretch.to > from ? { ...stretch, to: from } : stretch));
-    stretches.push({ plan, from, to });
+    periods = periods
+      .filter((period) => period.from < from)
+      .map((period) => (period.to > from ? { ...period, to: from } : period));
+    periods.push({ plan, from, to });
   }
-  return stretches;
+  return periods;
 }
 
 export const priceOf = (id: PlanId): number => plans.find((plan) => plan.id === id)?.price ?? 0;
@@ -46,7 +46,7 @@ export function placeMonths(
     return { periodStart: last.to, periodEnd: addMonths(last.to, months) };
   }
   const worth = left.reduce(
-    (sum, stretch) => sum + (+stretch.to - Math.max(+stretch.from, +at)) * priceOf(stretch.plan),
+    (sum, period) => sum + (+period.to - Math.max(+period.from, +at)) * priceOf(period.plan),
     0,
   );
   const carried = Math.round(worth / priceOf(plan));

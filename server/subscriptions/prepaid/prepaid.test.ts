@@ -13,7 +13,7 @@ import {
   subjectsTo,
   subscribe,
 } from '../../testing/paying.ts';
-import { applyCheckout } from '../checkout/sync-checkout.ts';
+import { syncCheckout } from '../checkout/sync-checkout.ts';
 import {
   disputeTransaction,
   failTransaction,
@@ -252,7 +252,7 @@ test('numbers receipts without a gap, however often payments are read again', as
   await subscribe(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
   const { prepaid } = it.payments;
-  for (let turn = 0; turn < 5; turn++) if (prepaid) await applyCheckout(it, prepaid, reference);
+  for (let turn = 0; turn < 5; turn++) if (prepaid) await syncCheckout(it, prepaid, reference);
   await subscribe(it, await makeVerifiedSupplier(it), months(1));
   expect(await numbers()).toEqual({ count: before.count + 2, last: before.last + 2 });
 });

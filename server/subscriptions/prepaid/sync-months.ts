@@ -1,55 +1,61 @@
-import type { Transaction } from '../../db/database.ts';
+import type { PaymentMethod } from '@sokoni/contract/plans';
+import type { PayerContext } from '../context.ts';
 import type { SubscriptionEvent } from '../lifecycle/lifecycle.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { findPaymentsOf } from '../payments/payment-queries.ts';
 import { stateOf } from '../present.ts';
-import { type Payer, type SubscriptionRow, storeSubscription } from '../queries.ts';
-import { stretchesOf } from './months.ts';
+import { type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { type PlanPeriod, periodsOf } from './months.ts';
 
-interface Settling {
-  payer: Payer;
-  /** The state before. */
-  subscription: SubscriptionRow;
+interface Change {
   /** Whether this payment begins the subscription. */
   isNew?: boolean;
   /** The event, if the subscription does not end by it. */
-  event: SubscriptionEvent | null;
+  event?: SubscriptionEvent;
   /** The reason for the end, if no months are left. */
   ending: 'ran out' | 'refunded' | 'dispute lost';
-  now: Date;
-  publicUrl: string;
 }
 
-/** Calculates the current state of prepaid months: the plan, the next plan and the end. */
-export async function applyPrepaidMonths(tx: Transaction, settling: Settling): Promise<SubscriptionRow> {
-  const { payer, subscription, isNew = false, event, ending, now, publicUrl } = settling;
-  const row = await settledRow(tx, subscription, now);
-  await storeSubscription(tx, { ...row, endsAtProvider: false }, now);
-  const from = isNew ? 'none' : stateOf(subscription);
+/** Calculates the current state of prepaid months from the state before: the plan, the next plan and the end. */
+export async function syncPrepaidMonths(
+  context: PayerContext,
+  before: SubscriptionRow,
+  { isNew = false, event, ending }: Change,
+): Promise<void> {
+  const row = await currentRow(context, before);
+  await storeSubscription(context.tx, { ...row, endsAtProvider: false }, context.now);
+  const from = isNew ? 'none' : stateOf(before);
   const events = [...(event ? [event] : []), ...(row.status === 'ended' ? [ending] : [])];
-  const isNotification = events.length > 0 || row.plan !== subscription.plan;
-  if (isNotification) await transition(tx, { payer, subscription: row, from, events, now, publicUrl });
-  return row;
+  if (events.length > 0 || row.plan !== before.plan) await transition(context, row, { from, events });
 }
 
-async function settledRow(tx: Transaction, row: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
+/** The periods that were paid and not refunded, and the method of the last payment. */
+export async function findPaidPeriods(
+  { tx }: PayerContext,
+  row: SubscriptionRow,
+): Promise<{ periods: PlanPeriod[]; method: PaymentMethod }> {
   const payments = await findPaymentsOf(tx, row.id);
-  const kept = payments.filter(({ refunded, amount }) => refunded < amount);
-  const stretches =
+  const paid = payments.filter(({ refunded, amount }) => refunded < amount);
+  const periods =
     payments.length > 0
-      ? stretchesOf(kept)
+      ? periodsOf(paid)
       : [{ plan: row.plan, from: row.createdAt, to: row.currentPeriodEnd }];
-  const end = stretches.at(-1)?.to ?? now;
-  const [current, next] = stretches.filter(({ to }) => to > now);
+  return { periods, method: paid.at(-1)?.method ?? row.method };
+}
+
+async function currentRow(context: PayerContext, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const { now } = context;
+  const { periods, method } = await findPaidPeriods(context, row);
+  const end = periods.at(-1)?.to ?? now;
+  const [current, next] = periods.filter(({ to }) => to > now);
   if (row.status === 'ended' || !current) {
     return { ...row, status: 'ended', nextPlan: null, currentPeriodEnd: end, endedAt: row.endedAt ?? now };
   }
-  const later = [next, ...stretches].find((stretch) => stretch && stretch.from >= current.to);
+  const later = [next, ...periods].find((period) => period && period.from >= current.to);
   return {
     ...row,
     plan: current.plan,
-    // The method of the last payment.
-    method: kept.at(-1)?.method ?? row.method,
+    method,
     nextPlan: later && later.plan !== current.plan ? later.plan : null,
     currentPeriodEnd: end,
     // After a new purchase the reminder is sent again.

@@ -127,7 +127,7 @@ export interface PrepaidProvider {
   closeCheckout(reference: string): Promise<void>;
   /** References of checkouts that were paid, refunded or disputed since then, to find lost events. */
   listChanged(since: Date): Promise<string[]>;
-  /** Sends no request. Throws EventRefused. */
+  /** Checks the signature; the caller checks the fields. Sends no request. Throws EventRefused. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent>;
 }
 

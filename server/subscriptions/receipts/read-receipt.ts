@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../http/router.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { findPayment } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
-import { drawReceipt } from './render-receipt.ts';
+import { renderReceipt } from './render-receipt.ts';
 
 export async function readReceipt(
   { sql, config }: Pick<AppDependencies, 'sql' | 'config'>,
@@ -27,6 +27,6 @@ export async function readReceipt(
   >`
     SELECT p.first_name, p.last_name, p.company_name, p.location, a.email
     FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${id}`;
-  const content = Readable.from([await drawReceipt(payment, { seller: config.company, buyer })]);
+  const content = Readable.from([await renderReceipt(payment, { seller: config.company, buyer })]);
   return { name: `sokoni-${receiptNumber(payment)}.pdf`, content };
 }

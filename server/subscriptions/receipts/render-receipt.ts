@@ -31,7 +31,7 @@ const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? pl
 const methods = { card: 'Card', bank: 'Bank transfer', mobile: 'Mobile money' } as const;
 
 /** Renders one page: the payer, the company, the plan and the amount. */
-export function drawReceipt(
+export function renderReceipt(
   payment: PaymentRow,
   { seller, buyer }: { seller: Pick<Company, 'name' | 'email'>; buyer: Buyer },
 ): Promise<Buffer> {

@@ -48,12 +48,12 @@ async function orderAt(address: string): Promise<string> {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** Holds the lock of that order until it is released: the handler of its event waits. */
-async function hold(sql: Sql, subject: string): Promise<() => Promise<void>> {
+/** Holds the row of that order until it is released: the handler of its event waits. */
+async function hold(sql: Sql, order: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const holding = sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 11))`;
+    await tx`SELECT FROM checkouts WHERE id = ${order} FOR UPDATE`;
     held.resolve();
     await end.promise;
   });
@@ -71,7 +71,7 @@ test('a server killed between receiving a payment and crediting it credits the p
   postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
   const sql = connect({ ...postgres.connection, database: 'sokoni' }, { max: 2 });
   const reference = await orderAt(first.address);
-  const letGo = await hold(sql, `sandbox-prepaid checkout ${reference}`);
+  const letGo = await hold(sql, reference);
   const form = new URLSearchParams({ act: 'pay' });
   await fetch(`${first.address}/sandbox/transfer/${reference}`, {
     method: 'POST',

@@ -1,5 +1,6 @@
-import { applyCheckout } from '../checkout/sync-checkout.ts';
-import { type Applying, applySubscription } from '../lifecycle/sync-subscription.ts';
+import { syncCheckout } from '../checkout/sync-checkout.ts';
+import type { SubscriptionContext } from '../context.ts';
+import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import type { PaymentProvider, ProviderEvent } from '../providers/provider.ts';
 import { markApplied, markFailed, storeEvent } from './event-queries.ts';
 
@@ -13,25 +14,25 @@ const LONGEST_WAIT = 6 * 60 * MINUTE;
  * again, or a job finds it. Throws when the event could not be applied, so that the provider gets an error.
  */
 export async function receiveEvent(
-  parts: Applying,
+  context: SubscriptionContext,
   provider: PaymentProvider,
   event: ProviderEvent,
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const nextAttemptAt = new Date(+now + LEASE);
-  const { isApplied } = await storeEvent(parts.sql, { provider: provider.name, event, now, nextAttemptAt });
-  if (!isApplied) await applyEvent(parts, provider, { ...event, attempts: 0 });
+  const { isApplied } = await storeEvent(context.sql, { provider: provider.name, event, now, nextAttemptAt });
+  if (!isApplied) await applyEvent(context, provider, { ...event, attempts: 0 });
 }
 
 export async function applyEvent(
-  parts: Applying,
+  context: SubscriptionContext,
   provider: PaymentProvider,
   { id, about, attempts }: Pick<ProviderEvent, 'id' | 'about'> & { attempts: number },
 ): Promise<void> {
-  const { sql, clock } = parts;
+  const { sql, clock } = context;
   const stored = { provider: provider.name, id };
   try {
-    await apply(parts, provider, about);
+    await apply(context, provider, about);
   } catch (error) {
     const wait = Math.min(MINUTE * 2 ** attempts, LONGEST_WAIT);
     const nextAttemptAt = new Date(+clock.now() + wait);
@@ -42,19 +43,23 @@ export async function applyEvent(
 }
 
 async function apply(
-  parts: Applying,
+  context: SubscriptionContext,
   provider: PaymentProvider,
   about: ProviderEvent['about'],
 ): Promise<void> {
-  if ('checkout' in about) await applyCheckout(parts, provider, about.checkout);
+  if ('checkout' in about) await syncCheckout(context, provider, about.checkout);
   else if ('subscription' in about && provider.renews) {
-    await applySubscription(parts, provider, about.subscription);
-  } else if ('payment' in about) await applyPayment(parts, provider, about.payment);
+    await syncSubscription(context, provider, about.subscription);
+  } else if ('payment' in about) await applyPayment(context, provider, about.payment);
 }
 
 /** Refunds and disputes name a payment. */
-async function applyPayment(parts: Applying, provider: PaymentProvider, payment: string): Promise<void> {
-  if (!provider.renews) return applyCheckout(parts, provider, payment);
+async function applyPayment(
+  context: SubscriptionContext,
+  provider: PaymentProvider,
+  payment: string,
+): Promise<void> {
+  if (!provider.renews) return syncCheckout(context, provider, payment);
   const subscription = await provider.findSubscriptionOf(payment);
-  if (subscription) await applySubscription(parts, provider, subscription);
+  if (subscription) await syncSubscription(context, provider, subscription);
 }

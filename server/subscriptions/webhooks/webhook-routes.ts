@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { sendError } from '../../http/error-handler.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { apiHeaders } from '../../http/security-headers.ts';
 import type { RouteContext } from '../../route-context.ts';
-import { EventRefused, type PaymentProvider } from '../providers/provider.ts';
+import { EventRefused, type PaymentProvider, type ProviderEvent } from '../providers/provider.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** Bytes. The largest events of the providers are far smaller. */
@@ -28,6 +29,7 @@ export function webhookRoutes(domain: RouteContext) {
           if (!provider) return sendError(reply, notFound());
           const event = await provider
             .readEvent(request.body ?? Buffer.alloc(0), request.headers, domain.clock.now())
+            .then(checkEvent)
             .catch((error: unknown) => {
               if (error instanceof EventRefused) throw new ApiError('malformed');
               throw error;
@@ -46,4 +48,27 @@ function takeRawBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
+}
+
+/**
+ * References are used in addresses, rows and an index: PostgreSQL rejects U+0000, and index entries above 2,704 bytes.
+ */
+const reference = z.string().check(z.regex(/^\w[\w.:=-]{0,449}$/));
+
+const Event = z.object({
+  id: reference,
+  type: reference,
+  about: z.union([
+    z.strictObject({ checkout: reference }),
+    z.strictObject({ subscription: reference }),
+    z.strictObject({ payment: reference }),
+    z.strictObject({ nothing: z.literal(true) }),
+  ]),
+});
+
+/** A valid signature proves the sender of an event, not that its fields can be used. */
+function checkEvent(event: ProviderEvent): ProviderEvent {
+  const result = z.safeParse(Event, event);
+  if (!result.success) throw new EventRefused('This is not an event.', { cause: result.error });
+  return result.data;
 }

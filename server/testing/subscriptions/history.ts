@@ -1,10 +1,14 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
-import { changePlan } from '../../subscriptions/change-plan.ts';
 import { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
-import { lookAfterSubscriptions } from '../../subscriptions/jobs/process-due.ts';
+import { processDueSubscriptions } from '../../subscriptions/jobs/process-due.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  resumeSubscription,
+  retryPayment,
+} from '../../subscriptions/manage.ts';
 import type { Professional } from '../../subscriptions/policy.ts';
 import {
   type FakeTransaction,
@@ -29,8 +33,6 @@ import {
   change,
   release,
 } from '../../subscriptions/providers/stripe/testing/subscriptions.ts';
-import { resumeSubscription } from '../../subscriptions/resume-subscription.ts';
-import { retryPayment } from '../../subscriptions/retry-payment.ts';
 import { receiveEvent } from '../../subscriptions/webhooks/receive-event.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import { makeSupplier } from '../factories.ts';
@@ -253,7 +255,7 @@ async function deliver(history: History, nth: number, how: 'once' | 'and again' 
 }
 
 async function makeRound(stage: Stage): Promise<void> {
-  await lookAfterSubscriptions(stage, stage.payments, (error) => {
+  await processDueSubscriptions(stage, (error) => {
     if (stage.trouble === 'none') throw error;
   });
 }

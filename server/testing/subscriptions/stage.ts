@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../config.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Applying } from '../../subscriptions/lifecycle/sync-subscription.ts';
+import type { SubscriptionContext } from '../../subscriptions/context.ts';
 import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
 import {
   createPaystackFake,
@@ -24,7 +24,7 @@ export interface WebhookDelivery {
 }
 
 /** The product's own code on a real database, with fake providers that can fail and webhooks that tests can change. */
-export interface Stage extends Applying {
+export interface Stage extends SubscriptionContext {
   sql: Sql;
   clock: TestClock;
   stripe: StripeFake;

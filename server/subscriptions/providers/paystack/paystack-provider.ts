@@ -5,7 +5,6 @@ import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PaystackSettings } from '../../../settings/payment-settings.ts';
-import { checkEvent } from '../check-event.ts';
 import {
   EventRefused,
   type OpenCheckout,
@@ -234,12 +233,12 @@ function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders)
     event === 'charge.success'
       ? data.reference
       : (data.transaction_reference ?? referenceIn(data.transaction));
-  return checkEvent({
+  return {
     // Paystack's id names the object, not the event.
     id: `${event}:${data.id ?? reference ?? ''}`,
     type: event,
     about: reference && /^(?:charge|refund)\./.test(event) ? { checkout: reference } : { nothing: true },
-  });
+  };
 }
 
 /** Some events name a transaction only by its number. */

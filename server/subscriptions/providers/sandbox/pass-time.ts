@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/database.ts';
 import type { RouteContext } from '../../../route-context.ts';
-import { lookAfterSubscriptions } from '../../jobs/process-due.ts';
+import { processDueSubscriptions } from '../../jobs/process-due.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SandboxState } from './state.ts';
 
@@ -20,7 +20,7 @@ export async function passTime(
     await sandbox.act((state) => moveObjects(state, accountId));
     await moveRows(domain.sql, accountId);
     await sandbox.settle();
-    await lookAfterSubscriptions(domain, domain.payments, log);
+    await processDueSubscriptions(domain, log);
     await sandbox.settle();
   }
 }
