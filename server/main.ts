@@ -16,8 +16,8 @@ import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
 import { run } from './run.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
-import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
 import { startSubscriptionJobs } from './subscriptions/jobs/worker.ts';
+import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
 import { startVerificationJobs } from './verification/jobs.ts';
 import { writeEmailLink } from './verification/write-email-link.ts';
 

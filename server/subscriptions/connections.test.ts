@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect, type Sql } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { inDatabase } from '../testing/start-postgres.ts';
-import { beginHistory, forgetHistory, type History, perform } from '../testing/subscriptions/history.ts';
+import { beginHistory, deleteHistory, type History, perform } from '../testing/subscriptions/history.ts';
 import { receive } from '../testing/subscriptions/kill-everywhere.ts';
 import { processDueSubscriptions } from './jobs/process-due.ts';
 
@@ -34,11 +34,11 @@ function waitingFor<T extends object>(pool: Sql, provider: T, count: { requests:
   });
 }
 
-const receiveAll = async ({ stage, letters }: History) => {
+const receiveAll = async ({ stage, deliveries }: History) => {
   const { renewing, prepaid } = stage.payments;
-  for (const letter of letters) {
-    const provider = letter.provider.renews ? renewing : prepaid;
-    if (provider) await receive(stage, { ...letter, provider });
+  for (const delivery of deliveries) {
+    const provider = delivery.provider.renews ? renewing : prepaid;
+    if (provider) await receive(stage, { ...delivery, provider });
   }
 };
 const act =
@@ -82,6 +82,6 @@ test.for(Object.keys(operations))(
     };
     await run(history);
     expect(count.requests).toBeGreaterThan(0);
-    await forgetHistory(history);
+    await deleteHistory(history);
   },
 );

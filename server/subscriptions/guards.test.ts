@@ -45,8 +45,8 @@ const proofs = {
   'history of months': history(often('orderMonths', 'payMonths', 'tamper', 'lose')),
   'history of other sums': history(often('orderMonths', 'payOther', 'deliver')),
   async kill() {
-    const { dieEverywhere, lives } = await import('../testing/subscriptions/kill-everywhere.ts');
-    return dieEverywhere(it.sql, lives['a first payment'] ?? []).then(
+    const { killEverywhere, scenarios } = await import('../testing/subscriptions/kill-everywhere.ts');
+    return killEverywhere(it.sql, scenarios['a first payment'] ?? []).then(
       () => '',
       (error: Error) => error.message,
     );
@@ -59,7 +59,7 @@ const proofs = {
     const { clickAHundredTimes } = await import('../testing/subscriptions/clicks.ts');
     return (await clickAHundredTimes(it.sql)).join('\n');
   },
-  async heardWhileAway() {
+  async receiveWhileOffline() {
     const { receiveWhileOffline } = await import('../testing/subscriptions/receive-while-offline.ts');
     return (await receiveWhileOffline(it.sql)).join('\n');
   },
@@ -95,7 +95,7 @@ const guards: Record<string, Guard> = {
         }),
     }),
     proof: 'history',
-    sees: /A changed letter was believed/,
+    sees: /A changed delivery was believed/,
   },
   'the signature of Paystack': {
     module: './providers/paystack/paystack-provider.ts',
@@ -109,19 +109,19 @@ const guards: Record<string, Guard> = {
       }),
     }),
     proof: 'history of months',
-    sees: /A changed letter was believed/,
+    sees: /A changed delivery was believed/,
   },
-  'asking for the state instead of keeping the first that was told': {
+  'asking for the state instead of the first answer': {
     module: './providers/stripe/provider-subscription.ts',
     without: ({ fetchSubscription }: typeof ProviderSubscriptions): Partial<typeof ProviderSubscriptions> => {
-      const told = new Map<string, Promise<ProviderSubscription | null>>();
+      const answers = new Map<string, Promise<ProviderSubscription | null>>();
       return {
         fetchSubscription(ask, planOf, reference) {
           // The comparison in agreement.ts must still get the real state.
           const isComparing = new Error('Who asks?').stack?.includes('agreement.ts');
-          const held = isComparing ? undefined : told.get(reference);
+          const held = isComparing ? undefined : answers.get(reference);
           const fetched = held ?? fetchSubscription(ask, planOf, reference);
-          if (!isComparing) told.set(reference, fetched);
+          if (!isComparing) answers.set(reference, fetched);
           return fetched;
         },
       };
@@ -147,7 +147,7 @@ const guards: Record<string, Guard> = {
     proof: 'history',
     sees: /is not in our books|here and/,
   },
-  'asking Paystack for payments of which nothing was heard': {
+  'asking Paystack for payments whose events were lost': {
     module: './providers/paystack/list-changed.ts',
     without: (): Partial<typeof Changes> => ({ listChanged: async () => [] }),
     proof: 'history of months',
@@ -168,7 +168,7 @@ const guards: Record<string, Guard> = {
   'trying again what could not be applied': {
     module: './webhooks/event-queries.ts',
     without: (): Partial<typeof EventQueries> => ({ takeDueEvents: (async () => []) as never }),
-    proof: 'heardWhileAway',
+    proof: 'receiveWhileOffline',
     sees: /is not in our books/,
   },
   'comparing what was paid with what was ordered': {

@@ -72,14 +72,14 @@ export function receiptNumber({
   return `S-${paidAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 }
 
-export function presentBilling(held: {
+export function presentBilling(billing: {
   visibility: ProfileVisibility;
   subscription: SubscriptionRow | undefined;
   payments: PaymentRow[];
   checkout: CheckoutRow | undefined;
   now: Date;
 }): Billing {
-  const { visibility, subscription, payments, checkout, now } = held;
+  const { visibility, subscription, payments, checkout, now } = billing;
   return {
     profileVisibility: visibility,
     subscription: subscription ? presentSubscription(subscription) : null,

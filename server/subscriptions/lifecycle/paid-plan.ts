@@ -26,17 +26,17 @@ interface PaidPlan {
  * When the difference to a more expensive plan was refunded, the account has the earlier plan, which is paid. Null when
  * the current plan is paid.
  */
-export function planStillPaid(held: ProviderSubscription): PaidPlan | null {
-  if (held.status !== 'active' || endingOf(held)) return null;
-  let { plan } = held;
+export function planStillPaid(current: ProviderSubscription): PaidPlan | null {
+  if (current.status !== 'active' || endingOf(current)) return null;
+  let { plan } = current;
   let payment: string | null = null;
-  for (const one of newestFirst(held.payments)) {
+  for (const one of newestFirst(current.payments)) {
     if (one.fromPlan === null || !isGone(one)) break;
     if (one.plan !== plan) continue;
     plan = one.fromPlan;
     payment = one.reference;
   }
   if (payment === null) return null;
-  const { nextPlan } = held;
+  const { nextPlan } = current;
   return { plan, nextPlan: nextPlan && priceOf(nextPlan) < priceOf(plan) ? nextPlan : null, payment };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { runs } from '../../testing/runs.ts';
 import { clickAHundredTimes } from '../../testing/subscriptions/clicks.ts';
-import { dieEverywhere, lives } from '../../testing/subscriptions/kill-everywhere.ts';
+import { killEverywhere, scenarios } from '../../testing/subscriptions/kill-everywhere.ts';
 import { agreesInTheEnd } from '../../testing/subscriptions/property.ts';
 import { receiveWhileOffline } from '../../testing/subscriptions/receive-while-offline.ts';
 import { receiveTwoAnswers } from '../../testing/subscriptions/two-answers.ts';
@@ -18,7 +18,7 @@ afterAll(() => it.drop());
 test('events in any order, twice, changed or missing: the payment records agree in the end', async () => {
   const count = { delivered: 0, refused: 0 };
   const property = agreesInTheEnd(it.sql, {
-    tell({ delivered, refused }) {
+    onExample({ delivered, refused }) {
       count.delivered += delivered;
       count.refused += refused;
     },
@@ -27,8 +27,8 @@ test('events in any order, twice, changed or missing: the payment records agree 
   expect(count.delivered).toBeGreaterThan(0);
 });
 
-test.for(Object.keys(lives))('loses nothing when killed at any point of handling %s', async (name) => {
-  expect(await dieEverywhere(it.sql, lives[name] ?? [])).toBeGreaterThan(5);
+test.for(Object.keys(scenarios))('loses nothing when killed at any point of handling %s', async (name) => {
+  expect(await killEverywhere(it.sql, scenarios[name] ?? [])).toBeGreaterThan(5);
 });
 
 test('does not store the older of two provider answers last', async () => {

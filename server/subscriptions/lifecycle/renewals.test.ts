@@ -23,7 +23,7 @@ import {
   subscribe,
   subscriptionReference,
 } from '../../testing/paying.ts';
-import { closeDispute, dispute, giveBack } from '../providers/stripe/testing/invoices.ts';
+import { closeDispute, dispute, refund } from '../providers/stripe/testing/invoices.ts';
 import type { Invoice, InvoicePayment, Subscription } from '../providers/stripe/testing/shapes.ts';
 
 let it: TestApp;
@@ -197,12 +197,12 @@ test('a full refund ends the subscription, a partial refund does not', async () 
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const intent = await newestIntent(supplier);
-  await fakesOf(it).stripe.act((world) => giveBack(world, { intent, amount: 2000 }));
+  await fakesOf(it).stripe.act((state) => refund(state, { intent, amount: 2000 }));
   await makeRound(it);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 2000 }]);
   expect((await subjectsTo(it, supplier)).at(-1)).toBe('$20.00 was given back');
-  await fakesOf(it).stripe.act((world) => giveBack(world, { intent }));
+  await fakesOf(it).stripe.act((state) => refund(state, { intent }));
   await makeRound(it);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'refunded', refunded: 10_000 }]);
@@ -223,7 +223,7 @@ test('a refund of the difference to a more expensive plan restores the earlier p
     { plan: 'basic', fromPlan: null },
   ]);
   const difference = await newestIntent(supplier);
-  await fakesOf(it).stripe.act((world) => giveBack(world, { intent: difference }));
+  await fakesOf(it).stripe.act((state) => refund(state, { intent: difference }));
   await makeRound(it);
   const { subscription, payments, profileVisibility } = await billingOf(it, supplier);
   expect(subscription).toMatchObject({
@@ -282,11 +282,11 @@ test('an open dispute marks the payment, and a lost one ends the subscription', 
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const intent = await newestIntent(supplier);
-  const { id } = await fakesOf(it).stripe.act((world) => dispute(world, intent));
+  const { id } = await fakesOf(it).stripe.act((state) => dispute(state, intent));
   await makeRound(it);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
-  await fakesOf(it).stripe.act((world) => closeDispute(world, id, 'lost'));
+  await fakesOf(it).stripe.act((state) => closeDispute(state, id, 'lost'));
   await makeRound(it);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await mailTo(it.sql, supplier.email)).at(-1)?.text).toContain('your bank took the payment back');
@@ -296,9 +296,9 @@ test('a dispute that was won leaves no mark', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier);
   const intent = await newestIntent(supplier);
-  const { id } = await fakesOf(it).stripe.act((world) => dispute(world, intent));
+  const { id } = await fakesOf(it).stripe.act((state) => dispute(state, intent));
   await makeRound(it);
-  await fakesOf(it).stripe.act((world) => closeDispute(world, id, 'won'));
+  await fakesOf(it).stripe.act((state) => closeDispute(state, id, 'won'));
   await makeRound(it);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 0 }]);
 });

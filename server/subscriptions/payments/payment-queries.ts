@@ -74,34 +74,35 @@ interface Credit {
 export async function creditPayment(
   tx: Transaction,
   credit: Credit,
-  held: ProviderPayment,
+  payment: ProviderPayment,
 ): Promise<(PaymentRow & { isNew: boolean }) | undefined> {
-  const known = await findPaymentByReference(tx, credit.provider, held.reference);
-  const row = known ? await updatePayment(tx, known.id, held) : await insertPayment(tx, credit, held);
+  const known = await findPaymentByReference(tx, credit.provider, payment.reference);
+  const row = known ? await updatePayment(tx, known.id, payment) : await insertPayment(tx, credit, payment);
   return row && { ...row, isNew: !known };
 }
 
 async function insertPayment(
   tx: Transaction,
   { accountId, subscriptionId, provider, isUnused = false }: Credit,
-  held: ProviderPayment,
+  payment: ProviderPayment,
 ) {
   const [row] = await tx<PaymentRow[]>`
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, from_plan, months, method, amount,
       refunded, status, charged, currency, paid_at, period_start, period_end, is_unused)
-    VALUES (${newId()}, ${accountId}, ${subscriptionId}, ${provider}, ${held.reference}, ${held.plan},
-      ${held.fromPlan}, ${held.months}, ${held.method}, ${held.amount}, ${goneOf(held)}, ${statusOf(held)},
-      ${held.charged}, ${held.currency}, ${held.paidAt}, ${held.periodStart}, ${held.periodEnd}, ${isUnused})
+    VALUES (${newId()}, ${accountId}, ${subscriptionId}, ${provider}, ${payment.reference}, ${payment.plan},
+      ${payment.fromPlan}, ${payment.months}, ${payment.method}, ${payment.amount}, ${goneOf(payment)},
+      ${statusOf(payment)}, ${payment.charged}, ${payment.currency}, ${payment.paidAt}, ${payment.periodStart},
+      ${payment.periodEnd}, ${isUnused})
     RETURNING ${columns(tx)}`;
   return row;
 }
 
 /** A refund that an operator recorded stays recorded. */
-async function updatePayment(tx: Transaction, id: string, held: ProviderPayment) {
+async function updatePayment(tx: Transaction, id: string, payment: ProviderPayment) {
   const [row] = await tx<PaymentRow[]>`
-    UPDATE payments SET refunded = ${goneOf(held)}, status = ${statusOf(held)}
+    UPDATE payments SET refunded = ${goneOf(payment)}, status = ${statusOf(payment)}
     WHERE id = ${id} AND given_back_at IS NULL
-      AND (refunded, status) IS DISTINCT FROM (${goneOf(held)}::integer, ${statusOf(held)}::text)
+      AND (refunded, status) IS DISTINCT FROM (${goneOf(payment)}::integer, ${statusOf(payment)}::text)
     RETURNING ${columns(tx)}`;
   return row;
 }

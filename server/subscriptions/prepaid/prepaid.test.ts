@@ -122,7 +122,7 @@ test('a failed payment is not credited, and another checkout can be started', as
   const supplier = await makeVerifiedSupplier(it);
   const first = await order(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
-  await fakesOf(it).paystack.act((world) => failTransaction(world, reference));
+  await fakesOf(it).paystack.act((state) => failTransaction(state, reference));
   it.clock.advance(20_000);
   const second = await order(it, supplier, months(1));
   expect(second.statusCode).toBe(200);
@@ -157,12 +157,12 @@ test('refunded months are removed', async () => {
   const second = await referenceOf(it, supplier);
   const method = async () => (await billingOf(it, supplier)).subscription?.method;
   expect(await method()).toBe('bank');
-  await fakesOf(it).paystack.act((world) => refundTransaction(world, second));
+  await fakesOf(it).paystack.act((state) => refundTransaction(state, second));
   await makeRound(it);
   expect(await daysLeft(supplier)).toBeLessThan(32);
   expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
   expect(await method()).toBe('mobile');
-  await fakesOf(it).paystack.act((world) => refundTransaction(world, first));
+  await fakesOf(it).paystack.act((state) => refundTransaction(state, first));
   await makeRound(it);
   expect(await billingOf(it, supplier)).toMatchObject({
     profileVisibility: 'private',
@@ -175,7 +175,7 @@ test('a disputed payment is marked', async () => {
   const supplier = await makeVerifiedSupplier(it);
   await subscribe(it, supplier, months(1));
   const reference = await referenceOf(it, supplier);
-  await fakesOf(it).paystack.act((world) => disputeTransaction(world, reference));
+  await fakesOf(it).paystack.act((state) => disputeTransaction(state, reference));
   await makeRound(it);
   expect((await billingOf(it, supplier)).payments).toMatchObject([{ status: 'disputed' }]);
 });
@@ -211,10 +211,10 @@ test('a transfer paid after a card payment is reported to the payer, and its ref
     ['bank', 'unused'],
     ['card', 'paid'],
   ]);
-  const told = (subjects: string[]) => subjects.filter((subject) => /could not be used/.test(subject));
-  expect(told(await subjectsTo(it, supplier))).toHaveLength(1);
+  const unappliedMails = (subjects: string[]) => subjects.filter((subject) => /could not be used/.test(subject));
+  expect(unappliedMails(await subjectsTo(it, supplier))).toHaveLength(1);
 
-  await fakesOf(it).paystack.act((world) => refundTransaction(world, transfer));
+  await fakesOf(it).paystack.act((state) => refundTransaction(state, transfer));
   await makeRound(it);
   expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
   expect((await billingOf(it, supplier)).payments).toMatchObject(

@@ -52,7 +52,7 @@ test('splits text into runs of one script, in visual order', () => {
   ]);
 });
 
-test('leaves out letters that no font contains instead of drawing boxes', async () => {
+test('leaves out deliveries that no font contains instead of drawing boxes', async () => {
   expect(drawable('李小龙')).toBe('');
   expect(drawable('Trading 貿易 \u{1f600} שלום Ltd.')).toBe('Trading Ltd.');
   expect(drawable('Société Wanjirũ ሰላም النيل')).toBe('Société Wanjirũ ሰላም النيل');

@@ -78,8 +78,10 @@ test('a server killed between receiving a payment and crediting it credits the p
     body: form,
     redirect: 'manual',
   });
-  const heard = () => sql`SELECT type, applied_at IS NOT NULL AS is_applied FROM payment_events`;
-  await expect.poll(heard, { timeout: 20_000 }).toEqual([{ type: 'charge.success', isApplied: false }]);
+  const storedEvents = () => sql`SELECT type, applied_at IS NOT NULL AS is_applied FROM payment_events`;
+  await expect
+    .poll(storedEvents, { timeout: 20_000 })
+    .toEqual([{ type: 'charge.success', isApplied: false }]);
 
   first.child.kill('SIGKILL');
   await first.ended;
@@ -88,7 +90,7 @@ test('a server killed between receiving a payment and crediting it credits the p
   expect(await credited()).toEqual([]);
 
   const second = await startServer();
-  await expect.poll(heard, { timeout: 30_000 }).toEqual([{ type: 'charge.success', isApplied: true }]);
+  await expect.poll(storedEvents, { timeout: 30_000 }).toEqual([{ type: 'charge.success', isApplied: true }]);
   expect(await credited()).toEqual([{ status: 'paid', amount: 10_000 }]);
   second.child.kill('SIGTERM');
   const { code, err } = await second.ended;

@@ -20,8 +20,8 @@ import type { WebhookDelivery } from '../providers/sandbox/webhook-dispatcher.ts
 
 let it: TestApp;
 /** Events that the sandbox providers have sent. */
-const letters: WebhookDelivery[] = [];
-let post: (letter: WebhookDelivery) => Promise<number>;
+const deliveries: WebhookDelivery[] = [];
+let post: (delivery: WebhookDelivery) => Promise<number>;
 beforeAll(async () => {
   it = await buildTestApp({ logLevel: 'silent' });
   post = async ({ path, body, headers }) =>
@@ -32,9 +32,9 @@ afterAll(() => it.drop());
 /** Pays, and saves the events instead of delivering them. */
 async function payAndCatch(method: 'card' | 'mobile' = 'card') {
   const supplier = await makeNewSupplier(it);
-  letters.length = 0;
-  fakesOf(it).deliverTo(async (letter) => {
-    letters.push(letter);
+  deliveries.length = 0;
+  fakesOf(it).deliverTo(async (delivery) => {
+    deliveries.push(delivery);
     return 200;
   });
   await order(it, supplier, { method });
@@ -48,7 +48,8 @@ const isPaid = async (supplier: { id: string }) => (await billingOf(it, supplier
 describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
   test('are applied once in any order and when sent twice', async () => {
     const supplier = await payAndCatch(method);
-    for (const letter of [...letters.toReversed(), ...letters]) expect(await post(letter)).toBe(200);
+    for (const delivery of [...deliveries.toReversed(), ...deliveries])
+      expect(await post(delivery)).toBe(200);
     expect(await isPaid(supplier)).toBe(true);
     const receipts = (await mailTo(it.sql, supplier.email)).filter(({ subject }) => /receipt/.test(subject));
     expect(receipts).toHaveLength(1);
@@ -56,25 +57,25 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
 
   test('are applied once when all arrive at the same time', async () => {
     const supplier = await payAndCatch(method);
-    const statuses = await Promise.all([...letters, ...letters, ...letters].map(post));
+    const statuses = await Promise.all([...deliveries, ...deliveries, ...deliveries].map(post));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await isPaid(supplier)).toBe(true);
   });
 
   test('are rejected when any part of them was changed', async () => {
     const supplier = await payAndCatch(method);
-    const [letter] = letters as [WebhookDelivery];
+    const [delivery] = deliveries as [WebhookDelivery];
     const wrong: WebhookDelivery[] = [
-      { ...letter, body: letter.body.replace('{', '{ ') },
-      { ...letter, body: '' },
-      { ...letter, headers: { 'content-type': 'application/json' } },
-      ...Object.entries(letter.headers)
+      { ...delivery, body: delivery.body.replace('{', '{ ') },
+      { ...delivery, body: '' },
+      { ...delivery, headers: { 'content-type': 'application/json' } },
+      ...Object.entries(delivery.headers)
         .filter(([name]) => name.includes('signature'))
         .map(([name, value]) => ({
-          ...letter,
-          headers: { ...letter.headers, [name]: `${value.slice(0, -2)}00` },
+          ...delivery,
+          headers: { ...delivery.headers, [name]: `${value.slice(0, -2)}00` },
         })),
-      { ...letter, headers: { ...letter.headers, 'stripe-signature': 'x', 'x-paystack-signature': 'y' } },
+      { ...delivery, headers: { ...delivery.headers, 'stripe-signature': 'x', 'x-paystack-signature': 'y' } },
     ];
     for (const one of wrong) expect(await post(one)).toBe(400);
     expect(await isPaid(supplier)).toBe(false);
@@ -83,7 +84,7 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
 
   test('store only the object that they are about', async () => {
     const supplier = await payAndCatch(method);
-    for (const letter of letters) await post(letter);
+    for (const delivery of deliveries) await post(delivery);
     const rows = await it.sql`SELECT * FROM payment_events`;
     expect(JSON.stringify(rows)).not.toContain(supplier.email);
   });
@@ -99,7 +100,7 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     };
     provider.fetchCheckout = away;
     if (it.payments.renewing) it.payments.renewing.fetchSubscription = away;
-    for (const letter of letters) expect([200, 500]).toContain(await post(letter));
+    for (const delivery of deliveries) expect([200, 500]).toContain(await post(delivery));
     expect(await isPaid(supplier)).toBe(false);
     const failed = await it.sql`SELECT attempts FROM payment_events WHERE applied_at IS NULL`;
     expect(failed.length).toBeGreaterThan(0);
@@ -118,7 +119,7 @@ test('rejects an event that is too old or from the future', async () => {
   const supplier = await payAndCatch();
   for (const away of [-DAY, -6 * MINUTE, 6 * MINUTE, DAY]) {
     it.clock.advance(away);
-    for (const letter of letters) expect(await post(letter)).toBe(400);
+    for (const delivery of deliveries) expect(await post(delivery)).toBe(400);
     it.clock.advance(-away);
   }
   expect(await isPaid(supplier)).toBe(false);

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts';
 import type { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
 import type { Session, Subscription } from '../../subscriptions/providers/stripe/testing/shapes.ts';
 import { differences } from './agreement.ts';
-import { beginHistory, forgetHistory, perform } from './history.ts';
+import { beginHistory, deleteHistory, perform } from './history.ts';
 
 const CLICKS = 100;
 /** Milliseconds after which both processes have reached the point where they wait. */
@@ -46,7 +46,7 @@ export async function clickAHundredTimes(sql: Sql): Promise<string[]> {
   for (const act of ['pay', 'deliverAll', 'round', 'deliverAll']) await perform(history, { act, nth: 1 });
   const begun = await stage.stripe.act(({ objects }) => objects.list<Subscription>('subscription'));
   const found = await differences(history);
-  await forgetHistory(history);
+  await deleteHistory(history);
   return [
     ...new Set(refused.map((why) => `a click was not answered: ${why}`)),
     ...(addresses.size === 1 ? [] : [`${addresses.size} addresses`]),

@@ -7,14 +7,14 @@ export class Killed extends Error {}
  * A pool whose process is killed after `statements` statements. The database rolls back uncommitted transactions, as
  * it does when a real client disconnects.
  */
-export function mortalPool(sql: Sql, statements: number) {
+export function killablePool(sql: Sql, statements: number) {
   const life = { left: statements, isOver: () => life.left < 0 };
   function live<T>(run: () => T): T {
     if (--life.left < 0) throw new Killed('Killed.');
     return run();
   }
 
-  function mortal<T extends Sql>(pool: T): T {
+  function killable<T extends Sql>(pool: T): T {
     return new Proxy(pool, {
       apply(target, self, args) {
         // `sql(...)` that only creates a fragment sends no statement.
@@ -27,7 +27,7 @@ export function mortalPool(sql: Sql, statements: number) {
         if (name !== 'begin') return Reflect.get(target, name);
         return async (work: (tx: T) => Promise<unknown>) => {
           const made = await target.begin(async (tx) => {
-            const done = await work(mortal(tx as unknown as T));
+            const done = await work(killable(tx as unknown as T));
             // Kills the process before the commit.
             live(() => {});
             return done;
@@ -39,7 +39,7 @@ export function mortalPool(sql: Sql, statements: number) {
       },
     });
   }
-  return { sql: mortal(sql), life };
+  return { sql: killable(sql), life };
 }
 
 /** A fragment of another statement never runs: a query is sent only when it is awaited. */

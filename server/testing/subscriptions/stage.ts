@@ -32,7 +32,7 @@ export interface Stage extends SubscriptionContext {
   renewing: RenewingProvider;
   prepaid: PrepaidProvider;
   /** The events since the last call, oldest first. */
-  takeLetters(): Promise<WebhookDelivery[]>;
+  takeDeliveries(): Promise<WebhookDelivery[]>;
   /** The behavior of requests to the providers from now on. */
   trouble: 'none' | 'away' | 'answer lost';
 }
@@ -73,7 +73,7 @@ export function setStage(sql: Sql): Stage {
   const stage: Stage = {
     ...{ sql, clock, config, payments, stripe, paystack, renewing, prepaid },
     trouble: 'none',
-    takeLetters: async () => [
+    takeDeliveries: async () => [
       ...(await takeFrom(cards, (event) => ({
         provider: renewing,
         body: JSON.stringify(event),
@@ -93,16 +93,16 @@ type ProviderEvent = { event?: string; data?: object };
 
 function takeFrom(
   store: Store,
-  letterOf: (event: ProviderEvent) => WebhookDelivery,
+  deliveryOf: (event: ProviderEvent) => WebhookDelivery,
 ): Promise<WebhookDelivery[]> {
   return store.transact(async (objects) => {
-    const letters: WebhookDelivery[] = [];
+    const deliveries: WebhookDelivery[] = [];
     for (const { event } of (await objects.list<{ event: string }>('delivery')).toReversed()) {
       const held = await objects.find<ProviderEvent>(event);
-      if (held) letters.push(letterOf(held));
+      if (held) deliveries.push(deliveryOf(held));
       await objects.remove(`delivery_${event}`);
     }
-    return letters;
+    return deliveries;
   });
 }
 

@@ -87,7 +87,7 @@ test('signs its events, and rejects a changed event', async () => {
       { ...deliveries[at]?.headers, ...headers },
       setup.clock.now(),
     );
-  const events = await Promise.all(deliveries.map((_letter, at) => read(at)));
+  const events = await Promise.all(deliveries.map((_delivery, at) => read(at)));
   expect(events.map(({ type, about }) => ({ type, about }))).toEqual([
     { type: 'charge.success', about: { checkout: reference } },
     { type: 'refund.processed', about: { checkout: reference } },

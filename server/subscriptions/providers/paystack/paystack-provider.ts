@@ -153,9 +153,9 @@ async function fetchCheckout(
 
 async function findTransaction(ask: Ask, reference: string): Promise<Transaction | null> {
   try {
-    const held = await ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
-    if (held.reference !== reference) throw new ProviderAway('Paystack answered about another transaction.');
-    return held;
+    const found = await ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+    if (found.reference !== reference) throw new ProviderAway('Paystack answered about another transaction.');
+    return found;
   } catch (error) {
     if (error instanceof PaystackProblem) return null;
     throw error;

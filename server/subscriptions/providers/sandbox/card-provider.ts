@@ -148,26 +148,26 @@ async function getRunning({ objects }: SandboxState, reference: string): Promise
   throw new ProviderAway(`The sandbox has no running subscription ${reference}.`);
 }
 
-function toProviderSubscription(held: SandboxSubscription, publicUrl: string): ProviderSubscription {
-  const { status, cancelsAtEnd, invoices } = held;
+function toProviderSubscription(subscription: SandboxSubscription, publicUrl: string): ProviderSubscription {
+  const { status, cancelsAtEnd, invoices } = subscription;
   const paid = invoices.filter((invoice) => invoice.status === 'paid' && invoice.amount > 0);
   const isPastDue = status === 'past_due';
   const due = isPastDue ? invoices.findLast((invoice) => invoice.status === 'open') : undefined;
   return {
-    reference: held.id,
-    accountId: held.accountId,
-    customer: held.customer,
+    reference: subscription.id,
+    accountId: subscription.accountId,
+    customer: subscription.customer,
     // While a renewal is unpaid, the plan and the period of the last payment count.
-    plan: isPastDue ? lastPlanOf(paid, held.plan) : held.plan,
-    currentPeriodEnd: new Date(isPastDue ? held.periodStart : held.periodEnd),
+    plan: isPastDue ? lastPlanOf(paid, subscription.plan) : subscription.plan,
+    currentPeriodEnd: new Date(isPastDue ? subscription.periodStart : subscription.periodEnd),
     status,
-    startedAt: new Date(held.startedAt),
+    startedAt: new Date(subscription.startedAt),
     cancelsAtEnd: status !== 'ended' && cancelsAtEnd,
     // A cancellation hides the next plan until the subscription is resumed.
-    nextPlan: cancelsAtEnd || status === 'ended' ? null : held.nextPlan,
+    nextPlan: cancelsAtEnd || status === 'ended' ? null : subscription.nextPlan,
     confirmUrl: due?.isConfirmationNeeded ? `${publicUrl}/sandbox/invoice/${due.id}` : null,
     amountDue: due?.amount ?? null,
-    endedAt: held.endedAt === null ? null : new Date(held.endedAt),
+    endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
     payments: paid.map(toProviderPayment),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
 
 import { loadStripe } from './client.ts';
-import { closeDispute, dispute, giveBack } from './testing/invoices.ts';
+import { closeDispute, dispute, refund } from './testing/invoices.ts';
 import type { Charge, Dispute, Session, Subscription } from './testing/shapes.ts';
 
 /** Creates an account that has paid for its first month. */
@@ -92,7 +92,7 @@ test('lists changed subscriptions, also those changed by a refund', async () => 
   const since = setup.clock.now();
   expect(await setup.renewing.listChanged(since)).toEqual([]);
   const [charge] = await charges(setup);
-  await setup.fakes.stripe.act((state) => giveBack(state, { intent: charge?.payment_intent ?? '' }));
+  await setup.fakes.stripe.act((state) => refund(state, { intent: charge?.payment_intent ?? '' }));
   expect(await setup.renewing.listChanged(since)).toEqual([subscription]);
 });
 
@@ -157,7 +157,7 @@ test('sends signed events that only their receiver can read', async () => {
       now,
     );
   };
-  const events = await Promise.all(deliveries.map((_letter, at) => read(at)));
+  const events = await Promise.all(deliveries.map((_delivery, at) => read(at)));
   expect(events.map(({ about }) => about)).toContainEqual({ checkout });
   expect(events.map(({ about }) => about)).toContainEqual({ subscription });
   expect(new Set(events.map(({ id }) => id)).size).toBe(deliveries.length);

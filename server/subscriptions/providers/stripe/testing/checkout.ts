@@ -19,7 +19,7 @@ export async function createSession(state: SandboxState, terms: SessionTerms): P
   const [item] = terms.line_items ?? [];
   const price = await getPrice(state, item?.price);
   if (terms.customer) await get<Customer>(state, 'customer', terms.customer);
-  const held = createObject(state, 'checkout.session', 'cs_practice');
+  const held = createObject(state, 'checkout.session', 'cs_fake');
   const url = `${state.publicUrl}/sandbox/checkout/${held.id}`;
   return save<Session>(state, {
     ...held,

@@ -42,7 +42,7 @@ export function createStripeFake(
       const { status, body } = await act((state) =>
         answerOnce(state, request, method === 'POST' ? key : null),
       );
-      return Response.json(body, { status, headers: { 'request-id': 'req_practice' } });
+      return Response.json(body, { status, headers: { 'request-id': 'req_fake' } });
     },
   };
 }

@@ -185,7 +185,7 @@ async function getCharge(state: SandboxState, intent: string): Promise<Charge> {
   return charge;
 }
 
-export async function giveBack(state: SandboxState, { intent, amount }: { intent: string; amount?: number }) {
+export async function refund(state: SandboxState, { intent, amount }: { intent: string; amount?: number }) {
   const charge = await getCharge(state, intent);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
@@ -195,7 +195,7 @@ export async function giveBack(state: SandboxState, { intent, amount }: { intent
   charge.amount_refunded += given;
   charge.refunded = charge.amount_refunded === charge.amount;
   await save(state, charge);
-  const refund = await save(state, {
+  const made = await save(state, {
     ...createObject(state, 'refund', 're'),
     amount: given,
     charge: charge.id,
@@ -203,7 +203,7 @@ export async function giveBack(state: SandboxState, { intent, amount }: { intent
     status: 'succeeded',
   });
   await happen(state, 'charge.refunded', charge);
-  return refund;
+  return made;
 }
 
 export async function dispute(state: SandboxState, intent: string): Promise<Dispute> {

@@ -1,7 +1,7 @@
 import { createPrice, createProduct, listPrices, listProducts, updatePrice } from './catalogue.ts';
 import { createPortal, createSession, expireSession, type SessionTerms } from './checkout.ts';
 import type { Form } from './form.ts';
-import { giveBack, payInvoice, voidInvoice } from './invoices.ts';
+import { payInvoice, refund, voidInvoice } from './invoices.ts';
 import type {
   Charge,
   Dispute,
@@ -85,7 +85,7 @@ export const routes: Record<string, Handle> = {
   'GET /v1/disputes': async ({ state, form }) =>
     listOf(await state.objects.list<Dispute>('dispute', { charge: form.charge }), form),
   'POST /v1/refunds': ({ state, form }) =>
-    giveBack(state, {
+    refund(state, {
       intent: String(form.payment_intent),
       ...(form.amount ? { amount: Number(form.amount) } : {}),
     }),

@@ -9,7 +9,7 @@ const API_VERSION = '2026-10-28.endive';
 
 /** The prices of the sandbox account, which exist from the start. */
 export const FAKE_PRICES = Object.fromEntries(
-  planIds.map((plan) => [plan, `price_practice_${plan}`]),
+  planIds.map((plan) => [plan, `price_fake_${plan}`]),
 ) as PriceIds;
 
 /** The state and the clock of one request to the fake. */
@@ -89,7 +89,7 @@ export async function getPrice(state: SandboxState, id: unknown): Promise<Price>
     unit_amount: plan.price * 100,
     lookup_key: null,
     metadata: { plan: plan.id },
-    product: `prod_practice_${plan.id}`,
+    product: `prod_fake_${plan.id}`,
     recurring: { interval: 'month', interval_count: 1 },
   };
 }

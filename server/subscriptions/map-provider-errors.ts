@@ -1,5 +1,5 @@
-import { ApiError } from '../../http/errors.ts';
-import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from './provider.ts';
+import { ApiError } from '../http/errors.ts';
+import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from './providers/provider.ts';
 
 const CONFIRM =
   /*i18n*/ 'Your bank wants you to confirm this payment. Please confirm it on the page of the payment provider, or use another card.';
