@@ -211,7 +211,8 @@ test('a transfer paid after a card payment is reported to the payer, and its ref
     ['bank', 'unused'],
     ['card', 'paid'],
   ]);
-  const unappliedMails = (subjects: string[]) => subjects.filter((subject) => /could not be used/.test(subject));
+  const unappliedMails = (subjects: string[]) =>
+    subjects.filter((subject) => /could not be used/.test(subject));
   expect(unappliedMails(await subjectsTo(it, supplier))).toHaveLength(1);
 
   await fakesOf(it).paystack.act((state) => refundTransaction(state, transfer));
