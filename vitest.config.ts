@@ -18,7 +18,7 @@ const isSameOnAnyServer = (file: string) =>
     'server/accounts/timing.test.ts',
     'server/media/bad-files.test.ts',
     'server/profiles/link-preview/**',
-    'server/subscriptions/receipt.test.ts',
+    'server/subscriptions/receipts/receipt.test.ts',
     // Payment providers, and the test that the subscription tests can fail.
     'server/subscriptions/providers/**',
     'server/subscriptions/guards.test.ts',

@@ -37,7 +37,7 @@ import type { AppDependencies, RouteContext } from './route-context.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { sandboxRoutes } from './subscriptions/providers/sandbox/pages/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
-import { webhookRoutes } from './subscriptions/webhook-routes.ts';
+import { webhookRoutes } from './subscriptions/webhooks/webhook-routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
 /** Largest JSON body in bytes: several times the longest description or message. */

@@ -45,8 +45,8 @@ export const main = (demo?: DemoData) =>
     opened.onClose(() => app.close());
     const logError = (error: unknown) => app.log.error(error);
 
-    const practice = payments.sandbox?.start(logError);
-    opened.onClose(async () => practice?.stop());
+    const sandbox = payments.sandbox?.start(logError);
+    opened.onClose(async () => sandbox?.stop());
 
     const transport = chooseTransport(config);
     opened.onClose(async () => transport.close());

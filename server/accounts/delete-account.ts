@@ -7,7 +7,7 @@ import { accountDeleted } from '../mail/templates/account-deleted.ts';
 import { discardFilesOf } from '../media/discard-files.ts';
 import { anonymizeProfile } from '../profiles/empty-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { endSubscription } from '../subscriptions/lifecycle/end-subscription.ts';
 import { forgetVerification } from '../verification/forget-verification.ts';
 import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
 import { getOwnAccount } from './own-account.ts';

@@ -3,7 +3,7 @@ import { type PlanId, plans } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
-import type { PaymentRow as StoredPayment } from '../subscriptions/payment-queries.ts';
+import type { PaymentRow as StoredPayment } from '../subscriptions/payments/payment-queries.ts';
 import { presentPayment } from '../subscriptions/present.ts';
 import { cursorOf, type Fragment, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 import { findPeople } from './people.ts';

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@sokoni/contract/admin-endpoints';
 import type { RouteContext } from '../route-context.ts';
-import { recordRefund } from '../subscriptions/record-refund.ts';
+import { recordRefund } from '../subscriptions/payments/record-refund.ts';
 import { closeContactMessage, listContactMessages } from './contact-messages.ts';
 import { decideReport } from './decide-report.ts';
 import { findAccounts } from './find-accounts.ts';

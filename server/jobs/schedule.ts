@@ -6,7 +6,7 @@ import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { removeForgottenFolders } from '../media/uploads-in-progress.ts';
 import { gatherMail } from '../notifications/gather-mail.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { lookAfterSubscriptions } from '../subscriptions/process-due.ts';
+import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';
 import { removeOldDocuments } from '../verification/clean-up.ts';
 import { endApprovals, remindOfExpiry } from '../verification/watch-expiry.ts';
 import type { Job } from './queue.ts';
@@ -26,7 +26,7 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   // Lost events, due renewals and ended periods.
   subscriptions: {
     everyMinutes: 1,
-    run: (dependencies, log) => lookAfterSubscriptions(dependencies, dependencies.payments, log),
+    run: processDueSubscriptions,
   },
   // Files of failed uploads and of crashed processes.
   'upload-folders': { everyMinutes: 10, run: ({ config }) => removeForgottenFolders(config) },

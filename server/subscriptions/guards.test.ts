@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import type * as AdvisoryLock from './advisory-lock.ts';
-import type * as EventQueries from './event-queries.ts';
-import type * as Ordered from './ordered.ts';
-import type * as PaymentQueries from './payment-queries.ts';
+import type * as PaymentQueries from './payments/payment-queries.ts';
+import type * as Ordered from './prepaid/ordered.ts';
 import type * as Changes from './providers/paystack/list-changed.ts';
 import type * as Paystack from './providers/paystack/paystack-provider.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
@@ -12,6 +10,7 @@ import type * as Checkouts from './providers/stripe/checkouts.ts';
 import type * as Events from './providers/stripe/events.ts';
 import type * as ProviderSubscriptions from './providers/stripe/provider-subscription.ts';
 import type * as Queries from './queries.ts';
+import type * as EventQueries from './webhooks/event-queries.ts';
 
 /**
  * Removes each guard of the payment code in turn: one of the checks in permutations.test.ts has to fail. A check that
@@ -46,8 +45,8 @@ const proofs = {
   'history of months': history(often('orderMonths', 'payMonths', 'tamper', 'lose')),
   'history of other sums': history(often('orderMonths', 'payOther', 'deliver')),
   async kill() {
-    const { dieEverywhere, lives } = await import('../testing/subscriptions/killed.ts');
-    return dieEverywhere(it.sql, lives['a first payment'] ?? []).then(
+    const { killEverywhere, scenarios } = await import('../testing/subscriptions/kill-everywhere.ts');
+    return killEverywhere(it.sql, scenarios['a first payment'] ?? []).then(
       () => '',
       (error: Error) => error.message,
     );
@@ -60,8 +59,8 @@ const proofs = {
     const { clickAHundredTimes } = await import('../testing/subscriptions/clicks.ts');
     return (await clickAHundredTimes(it.sql)).join('\n');
   },
-  async heardWhileAway() {
-    const { receiveWhileOffline } = await import('../testing/subscriptions/heard-while-away.ts');
+  async receiveWhileOffline() {
+    const { receiveWhileOffline } = await import('../testing/subscriptions/receive-while-offline.ts');
     return (await receiveWhileOffline(it.sql)).join('\n');
   },
 };
@@ -96,7 +95,7 @@ const guards: Record<string, Guard> = {
         }),
     }),
     proof: 'history',
-    sees: /A changed letter was believed/,
+    sees: /A changed delivery was believed/,
   },
   'the signature of Paystack': {
     module: './providers/paystack/paystack-provider.ts',
@@ -110,19 +109,19 @@ const guards: Record<string, Guard> = {
       }),
     }),
     proof: 'history of months',
-    sees: /A changed letter was believed/,
+    sees: /A changed delivery was believed/,
   },
-  'asking for the state instead of keeping the first that was told': {
+  'asking for the state instead of the first answer': {
     module: './providers/stripe/provider-subscription.ts',
     without: ({ fetchSubscription }: typeof ProviderSubscriptions): Partial<typeof ProviderSubscriptions> => {
-      const told = new Map<string, Promise<ProviderSubscription | null>>();
+      const answers = new Map<string, Promise<ProviderSubscription | null>>();
       return {
         fetchSubscription(ask, planOf, reference) {
           // The comparison in agreement.ts must still get the real state.
           const isComparing = new Error('Who asks?').stack?.includes('agreement.ts');
-          const held = isComparing ? undefined : told.get(reference);
+          const held = isComparing ? undefined : answers.get(reference);
           const fetched = held ?? fetchSubscription(ask, planOf, reference);
-          if (!isComparing) told.set(reference, fetched);
+          if (!isComparing) answers.set(reference, fetched);
           return fetched;
         },
       };
@@ -131,7 +130,7 @@ const guards: Record<string, Guard> = {
     sees: / here and .* there|is not in our books/,
   },
   'crediting each payment once, by its reference': {
-    module: './payment-queries.ts',
+    module: './payments/payment-queries.ts',
     without: ({ creditPayment }: typeof PaymentQueries): Partial<typeof PaymentQueries> => {
       let count = 0;
       return {
@@ -148,14 +147,14 @@ const guards: Record<string, Guard> = {
     proof: 'history',
     sees: /is not in our books|here and/,
   },
-  'asking Paystack for payments of which nothing was heard': {
+  'asking Paystack for payments whose events were lost': {
     module: './providers/paystack/list-changed.ts',
     without: (): Partial<typeof Changes> => ({ listChanged: async () => [] }),
     proof: 'history of months',
     sees: /is not in our books/,
   },
   'marking an event only when it was applied': {
-    module: './event-queries.ts',
+    module: './webhooks/event-queries.ts',
     without: ({ storeEvent, markApplied }: typeof EventQueries): Partial<typeof EventQueries> => ({
       async storeEvent(sql, stored) {
         const known = await storeEvent(sql, stored);
@@ -167,13 +166,13 @@ const guards: Record<string, Guard> = {
     sees: /Killed at statement/,
   },
   'trying again what could not be applied': {
-    module: './event-queries.ts',
+    module: './webhooks/event-queries.ts',
     without: (): Partial<typeof EventQueries> => ({ takeDueEvents: (async () => []) as never }),
-    proof: 'heardWhileAway',
+    proof: 'receiveWhileOffline',
     sees: /is not in our books/,
   },
   'comparing what was paid with what was ordered': {
-    module: './ordered.ts',
+    module: './prepaid/ordered.ts',
     without: (): Partial<typeof Ordered> => ({ isOrdered: () => true }),
     proof: 'history of other sums',
     sees: /pays for months/,
@@ -181,8 +180,11 @@ const guards: Record<string, Guard> = {
   'one who orders at a time': {
     module: './queries.ts',
     without: ({ holdPayer }: typeof Queries): Partial<typeof Queries> => ({
-      // The lock is taken and released at once.
-      holdPayer: (_tx, accountId) => holdPayer(it.sql as never, accountId),
+      holdPayer(tx, accountId) {
+        // Only for orders: outside of a transaction the lock is taken and released at once.
+        const isOrder = new Error('Who asks?').stack?.includes('begin-checkout.ts');
+        return holdPayer(isOrder ? (it.sql as never) : tx, accountId);
+      },
     }),
     proof: 'clicks',
     sees: /a click was not answered: .*checkouts_open/,
@@ -199,10 +201,13 @@ const guards: Record<string, Guard> = {
     proof: 'clicks',
     sees: /[2-9] checkouts at the provider|\d\d checkouts at the provider/,
   },
-  'one at a time about the same subscription': {
-    module: './advisory-lock.ts',
-    without: (): Partial<typeof AdvisoryLock> => ({
-      alone: (sql, _subject, task) => sql.begin((tx) => task(tx)) as Promise<never>,
+  'storing no answer that is older than the stored one': {
+    module: './queries.ts',
+    without: ({ findByReference }: typeof Queries): Partial<typeof Queries> => ({
+      async findByReference(sql, provider, reference) {
+        const row = await findByReference(sql, provider, reference);
+        return row && { ...row, readOrder: 0 };
+      },
     }),
     proof: 'twoAnswers',
     sees: /"cancelsAtEnd":false.* here and .*"cancelsAtEnd":true/,

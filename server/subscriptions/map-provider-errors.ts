@@ -5,9 +5,9 @@ const CONFIRM =
   /*i18n*/ 'Your bank wants you to confirm this payment. Please confirm it on the page of the payment provider, or use another card.';
 
 /** Answers the client with one error when a provider declines a payment, and with another when it is unreachable. */
-export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+export async function mapProviderErrors<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof ConfirmationNeeded) throw new ApiError('payment_refused', { message: CONFIRM });
     if (error instanceof PaymentRefused) throw new ApiError('payment_refused');

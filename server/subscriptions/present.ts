@@ -1,8 +1,8 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import { RETRY_DAYS } from '@sokoni/contract/plans';
 import type { Billing, OwnPayment, OwnSubscription, SubscriptionState } from '@sokoni/contract/subscriptions';
-import type { CheckoutRow } from './checkout-queries.ts';
-import type { PaymentRow } from './payment-queries.ts';
+import type { CheckoutRow } from './checkout/checkout-queries.ts';
+import type { PaymentRow } from './payments/payment-queries.ts';
 import type { SubscriptionRow } from './queries.ts';
 
 export const DAY = 86_400_000;
@@ -72,14 +72,14 @@ export function receiptNumber({
   return `S-${paidAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 }
 
-export function presentBilling(held: {
+export function presentBilling(billing: {
   visibility: ProfileVisibility;
   subscription: SubscriptionRow | undefined;
   payments: PaymentRow[];
   checkout: CheckoutRow | undefined;
   now: Date;
 }): Billing {
-  const { visibility, subscription, payments, checkout, now } = held;
+  const { visibility, subscription, payments, checkout, now } = billing;
   return {
     profileVisibility: visibility,
     subscription: subscription ? presentSubscription(subscription) : null,

@@ -21,11 +21,14 @@ export interface SubscriptionRow {
   reminders: number;
   createdAt: Date;
   endedAt: Date | null;
+  /** Of the provider's answer that the row was stored from; see `startRead`. */
+  readOrder: number;
 }
 
 export const columns = (sql: Queryable) => sql`
   id, account_id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
-  current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at`;
+  current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at,
+  read_order::float8`;
 
 /** The running subscription, or else the last one; ignores subscriptions whose payments pay for nothing. */
 export async function findSubscription(sql: Queryable, accountId: string) {
@@ -56,6 +59,15 @@ export async function getSubscription(sql: Queryable, id: string): Promise<Subsc
   return row;
 }
 
+/**
+ * Called before a provider is asked: of two answers, the one with the higher number was asked for later and must not be
+ * overwritten by the other.
+ */
+export async function startRead(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ readOrder: number }]>`SELECT nextval('provider_reads')::float8 AS read_order`;
+  return row.readOrder;
+}
+
 /** Stores the new state; the id and the start do not change. */
 export async function storeSubscription(
   tx: Transaction,
@@ -65,27 +77,29 @@ export async function storeSubscription(
   await tx`
     INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, method, status, renews,
       cancels_at_end, next_plan, current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at,
-      ends_at_provider, fetched_at)
+      ends_at_provider, fetched_at, read_order)
     VALUES (${row.id}, ${row.accountId}, ${row.plan}, ${row.provider}, ${row.providerReference}, ${row.method},
       ${row.status}, ${row.renews}, ${row.cancelsAtEnd}, ${row.nextPlan}, ${row.currentPeriodEnd},
       ${row.pastDueSince}, ${row.confirmUrl}, ${row.amountDue}, ${row.reminders}, ${row.createdAt}, ${row.endedAt},
-      ${row.endsAtProvider}, ${now})
+      ${row.endsAtProvider}, ${now}, ${row.readOrder})
     ON CONFLICT (id) DO UPDATE SET
       plan = excluded.plan, method = excluded.method, status = excluded.status,
       cancels_at_end = excluded.cancels_at_end, next_plan = excluded.next_plan,
       current_period_end = excluded.current_period_end, past_due_since = excluded.past_due_since,
       confirm_url = excluded.confirm_url, amount_due = excluded.amount_due,
       reminders = excluded.reminders, ended_at = excluded.ended_at,
-      ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at`;
+      ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at,
+      read_order = excluded.read_order`;
 }
 
 /** Records the request for a subscription that the provider does not know, so that it is not fetched all the time. */
 export async function noteFetched(
-  tx: Transaction,
-  { provider, reference }: { provider: string; reference: string },
+  sql: Queryable,
+  provider: string,
+  reference: string,
   now: Date,
 ): Promise<void> {
-  await tx`
+  await sql`
     UPDATE subscriptions SET fetched_at = ${now}
     WHERE provider = ${provider} AND provider_reference = ${reference}`;
 }

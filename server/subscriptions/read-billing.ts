@@ -1,8 +1,8 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { Billing } from '@sokoni/contract/subscriptions';
 import type { AppDependencies } from '../route-context.ts';
-import { findOpenCheckout } from './checkout-queries.ts';
-import { findPayments } from './payment-queries.ts';
+import { findOpenCheckout } from './checkout/checkout-queries.ts';
+import { findPayments } from './payments/payment-queries.ts';
 import { presentBilling } from './present.ts';
 import { findSubscription } from './queries.ts';
 

@@ -1,15 +1,18 @@
 import { subscriptionEndpoints } from '@sokoni/contract/subscriptions';
 import type { RouteContext } from '../route-context.ts';
-import { beginCheckout } from './begin-checkout.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { changePlan, previewPlan } from './change-plan.ts';
-import { openPortal } from './open-portal.ts';
+import { beginCheckout } from './checkout/begin-checkout.ts';
+import { readCheckout } from './checkout/read-checkout.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  openPortal,
+  previewPlan,
+  resumeSubscription,
+  retryPayment,
+} from './manage.ts';
 import { requireProfessional } from './policy.ts';
 import { readBilling } from './read-billing.ts';
-import { readCheckout } from './read-checkout.ts';
-import { readReceipt } from './read-receipt.ts';
-import { resumeSubscription } from './resume-subscription.ts';
-import { retryPayment } from './retry-payment.ts';
+import { readReceipt } from './receipts/read-receipt.ts';
 
 export function subscriptionRoutes(domain: RouteContext) {
   const { route, payments } = domain;

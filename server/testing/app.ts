@@ -9,8 +9,10 @@ import { folderStorage } from '../storage/folder-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { chooseProviders } from '../subscriptions/providers/choose-providers.ts';
 import type { Providers } from '../subscriptions/providers/providers.ts';
+import { databaseStore } from '../subscriptions/providers/sandbox/store.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createFakePayments, type FakePayments, type Fakes } from './fake-payments.ts';
 import { recordAnswers } from './recorded-answers.ts';
 
 export { DAY, HOUR, MINUTE, type TestClock, testClock } from './clock.ts';
@@ -20,8 +22,8 @@ export interface TestApp extends TestDatabase {
   clock: TestClock;
   storage: Storage;
   config: Config;
-  /** Fake providers; `payments.sandbox` simulates their users and the passing of time. */
-  payments: Providers;
+  /** Stripe and Paystack on fakes of their APIs; `fakes` acts as payers do. The test of the sandbox uses that instead. */
+  payments: Providers & { fakes?: Fakes };
 }
 
 /**
@@ -32,7 +34,7 @@ export async function buildTestApp(
   overrides: Partial<Config> = {},
   more: Partial<
     Pick<AppDependencies, 'logTo' | 'notificationHeartbeat' | 'pages' | 'storage' | 'payments'>
-  > = {},
+  > & { usesSandbox?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {
@@ -48,8 +50,16 @@ export async function buildTestApp(
   const { sql, asOwner, drop } = await createTestDatabase();
   const clock = testClock();
   const storage = more.storage ?? folderStorage(join(dataDir, 'files'));
-  const payments = more.payments ?? chooseProviders({ config, sql, clock });
+  const payments: TestApp['payments'] =
+    more.payments ??
+    (config.payments.sandbox && !more.usesSandbox
+      ? fakePaymentsOn({ config, sql, clock })
+      : chooseProviders({ config, sql, clock }));
   const app = await buildApp({ ...more, config, sql, storage, clock, payments });
+  payments.fakes?.deliverTo(async ({ path, body, headers }) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body });
+    return statusCode;
+  });
   const answers = recordAnswers(app);
   return {
     app,
@@ -66,4 +76,13 @@ export async function buildTestApp(
       await answers.requireDocumented();
     },
   };
+}
+
+/** Several of them on one database share the state of the fakes. */
+export function fakePaymentsOn({
+  config,
+  sql,
+  clock,
+}: Pick<TestApp, 'config' | 'sql' | 'clock'>): FakePayments {
+  return createFakePayments({ config, clock, storeOf: (name) => databaseStore(sql, name) });
 }

@@ -51,6 +51,9 @@ const parse = (row: Row | undefined) => (row ? JSON.parse(row.data) : null);
 /** Compares objects like PostgreSQL's `@>`. */
 function contains(data: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return data === part;
+  if (Array.isArray(part)) {
+    return Array.isArray(data) && part.every((wanted) => data.some((one) => contains(one, wanted)));
+  }
   return (
     typeof data === 'object' &&
     data !== null &&

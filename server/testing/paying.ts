@@ -1,15 +1,16 @@
 import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions';
-import { lookAfterSubscriptions } from '../subscriptions/process-due.ts';
+import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';
 import type { TestApp } from './app.ts';
 import { ask } from './call.ts';
 import { makeFreelancer, makeSupplier, type Person } from './factories.ts';
 import { mailTo } from './mailbox.ts';
 
-/** The sandbox of the fake providers. */
-export function sandboxOf({ payments }: TestApp) {
-  if (!payments.sandbox) throw new Error('There is no sandbox.');
-  return payments.sandbox;
+export function fakesOf({ payments }: TestApp) {
+  if (!payments.fakes) throw new Error('This app does not use the fakes.');
+  return payments.fakes;
 }
+
+const providersOf = (it: TestApp) => it.payments.sandbox ?? fakesOf(it);
 
 /** Registered, without a payment. */
 export const makeNewSupplier = (it: TestApp, overrides: Parameters<typeof makeSupplier>[1] = {}) =>
@@ -47,8 +48,8 @@ export async function referenceOf({ sql }: TestApp, person: { id: string }): Pro
 export async function subscribe(it: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
   const answer = await order(it, person, more);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  await sandboxOf(it).pay(await referenceOf(it, person));
-  await sandboxOf(it).settle();
+  await providersOf(it).pay(await referenceOf(it, person));
+  await providersOf(it).settle();
 }
 
 export async function billingOf(it: TestApp, person: { id: string }): Promise<Billing> {
@@ -57,11 +58,11 @@ export async function billingOf(it: TestApp, person: { id: string }): Promise<Bi
 
 /** Lets the provider act and send its events, and then runs the job that processes them. */
 export async function makeRound(it: TestApp): Promise<void> {
-  await sandboxOf(it).settle();
-  await lookAfterSubscriptions(it, it.payments, (error) => {
+  await providersOf(it).settle();
+  await processDueSubscriptions(it, (error) => {
     throw error;
   });
-  await sandboxOf(it).settle();
+  await providersOf(it).settle();
 }
 
 export async function subscriptionReference({ sql }: TestApp, person: { id: string }): Promise<string> {

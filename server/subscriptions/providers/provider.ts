@@ -107,9 +107,9 @@ export class ProviderAway extends Error {}
 export class ProviderBusy extends ProviderAway {}
 
 /**
- * Sells months that do not renew automatically. Every method may take seconds: hold no row lock and as few database
- * connections as possible during it. The sandbox providers keep their state in the same database and need a connection
- * to answer.
+ * Sells months that do not renew automatically. Every method may take seconds: call it outside of a transaction, so that
+ * no database connection waits. The sandbox providers store their state in the same database and need a connection to
+ * answer.
  */
 export interface PrepaidProvider {
   /** The name in database rows. */
@@ -127,7 +127,7 @@ export interface PrepaidProvider {
   closeCheckout(reference: string): Promise<void>;
   /** References of checkouts that were paid, refunded or disputed since then, to find lost events. */
   listChanged(since: Date): Promise<string[]>;
-  /** Sends no request. Throws EventRefused. */
+  /** Checks the signature; the caller checks the fields. Sends no request. Throws EventRefused. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent>;
 }
 

@@ -1,6 +1,6 @@
+import type { FakeTransaction } from '../../subscriptions/providers/paystack/testing/fake.ts';
 import type { ProviderPayment, ProviderSubscription } from '../../subscriptions/providers/provider.ts';
-import type { PracticeTransaction } from '../../subscriptions/providers/sandbox/paystack/fake.ts';
-import type { Subscription } from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
+import type { Subscription } from '../../subscriptions/providers/stripe/testing/shapes.ts';
 import type { SubscriptionRow } from '../../subscriptions/queries.ts';
 import type { History } from './history.ts';
 
@@ -100,7 +100,7 @@ const textOf = ({ reference, amount, refunded, status }: PaymentLine) =>
 /** In US dollars, which the fake provider charges: a payment of another amount than ordered counts with its value. */
 async function paidMonths(stage: History['stage']): Promise<ProviderPayment[]> {
   const all = await stage.paystack.act(({ objects }) =>
-    objects.list<PracticeTransaction>('transaction', { status: 'success' }),
+    objects.list<FakeTransaction>('transaction', { status: 'success' }),
   );
   const held = await Promise.all(
     all.map(({ reference, metadata }) =>

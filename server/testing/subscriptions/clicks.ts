@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { Sql } from '../../db/database.ts';
-import type { beginCheckout } from '../../subscriptions/begin-checkout.ts';
-import type { Session, Subscription } from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
+import type { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
+import type { Session, Subscription } from '../../subscriptions/providers/stripe/testing/shapes.ts';
 import { differences } from './agreement.ts';
-import { beginHistory, forgetHistory, perform } from './history.ts';
+import { beginHistory, deleteHistory, perform } from './history.ts';
 
 const CLICKS = 100;
 /** Milliseconds after which both processes have reached the point where they wait. */
@@ -13,7 +13,7 @@ const A_WHILE = 200;
 /** Loads the module again, because two processes do not share its state, such as the queue of parallel orders. */
 async function inAnotherProcess(): Promise<typeof beginCheckout> {
   vi.resetModules();
-  return (await import('../../subscriptions/begin-checkout.ts')).beginCheckout;
+  return (await import('../../subscriptions/checkout/begin-checkout.ts')).beginCheckout;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function clickAHundredTimes(sql: Sql): Promise<string[]> {
   for (const act of ['pay', 'deliverAll', 'round', 'deliverAll']) await perform(history, { act, nth: 1 });
   const begun = await stage.stripe.act(({ objects }) => objects.list<Subscription>('subscription'));
   const found = await differences(history);
-  await forgetHistory(history);
+  await deleteHistory(history);
   return [
     ...new Set(refused.map((why) => `a click was not answered: ${why}`)),
     ...(addresses.size === 1 ? [] : [`${addresses.size} addresses`]),

@@ -1,37 +1,39 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import { beginCheckout } from '../../subscriptions/begin-checkout.ts';
-import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
-import { changePlan } from '../../subscriptions/change-plan.ts';
-import type { Professional } from '../../subscriptions/policy.ts';
-import { lookAfterSubscriptions } from '../../subscriptions/process-due.ts';
-import { EventRefused, ProviderAway } from '../../subscriptions/providers/provider.ts';
+import { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
+import { processDueSubscriptions } from '../../subscriptions/jobs/process-due.ts';
 import {
+  cancelSubscription,
+  changePlan,
+  resumeSubscription,
+  retryPayment,
+} from '../../subscriptions/manage.ts';
+import type { Professional } from '../../subscriptions/policy.ts';
+import {
+  type FakeTransaction,
   failTransaction,
-  type PracticeTransaction,
   payTransaction,
   refundTransaction,
-} from '../../subscriptions/providers/sandbox/paystack/fake.ts';
-import { payCheckout } from '../../subscriptions/providers/sandbox/stripe/checkout.ts';
-import { closeDispute, dispute, giveBack } from '../../subscriptions/providers/sandbox/stripe/invoices.ts';
+} from '../../subscriptions/providers/paystack/testing/fake.ts';
+import { EventRefused, ProviderAway } from '../../subscriptions/providers/provider.ts';
+import { payCheckout } from '../../subscriptions/providers/stripe/testing/checkout.ts';
+import { closeDispute, dispute, refund } from '../../subscriptions/providers/stripe/testing/invoices.ts';
 import type {
   Charge,
   Customer,
   Dispute,
   Session,
   Subscription,
-} from '../../subscriptions/providers/sandbox/stripe/shapes.ts';
-import { type SandboxState, StripeProblem } from '../../subscriptions/providers/sandbox/stripe/state.ts';
+} from '../../subscriptions/providers/stripe/testing/shapes.ts';
+import { type SandboxState, StripeProblem } from '../../subscriptions/providers/stripe/testing/state.ts';
 import {
   billDue,
   cancel,
   change,
   release,
-} from '../../subscriptions/providers/sandbox/stripe/subscriptions.ts';
-import { receiveEvent } from '../../subscriptions/receive-event.ts';
-import { resumeSubscription } from '../../subscriptions/resume-subscription.ts';
-import { retryPayment } from '../../subscriptions/retry-payment.ts';
+} from '../../subscriptions/providers/stripe/testing/subscriptions.ts';
+import { receiveEvent } from '../../subscriptions/webhooks/receive-event.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import { makeSupplier } from '../factories.ts';
 import { type Stage, setStage, tamper, type WebhookDelivery } from './stage.ts';
@@ -40,7 +42,7 @@ export interface History {
   stage: Stage;
   viewer: Professional & { email: string };
   /** Webhook events that the providers have sent and that have not arrived. */
-  letters: WebhookDelivery[];
+  deliveries: WebhookDelivery[];
   count: { delivered: number; refused: number };
 }
 
@@ -51,11 +53,11 @@ export async function beginHistory(sql: Sql): Promise<History> {
     subscriptionStatus: 'none',
   });
   const viewer = { id, email, role: 'supplier' } as History['viewer'];
-  return { stage: setStage(sql), viewer, letters: [], count: { delivered: 0, refused: 0 } };
+  return { stage: setStage(sql), viewer, deliveries: [], count: { delivered: 0, refused: 0 } };
 }
 
 /** Deletes the rows of this history. */
-export async function forgetHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
+export async function deleteHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
   await sql`DELETE FROM payments WHERE account_id = ${id}`;
   await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
   await sql`DELETE FROM checkouts WHERE account_id = ${id}`;
@@ -84,7 +86,7 @@ const order =
   };
 
 const atStripe =
-  (work: (world: SandboxState, nth: number) => Promise<unknown>): Act =>
+  (work: (state: SandboxState, nth: number) => Promise<unknown>): Act =>
   ({ stage }, nth) =>
     stage.stripe.act((state) => work(state, nth));
 
@@ -138,25 +140,25 @@ const theirs = {
   }),
   payMonths: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
       if (open) await payTransaction(state, open.reference);
     }),
   /** Pays another amount than ordered, which our pages never request. */
   payOther: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
       if (!open) return;
       await state.objects.put('transaction', `transaction_${open.reference}`, { ...open, amount: 100 });
       await payTransaction(state, open.reference);
     }),
   failMonths: ({ stage }) =>
     stage.paystack.act(async (state) => {
-      const [open] = await state.objects.list<PracticeTransaction>('transaction', { status: 'abandoned' });
+      const [open] = await state.objects.list<FakeTransaction>('transaction', { status: 'abandoned' });
       if (open) await failTransaction(state, open.reference);
     }),
   refundMonths: ({ stage }, nth) =>
     stage.paystack.act(async (state) => {
-      const paid = await state.objects.list<PracticeTransaction>('transaction', { status: 'success' });
+      const paid = await state.objects.list<FakeTransaction>('transaction', { status: 'success' });
       const one = paid[nth % paid.length];
       const given = one && (await state.objects.list('refund', { transaction: one.id }));
       if (one && given?.length === 0) await refundTransaction(state, one.reference);
@@ -173,7 +175,7 @@ const theirs = {
     const charge = await oneCharge(state, nth);
     if (!charge || charge.refunded) return;
     const amount = nth % 3 === 0 ? { amount: Math.ceil(charge.amount / 3) } : {};
-    await giveBack(state, { intent: charge.payment_intent, ...amount });
+    await refund(state, { intent: charge.payment_intent, ...amount });
   }),
   dispute: atStripe(async (state, nth) => {
     const charge = await oneCharge(state, nth);
@@ -193,15 +195,15 @@ const post = {
   tamper: (history, nth) => deliver(history, nth, 'changed'),
   /** Delivers all events in parallel. */
   deliverAll: async (history) => {
-    const { length } = history.letters;
+    const { length } = history.deliveries;
     const sent = await Promise.allSettled(
-      history.letters.map((_letter, at) => deliver(history, at, 'and again')),
+      history.deliveries.map((_delivery, at) => deliver(history, at, 'and again')),
     );
     const failure = sent.find(({ status }) => status === 'rejected');
     if (failure) throw (failure as PromiseRejectedResult).reason;
-    history.letters.splice(0, length);
+    history.deliveries.splice(0, length);
   },
-  lose: async ({ letters }, nth) => letters.splice(nth % Math.max(1, letters.length), 1),
+  lose: async ({ deliveries }, nth) => deliveries.splice(nth % Math.max(1, deliveries.length), 1),
 } satisfies Record<string, Act>;
 
 const around = {
@@ -229,23 +231,23 @@ export async function perform(history: History, { act, nth }: Step): Promise<voi
     const isTrouble = history.stage.trouble !== 'none' && error instanceof ProviderAway;
     if (!(error instanceof ApiError || error instanceof StripeProblem || isTrouble)) throw error;
   }
-  history.letters.push(...(await history.stage.takeLetters()));
+  history.deliveries.push(...(await history.stage.takeDeliveries()));
 }
 
 async function deliver(history: History, nth: number, how: 'once' | 'and again' | 'changed'): Promise<void> {
-  const { letters, stage, count } = history;
-  const at = nth % Math.max(1, letters.length);
-  const letter = letters[at];
-  if (!letter) return;
+  const { deliveries, stage, count } = history;
+  const at = nth % Math.max(1, deliveries.length);
+  const delivery = deliveries[at];
+  if (!delivery) return;
   const now = stage.clock.now();
-  const signed = { headers: letter.sign(letter.body, now), body: letter.body };
+  const signed = { headers: delivery.sign(delivery.body, now), body: delivery.body };
   const { headers, body } = how === 'changed' ? tamper(signed.headers, signed.body, nth) : signed;
   try {
-    const event = await letter.provider.readEvent(Buffer.from(body), headers, now);
-    if (how === 'changed') throw new Error('A changed letter was believed.');
-    await receiveEvent(stage, letter.provider, event);
+    const event = await delivery.provider.readEvent(Buffer.from(body), headers, now);
+    if (how === 'changed') throw new Error('A changed delivery was believed.');
+    await receiveEvent(stage, delivery.provider, event);
     count.delivered++;
-    if (how === 'once') letters.splice(at, 1);
+    if (how === 'once') deliveries.splice(at, 1);
   } catch (error) {
     if (!(how === 'changed' && error instanceof EventRefused)) throw error;
     count.refused++;
@@ -253,17 +255,17 @@ async function deliver(history: History, nth: number, how: 'once' | 'and again' 
 }
 
 async function makeRound(stage: Stage): Promise<void> {
-  await lookAfterSubscriptions(stage, stage.payments, (error) => {
+  await processDueSubscriptions(stage, (error) => {
     if (stage.trouble === 'none') throw error;
   });
 }
 
 /** Delivers the remaining events, or drops them; then the job queries the providers. */
 export async function settle(history: History, { isRestLost }: { isRestLost: boolean }): Promise<void> {
-  const { stage, letters } = history;
+  const { stage, deliveries } = history;
   stage.trouble = 'none';
-  if (isRestLost) letters.length = 0;
-  while (letters.length > 0) await perform(history, { act: 'deliver', nth: letters.length * 7 });
+  if (isRestLost) deliveries.length = 0;
+  while (deliveries.length > 0) await perform(history, { act: 'deliver', nth: deliveries.length * 7 });
   for (let round = 0; round < 2; round++) {
     stage.clock.advance(11 * MINUTE);
     await makeRound(stage);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Sql } from '../../db/database.ts';
 import { differences } from './agreement.ts';
-import { acts, beginHistory, forgetHistory, perform, type Step, settle } from './history.ts';
+import { acts, beginHistory, deleteHistory, perform, type Step, settle } from './history.ts';
 
 /** Acts that are more frequent in a history, so that there is data to act on. */
 const OFTEN = [
@@ -47,7 +47,7 @@ export interface Example {
  */
 export function agreesInTheEnd(
   sql: Sql,
-  { tell = () => {}, more = [] }: { tell?: (told: Example) => void; more?: string[] } = {},
+  { onExample = () => {}, more = [] }: { onExample?: (example: Example) => void; more?: string[] } = {},
 ) {
   return fc.asyncProperty(
     beginning,
@@ -61,8 +61,8 @@ export function agreesInTheEnd(
         const found = await differences(history);
         if (found.length > 0) throw new Error(found.join('\n'));
       } finally {
-        tell(history.count);
-        await forgetHistory(history);
+        onExample(history.count);
+        await deleteHistory(history);
       }
     },
   );

@@ -88,7 +88,7 @@ async function work({ address, runs, seed }: Task): Promise<void> {
   await migrate(sql, fileURLToPath(new URL('../../db/migrations', import.meta.url)));
   const progress: Progress = { runs: 0, delivered: 0, refused: 0 };
   const property = agreesInTheEnd(sql, {
-    tell({ delivered, refused }) {
+    onExample({ delivered, refused }) {
       progress.runs++;
       progress.delivered += delivered;
       progress.refused += refused;

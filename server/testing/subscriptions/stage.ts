@@ -1,22 +1,19 @@
 import { type Config, readConfig } from '../../config.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Applying } from '../../subscriptions/apply-subscription.ts';
+import type { SubscriptionContext } from '../../subscriptions/context.ts';
 import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
-import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
-import type { Providers } from '../../subscriptions/providers/providers.ts';
 import {
   createPaystackFake,
   type PaystackFake,
-} from '../../subscriptions/providers/sandbox/paystack/fake.ts';
+} from '../../subscriptions/providers/paystack/testing/fake.ts';
+import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
+import type { Providers } from '../../subscriptions/providers/providers.ts';
 import type { Store } from '../../subscriptions/providers/sandbox/store.ts';
-import { createStripeFake, type StripeFake } from '../../subscriptions/providers/sandbox/stripe/fake.ts';
-import { PRACTICE_PRICES } from '../../subscriptions/providers/sandbox/stripe/state.ts';
-import {
-  signedLikePaystack,
-  signedLikeStripe,
-} from '../../subscriptions/providers/sandbox/webhook-dispatcher.ts';
 import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
+import { createStripeFake, type StripeFake } from '../../subscriptions/providers/stripe/testing/fake.ts';
+import { FAKE_PRICES } from '../../subscriptions/providers/stripe/testing/state.ts';
 import { type TestClock, testClock } from '../clock.ts';
+import { signLikePaystack, signLikeStripe } from '../fake-payments.ts';
 import { memoryStore } from '../memory-store.ts';
 
 /** A webhook event that has not arrived yet. */
@@ -27,7 +24,7 @@ export interface WebhookDelivery {
 }
 
 /** The product's own code on a real database, with fake providers that can fail and webhooks that tests can change. */
-export interface Stage extends Applying {
+export interface Stage extends SubscriptionContext {
   sql: Sql;
   clock: TestClock;
   stripe: StripeFake;
@@ -35,7 +32,7 @@ export interface Stage extends Applying {
   renewing: RenewingProvider;
   prepaid: PrepaidProvider;
   /** The events since the last call, oldest first. */
-  takeLetters(): Promise<WebhookDelivery[]>;
+  takeDeliveries(): Promise<WebhookDelivery[]>;
   /** The behavior of requests to the providers from now on. */
   trouble: 'none' | 'away' | 'answer lost';
 }
@@ -61,7 +58,7 @@ export function setStage(sql: Sql): Stage {
   const renewing = stripeProvider({
     ...SECRETS,
     name: 'sandbox',
-    prices: PRACTICE_PRICES,
+    prices: FAKE_PRICES,
     fetch: troubled(stripe.fetch),
     retries: 0,
   });
@@ -76,16 +73,16 @@ export function setStage(sql: Sql): Stage {
   const stage: Stage = {
     ...{ sql, clock, config, payments, stripe, paystack, renewing, prepaid },
     trouble: 'none',
-    takeLetters: async () => [
+    takeDeliveries: async () => [
       ...(await takeFrom(cards, (event) => ({
         provider: renewing,
         body: JSON.stringify(event),
-        sign: signedLikeStripe(SECRETS.webhookSecret),
+        sign: signLikeStripe(SECRETS.webhookSecret),
       }))),
       ...(await takeFrom(transfers, ({ event, data }) => ({
         provider: prepaid,
         body: JSON.stringify({ event, data }),
-        sign: signedLikePaystack(SECRETS.secretKey),
+        sign: signLikePaystack(SECRETS.secretKey),
       }))),
     ],
   };
@@ -96,16 +93,16 @@ type ProviderEvent = { event?: string; data?: object };
 
 function takeFrom(
   store: Store,
-  letterOf: (event: ProviderEvent) => WebhookDelivery,
+  deliveryOf: (event: ProviderEvent) => WebhookDelivery,
 ): Promise<WebhookDelivery[]> {
   return store.transact(async (objects) => {
-    const letters: WebhookDelivery[] = [];
+    const deliveries: WebhookDelivery[] = [];
     for (const { event } of (await objects.list<{ event: string }>('delivery')).toReversed()) {
       const held = await objects.find<ProviderEvent>(event);
-      if (held) letters.push(letterOf(held));
+      if (held) deliveries.push(deliveryOf(held));
       await objects.remove(`delivery_${event}`);
     }
-    return letters;
+    return deliveries;
   });
 }
 

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Sql } from '../../db/database.ts';
 import type { RenewingProvider } from '../../subscriptions/providers/provider.ts';
 import { differences } from './agreement.ts';
-import { beginHistory, forgetHistory, perform } from './history.ts';
-import { receive } from './killed.ts';
+import { beginHistory, deleteHistory, perform } from './history.ts';
+import { receive } from './kill-everywhere.ts';
 
 /** Milliseconds that a response takes, long enough for other requests to finish first. */
 const SLOW = 400;
@@ -14,7 +14,7 @@ export async function receiveTwoAnswers(sql: Sql): Promise<string[]> {
   for (const act of ['order', 'pay', 'deliverAll', 'month', 'deliverAll', 'month']) {
     await perform(history, { act, nth: 1 });
   }
-  const { stage, letters } = history;
+  const { stage, deliveries } = history;
   let slow = SLOW;
   const renewing: RenewingProvider = {
     ...stage.renewing,
@@ -27,15 +27,15 @@ export async function receiveTwoAnswers(sql: Sql): Promise<string[]> {
     },
   };
   const payments = { ...stage.payments, renewing };
-  const [letter] = letters.filter(({ body }) => body.includes('customer.subscription.updated'));
-  if (!letter) throw new Error('Nothing was told.');
-  const first = receive({ ...stage, payments }, { ...letter, provider: renewing });
+  const [delivery] = deliveries.filter(({ body }) => body.includes('customer.subscription.updated'));
+  if (!delivery) throw new Error('No event was sent.');
+  const first = receive({ ...stage, payments }, { ...delivery, provider: renewing });
   await setTimeout(SLOW / 4);
   await perform(history, { act: 'cancelThere', nth: 1 });
-  const last = history.letters.at(-1);
-  if (!last) throw new Error('Nothing was told.');
+  const last = history.deliveries.at(-1);
+  if (!last) throw new Error('No event was sent.');
   await Promise.all([first, receive({ ...stage, payments }, { ...last, provider: renewing })]);
   const found = await differences(history);
-  await forgetHistory(history);
+  await deleteHistory(history);
   return found;
 }

@@ -57,6 +57,6 @@ async function referenceOf(
   if (typeof transaction === 'object' && transaction.reference) return transaction.reference;
   const number = typeof transaction === 'object' ? transaction.id : transaction;
   if (number === undefined) return null;
-  const held = await ask<{ reference: string }>('GET', `/transaction/${encodeURIComponent(number)}`);
-  return held.reference;
+  const found = await ask<{ reference: string }>('GET', `/transaction/${encodeURIComponent(number)}`);
+  return found.reference;
 }

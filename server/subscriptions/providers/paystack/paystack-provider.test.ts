@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { letterbox, orderOf, type Practice, practise } from '../../../testing/practice.ts';
+import { collectDeliveries, type FakeSetup, fakePayments, orderOf } from '../../../testing/fake-payments.ts';
 import { EventRefused, ProviderAway } from '../provider.ts';
-import { disputeTransaction, failTransaction, refundTransaction } from '../sandbox/paystack/fake.ts';
+import { disputeTransaction, failTransaction, refundTransaction } from './testing/fake.ts';
 
 const NAIRA = { PAYSTACK_CURRENCY: 'NGN', PAYSTACK_PER_DOLLAR: '1600' };
 const transfer = () =>
   orderOf({ method: 'bank', months: 3, amount: 30_000, charged: 48_000_000, currency: 'NGN' });
 
-async function open(practice: Practice) {
+async function open(setup: FakeSetup) {
   const order = transfer();
-  const { reference } = await practice.prepaid.openCheckout(order);
-  return { order, reference, held: () => practice.prepaid.fetchCheckout({ reference, orderId: order.id }) };
+  const { reference } = await setup.prepaid.openCheckout(order);
+  return { order, reference, held: () => setup.prepaid.fetchCheckout({ reference, orderId: order.id }) };
 }
 
 test('names the currency that it charges, and offers mobile money only where it is available', () => {
-  const { prepaid } = practise({}, NAIRA);
+  const { prepaid } = fakePayments({}, NAIRA);
   expect(prepaid.offers).toEqual([
     {
       method: 'bank',
@@ -28,12 +28,12 @@ test('names the currency that it charges, and offers mobile money only where it 
 });
 
 test('returns a payment in dollars and in the charged currency', async () => {
-  const practice = practise({}, NAIRA);
-  const { order, reference, held } = await open(practice);
+  const setup = fakePayments({}, NAIRA);
+  const { order, reference, held } = await open(setup);
   expect(reference).toBe(order.id);
   expect(await held()).toEqual({ status: 'open', subscription: null, payment: null });
-  await practice.sandbox.pay(reference);
-  await practice.sandbox.pay(reference);
+  await setup.fakes.pay(reference);
+  await setup.fakes.pay(reference);
   expect(await held()).toMatchObject({
     status: 'paid',
     payment: {
@@ -48,46 +48,46 @@ test('returns a payment in dollars and in the charged currency', async () => {
       isDisputed: false,
     },
   });
-  expect(await practice.prepaid.fetchCheckout({ reference, orderId: 'another' })).toBeNull();
-  expect(await practice.prepaid.fetchCheckout({ reference: 'unknown', orderId: 'unknown' })).toBeNull();
+  expect(await setup.prepaid.fetchCheckout({ reference, orderId: 'another' })).toBeNull();
+  expect(await setup.prepaid.fetchCheckout({ reference: 'unknown', orderId: 'unknown' })).toBeNull();
 });
 
 test('starts an order again when its answer was lost, as the first page cannot be found', async () => {
-  const practice = practise({}, NAIRA);
-  const { order } = await open(practice);
-  const again = await practice.prepaid.openCheckout(order);
+  const setup = fakePayments({}, NAIRA);
+  const { order } = await open(setup);
+  const again = await setup.prepaid.openCheckout(order);
   expect(again.reference).toBe(`${order.id}.1`);
   expect(again.url).toContain(encodeURIComponent(again.reference));
 });
 
 test('reads failures, refunds and disputes', async () => {
-  const practice = practise({}, NAIRA);
-  const failed = await open(practice);
-  await practice.sandbox.paystack.act((world) => failTransaction(world, failed.reference));
+  const setup = fakePayments({}, NAIRA);
+  const failed = await open(setup);
+  await setup.fakes.paystack.act((state) => failTransaction(state, failed.reference));
   expect((await failed.held())?.status).toBe('failed');
 
-  const { reference, held } = await open(practice);
-  await practice.sandbox.pay(reference);
-  await practice.sandbox.paystack.act((world) => refundTransaction(world, reference, 16_000_000));
-  await practice.sandbox.paystack.act((world) => disputeTransaction(world, reference));
+  const { reference, held } = await open(setup);
+  await setup.fakes.pay(reference);
+  await setup.fakes.paystack.act((state) => refundTransaction(state, reference, 16_000_000));
+  await setup.fakes.paystack.act((state) => disputeTransaction(state, reference));
   expect((await held())?.payment).toMatchObject({ refunded: 10_000, isDisputed: true });
 });
 
 test('signs its events, and rejects a changed event', async () => {
-  const practice = practise({}, NAIRA);
-  const letters = letterbox(practice.sandbox);
-  const { reference } = await open(practice);
-  await practice.sandbox.pay(reference);
-  await practice.sandbox.paystack.act((world) => refundTransaction(world, reference));
-  await practice.sandbox.paystack.act((world) => disputeTransaction(world, reference));
-  await practice.sandbox.settle();
+  const setup = fakePayments({}, NAIRA);
+  const deliveries = collectDeliveries(setup);
+  const { reference } = await open(setup);
+  await setup.fakes.pay(reference);
+  await setup.fakes.paystack.act((state) => refundTransaction(state, reference));
+  await setup.fakes.paystack.act((state) => disputeTransaction(state, reference));
+  await setup.fakes.settle();
   const read = (at: number, { body = '', headers = {} } = {}) =>
-    practice.prepaid.readEvent(
-      Buffer.from((letters[at]?.body ?? '') + body),
-      { ...letters[at]?.headers, ...headers },
-      practice.clock.now(),
+    setup.prepaid.readEvent(
+      Buffer.from((deliveries[at]?.body ?? '') + body),
+      { ...deliveries[at]?.headers, ...headers },
+      setup.clock.now(),
     );
-  const events = await Promise.all(letters.map((_letter, at) => read(at)));
+  const events = await Promise.all(deliveries.map((_delivery, at) => read(at)));
   expect(events.map(({ type, about }) => ({ type, about }))).toEqual([
     { type: 'charge.success', about: { checkout: reference } },
     { type: 'refund.processed', about: { checkout: reference } },
@@ -108,7 +108,7 @@ test('reports that the provider is unreachable', async () => {
     async () => new Response('<html>', { status: 200 }),
     async () => Response.json({ status: false, message: 'Down' }, { status: 503 }),
   ]) {
-    const practice = practise({ wrap: () => answer });
-    await expect(practice.prepaid.openCheckout(transfer())).rejects.toThrow(ProviderAway);
+    const setup = fakePayments({ wrap: () => answer });
+    await expect(setup.prepaid.openCheckout(transfer())).rejects.toThrow(ProviderAway);
   }
 });

@@ -5,7 +5,6 @@ import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PaystackSettings } from '../../../settings/payment-settings.ts';
-import { checkEvent } from '../check-event.ts';
 import {
   EventRefused,
   type OpenCheckout,
@@ -154,9 +153,9 @@ async function fetchCheckout(
 
 async function findTransaction(ask: Ask, reference: string): Promise<Transaction | null> {
   try {
-    const held = await ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
-    if (held.reference !== reference) throw new ProviderAway('Paystack answered about another transaction.');
-    return held;
+    const found = await ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+    if (found.reference !== reference) throw new ProviderAway('Paystack answered about another transaction.');
+    return found;
   } catch (error) {
     if (error instanceof PaystackProblem) return null;
     throw error;
@@ -234,12 +233,12 @@ function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders)
     event === 'charge.success'
       ? data.reference
       : (data.transaction_reference ?? referenceIn(data.transaction));
-  return checkEvent({
+  return {
     // Paystack's id names the object, not the event.
     id: `${event}:${data.id ?? reference ?? ''}`,
     type: event,
     about: reference && /^(?:charge|refund)\./.test(event) ? { checkout: reference } : { nothing: true },
-  });
+  };
 }
 
 /** Some events name a transaction only by its number. */

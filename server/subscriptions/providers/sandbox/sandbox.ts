@@ -1,17 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
-import type { PaystackFake } from './paystack/fake.ts';
-import { payTransaction } from './paystack/fake.ts';
-import { payCheckout } from './stripe/checkout.ts';
-import type { StripeFake } from './stripe/fake.ts';
-import type { CardNumber, Customer, Subscription } from './stripe/shapes.ts';
-import { get, StripeProblem, save } from './stripe/state.ts';
-import { billDue } from './stripe/subscriptions.ts';
-import { type Address, deliverDue, type Post } from './webhook-dispatcher.ts';
+import type { Conversion } from '../../../settings/payment-settings.ts';
+import type { PrepaidProvider, RenewingProvider } from '../provider.ts';
+import { cardProvider } from './card-provider.ts';
+import { signEvent } from './signed-events.ts';
+import type { Act, SandboxEvent } from './state.ts';
+import type { Store } from './store.ts';
+import { billDue, payCheckout } from './subscriptions.ts';
+import { payTransfer, transferProvider } from './transfer-provider.ts';
+import { deliverDue, type Post } from './webhook-dispatcher.ts';
 
 /** Controls the sandbox providers, for their pages and for tests. */
 export interface Sandbox {
-  stripe: StripeFake;
-  paystack: PaystackFake;
+  /** Runs a change that happens at the provider without a request from this server. */
+  act: Act;
   /** Sets the receiver of events, which is this server. */
   deliverTo(post: Post): void;
   /** Renews subscriptions that are due and delivers every event that is due. */
@@ -20,41 +22,48 @@ export interface Sandbox {
   start(logError: (error: unknown) => void): { stop(): Promise<void> };
   /** Settles soon, if `start` was called. */
   nudge(): void;
-  /** Pays a checkout by its reference, as on its page; false when the card is declined or the checkout is closed. */
-  pay(reference: string, card?: CardNumber): Promise<boolean>;
-  /** Charges this card from now on for the owner of that subscription. */
-  changeCard(subscription: string, card: CardNumber): Promise<void>;
+  /** Pays a checkout or a transfer by its reference, as on its page; false when it is closed. */
+  pay(reference: string): Promise<boolean>;
 }
 
-interface Stage {
-  stripe: StripeFake;
-  paystack: PaystackFake;
-  addresses: Address[];
+interface Dependencies {
+  store: Store;
   clock: Clock;
+  publicUrl: string;
+  conversion: Conversion | null;
 }
 
 /** Milliseconds between two checks for due work. */
 const BEAT = 5_000;
 
-/** Of two simultaneous requests, one finds the checkout closed. */
-function closedMeanwhile(error: unknown): false {
-  if (error instanceof StripeProblem) return false;
-  throw error;
-}
+const paths = { cards: '/api/stripe/webhook', transfers: '/api/paystack/webhook' };
 
-export function sandboxOn({ stripe, paystack, addresses, clock }: Stage): Sandbox {
+/** Two providers that keep their state in our database and report to us through the signed webhooks. */
+export function createSandbox({ store, clock, publicUrl, conversion }: Dependencies): {
+  renewing: RenewingProvider;
+  prepaid: PrepaidProvider;
+  sandbox: Sandbox;
+} {
+  // Only this process signs with the secret, and no other process has to know it.
+  const secret = randomBytes(24).toString('hex');
+  const act: Act = (work) => store.transact((objects) => work({ objects, now: +clock.now() }));
   let post: Post = async () => 0;
   let running = Promise.resolve();
   let nudged = () => {};
 
-  async function settle() {
-    await stripe.act(billDue);
-    for (const address of addresses) await deliverDue(address, clock, post);
+  function send(event: object, now: Date): Promise<number> {
+    const body = JSON.stringify(event);
+    const headers = { 'content-type': 'application/json', ...signEvent(secret, body, now) };
+    return post({ path: paths[(event as SandboxEvent).receiver], body, headers });
   }
 
-  return {
-    stripe,
-    paystack,
+  async function settle() {
+    await act(billDue);
+    await deliverDue({ store, clock, send });
+  }
+
+  const sandbox: Sandbox = {
+    act,
     settle,
     deliverTo(given) {
       post = given;
@@ -74,18 +83,16 @@ export function sandboxOn({ stripe, paystack, addresses, clock }: Stage): Sandbo
         },
       };
     },
-    async pay(reference, card = '4242') {
-      const isPaid = reference.startsWith('cs_')
-        ? await stripe.act((state) => payCheckout(state, reference, card)).catch(closedMeanwhile)
-        : await paystack.act((state) => payTransaction(state, reference));
+    async pay(reference) {
+      const pay = reference.startsWith('cs_') ? payCheckout : payTransfer;
+      const isPaid = await act((state) => pay(state, reference));
       nudged();
       return isPaid;
     },
-    changeCard: (subscription, card) =>
-      stripe.act(async (state) => {
-        const { customer } = await get<Subscription>(state, 'subscription', subscription);
-        const held = await get<Customer>(state, 'customer', customer);
-        await save<Customer>(state, { ...held, card });
-      }),
+  };
+  return {
+    renewing: cardProvider(act, { secret, publicUrl }),
+    prepaid: transferProvider(act, { secret, publicUrl, conversion }),
+    sandbox,
   };
 }

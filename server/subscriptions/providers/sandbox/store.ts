@@ -19,7 +19,7 @@ export function databaseStore(sql: Sql, provider: string): Store {
   return {
     transact: (work) =>
       sql.begin(async (tx) => {
-        await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`practice ${provider}`}, 0))`;
+        await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sandbox ${provider}`}, 0))`;
         return work(databaseObjects(tx, provider));
       }) as Promise<never>,
   };

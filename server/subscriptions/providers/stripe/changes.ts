@@ -129,14 +129,14 @@ export async function cancelAtEnd(ask: Ask, reference: string): Promise<void> {
 
 export async function resume(ask: Ask, reference: string): Promise<void> {
   const subscription = await getSubscription(ask, reference);
-  const kept = subscription.metadata[LOWER] || null;
+  const saved = subscription.metadata[LOWER] || null;
   const isEnding = endsByItself(subscription);
   if (isEnding && activeSchedule(subscription)) await releaseSchedule(ask, subscription);
   if (isEnding) await continueSubscription(ask, subscription);
   // Also completes an earlier attempt that stopped before this step.
-  if (kept && (isEnding || !activeSchedule(subscription))) await schedulePrice(ask, reference, kept);
+  if (saved && (isEnding || !activeSchedule(subscription))) await schedulePrice(ask, reference, saved);
   else await releaseSchedule(ask, subscription);
-  if (kept) await scheduleLowerPlan(ask, reference, '');
+  if (saved) await scheduleLowerPlan(ask, reference, '');
 }
 
 /** Metadata key of a Stripe subscription: the price of the plan that was scheduled when it was cancelled. */
@@ -167,8 +167,8 @@ export async function endNow(ask: Ask, reference: string): Promise<void> {
     await ask((stripe) =>
       stripe.subscriptions.cancel(reference, { invoice_now: false, prorate: false }),
     ).catch(async (error: unknown) => {
-      const held = await findSubscription(ask, reference);
-      if (held && held.status !== 'canceled') throw error;
+      const found = await findSubscription(ask, reference);
+      if (found && found.status !== 'canceled') throw error;
     });
   }
   // An open invoice could still be paid in the portal.

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
-import { checkEvent } from '../check-event.ts';
 import { EventRefused, type ProviderEvent } from '../provider.ts';
 import { type Ask, idOf, loadStripe, secondsOf } from './client.ts';
 
@@ -49,7 +48,7 @@ export async function readEvent(
   if (timeOf(signature) > secondsOf(now) + TOLERANCE) throw new EventRefused('The event is from the future.');
   if (!isEvent(event)) throw new EventRefused('This is not an event.');
   if (event.livemode !== isLive) throw new EventRefused('The event is of the other mode.');
-  return checkEvent({ id: event.id, type: event.type, about: aboutOf(event) });
+  return { id: event.id, type: event.type, about: aboutOf(event) };
 }
 
 /** The SDK accepts any JSON with a valid signature as an event. */

@@ -17,11 +17,11 @@ export function plansByPrice(prices: PriceIds, ask: Ask) {
 }
 
 async function planOfFormerPrice(ask: Ask, price: string): Promise<PlanId> {
-  const held = await ask((stripe) => stripe.prices.retrieve(price)).catch((error: unknown) => {
+  const found = await ask((stripe) => stripe.prices.retrieve(price)).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  const plan = planIds.find((id) => id === held?.metadata.plan || lookupKeyOf(id) === held?.lookup_key);
+  const plan = planIds.find((id) => id === found?.metadata.plan || lookupKeyOf(id) === found?.lookup_key);
   if (!plan) throw new Error(`The price ${price} at Stripe is of no plan: give it the metadata plan=<plan>.`);
   return plan;
 }

@@ -79,8 +79,8 @@ async function openRenewal(ask: Ask, subscription: string) {
 /** Whether the bank of the card asks its owner for confirmation. */
 async function doesAskOwner(ask: Ask, intent: string): Promise<boolean> {
   try {
-    const held = await ask((stripe) => stripe.paymentIntents.retrieve(intent));
-    return held.status === 'requires_action' || held.last_payment_error?.code === 'authentication_required';
+    const found = await ask((stripe) => stripe.paymentIntents.retrieve(intent));
+    return found.status === 'requires_action' || found.last_payment_error?.code === 'authentication_required';
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

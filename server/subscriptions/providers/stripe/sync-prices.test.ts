@@ -1,23 +1,23 @@
 import { planIds } from '@sokoni/contract/plans';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { practise } from '../../../testing/practice.ts';
-import type { Price } from '../sandbox/stripe/shapes.ts';
+import { fakePayments } from '../../../testing/fake-payments.ts';
 import { stripeClient } from './client.ts';
 import { pricesSetting, syncPrices } from './sync-prices.ts';
+import type { Price } from './testing/shapes.ts';
 
 const openAsk = () => {
-  const { sandbox } = practise();
-  return { sandbox, ask: stripeClient({ secretKey: 'sk_test_1', fetch: sandbox.stripe.fetch }) };
+  const { fakes } = fakePayments();
+  return { fakes, ask: stripeClient({ secretKey: 'sk_test_1', fetch: fakes.stripe.fetch }) };
 };
 
 test('creates the prices of all plans once, and prints them in the format of the configuration', async () => {
-  const { ask, sandbox } = openAsk();
+  const { ask, fakes } = openAsk();
   const first = await syncPrices(ask);
   const second = await syncPrices(ask);
   expect(first.made).toEqual(planIds);
   expect(second).toEqual({ prices: first.prices, made: [] });
-  const held = await sandbox.stripe.act((world) => world.objects.list<Price>('price'));
+  const held = await fakes.stripe.act((state) => state.objects.list<Price>('price'));
   expect(held.map(({ unit_amount }) => unit_amount).toReversed()).toEqual([
     10_000, 20_000, 30_000, 1000, 2000, 3000,
   ]);
@@ -32,9 +32,9 @@ test('creates the prices of all plans once, and prints them in the format of the
 });
 
 test('a changed price gets a successor with the same lookup key', async () => {
-  const { ask, sandbox } = openAsk();
+  const { ask, fakes } = openAsk();
   const { prices } = await syncPrices(ask);
-  await sandbox.stripe.act(async ({ objects }) => {
+  await fakes.stripe.act(async ({ objects }) => {
     const held = await objects.find<Price>(prices.basic);
     if (held) await objects.put('price', held.id, { ...held, unit_amount: 5000 });
   });

@@ -16,13 +16,13 @@ export interface Synced {
  * price.
  */
 export async function syncPrices(ask: Ask): Promise<Synced> {
-  const { data: held } = await ask((stripe) =>
+  const { data: existing } = await ask((stripe) =>
     stripe.prices.list({ lookup_keys: planIds.map(lookupKeyOf), limit: 100 }),
   );
   const made: PlanId[] = [];
   const prices: Partial<PriceIds> = {};
   for (const plan of plans) {
-    const found = held.find((price) => price.lookup_key === lookupKeyOf(plan.id));
+    const found = existing.find((price) => price.lookup_key === lookupKeyOf(plan.id));
     if (found && isRight(found, plan.price * 100)) prices[plan.id] = found.id;
     else {
       const price = await makePrice(ask, plan, await productOf(ask, plan.id, plan.name));

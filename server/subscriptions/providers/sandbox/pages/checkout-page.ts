@@ -1,30 +1,20 @@
-import { plans } from '@sokoni/contract/plans';
+import { type PlanId, plans } from '@sokoni/contract/plans';
 import { type Html, html } from '../../../../mail/html.ts';
-import type { PracticeTransaction } from '../paystack/fake.ts';
-import type { Price, Session } from '../stripe/shapes.ts';
+import type { SandboxCheckout, SandboxTransfer } from '../state.ts';
 import { alert, button, money } from './page.ts';
 
-export const nameOf = (id: string | undefined) => plans.find((plan) => plan.id === id)?.name ?? 'Plan';
+export const nameOf = (id: PlanId) => plans.find((plan) => plan.id === id)?.name ?? 'Plan';
 
-export function checkoutPage({
-  session,
-  price,
-  problem,
-}: {
-  session: Session;
-  price: Price;
-  problem: string;
-}): Html {
-  const amount = money(session.amount_total);
-  const name = nameOf(price.metadata.plan);
-  if (session.status !== 'open') return closedPage(session.status === 'complete', successUrl(session));
-  return html`<h1>Sokoni ${name}</h1>
+export function checkoutPage({ id, order, status }: SandboxCheckout, error: string): Html {
+  if (status !== 'open') return closedPage(status === 'paid', successUrl({ id, order }));
+  const amount = money(order.amount);
+  return html`<h1>Sokoni ${nameOf(order.plan)}</h1>
 <p>${amount} a month, renewed by itself until you cancel</p>
-${alert(problem)}
+${alert(error)}
 <section><dl>
 <dt>Today</dt><dd>${amount}</dd>
 <dt>Then every month</dt><dd>${amount}</dd>
-<dt>Receipt to</dt><dd>${session.customer_email ?? 'the address you gave before'}</dd>
+<dt>Receipt to</dt><dd>${order.email}</dd>
 </dl></section>
 <form method="post" class="card">
 <h2>Pay by card</h2>
@@ -35,22 +25,15 @@ ${button('refuse', 'Try with a card that is refused')}
 <form method="post">${button('cancel', 'Cancel and go back')}</form>`;
 }
 
-export function transferPage({
-  transaction,
-  problem,
-}: {
-  transaction: PracticeTransaction;
-  problem: string;
-}): Html {
-  const { amount, currency, channels, metadata, customer } = transaction;
-  const isMobile = channels.includes('mobile_money');
-  const months = metadata.months === 1 ? '1 month' : `${metadata.months} months`;
-  return html`<h1>Sokoni ${nameOf(metadata.plan)}</h1>
+export function transferPage({ order }: SandboxTransfer, error: string): Html {
+  const isMobile = order.method === 'mobile';
+  const months = order.months === 1 ? '1 month' : `${order.months} months`;
+  return html`<h1>Sokoni ${nameOf(order.plan)}</h1>
 <p>${months}, paid in advance</p>
-${alert(problem)}
+${alert(error)}
 <section><dl>
-<dt>Pay now</dt><dd>${money(amount, currency)}</dd>
-<dt>Receipt to</dt><dd>${customer.email}</dd>
+<dt>Pay now</dt><dd>${money(order.charged, order.currency)}</dd>
+<dt>Receipt to</dt><dd>${order.email}</dd>
 </dl></section>
 <form method="post" class="card">
 <h2>${isMobile ? 'Pay by mobile money' : 'Pay by bank transfer'}</h2>
@@ -67,6 +50,7 @@ export function closedPage(isPaid: boolean, next: string): Html {
     : html`<h1>Closed</h1><p>This checkout is not open any more. Nothing was paid.</p><p><a href="/payment">Go back to Sokoni</a></p>`;
 }
 
-export function successUrl({ success_url: url, id }: Session): string {
-  return url.replace('{CHECKOUT_SESSION_ID}', id);
+/** The browser's way back, with the reference of the checkout. */
+export function successUrl({ id, order: { returnUrl } }: Pick<SandboxCheckout, 'id' | 'order'>): string {
+  return `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}session_id=${id}`;
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../../http/errors.ts';
-import { html } from '../../../../mail/html.ts';
+import { type Html, html } from '../../../../mail/html.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { payInvoice } from '../stripe/invoices.ts';
-import type { Customer, Invoice } from '../stripe/shapes.ts';
-import { get, StripeProblem } from '../stripe/state.ts';
+import type { SandboxInvoice, SandboxState } from '../state.ts';
+import { findByInvoice, payOpenInvoices } from '../subscriptions.ts';
 import { alert, button, money } from './page.ts';
 import type { Show } from './portal-routes.ts';
 
@@ -17,49 +16,41 @@ interface Visit {
 /** The page of an invoice, where the owner of a card confirms a payment that the bank asks about. */
 export function invoiceRoutes(scope: FastifyInstance, sandbox: Sandbox, show: Show): void {
   scope.get<Visit>('/sandbox/invoice/:id', async ({ params, query }, reply) => {
-    const invoice = await getInvoice(sandbox, params.id);
-    const problem = query.refused ? 'The card was refused. Nothing was paid.' : '';
-    return show(reply, 'Invoice', invoicePage(invoice, problem));
+    const { invoice } = await sandbox.act((state) => getInvoice(state, params.id));
+    const error = query.refused ? 'The card was refused. Nothing was paid.' : '';
+    return show(reply, 'Invoice', invoicePage(invoice, error));
   });
 
   scope.post<Visit>('/sandbox/invoice/:id', async ({ params, body }, reply) => {
-    const invoice = await getInvoice(sandbox, params.id);
-    const page = `/sandbox/invoice/${invoice.id}`;
-    if (invoice.status === 'open' && body?.act === 'confirm') {
-      const isPaid = await sandbox.stripe
-        .act((state) => payInvoice(state, invoice.id, { isConfirmed: true }))
-        .catch((error: unknown) => {
-          if (error instanceof StripeProblem) return null;
-          throw error;
-        });
-      if (!isPaid) return reply.redirect(`${page}?refused=yes`, 303);
-      sandbox.nudge();
-    }
-    return reply.redirect(page, 303);
+    const page = `/sandbox/invoice/${params.id}`;
+    const outcome = await sandbox.act(async (state) => {
+      const { invoice, subscription } = await getInvoice(state, params.id);
+      if (invoice.status !== 'open' || body?.act !== 'confirm') return null;
+      return payOpenInvoices(state, subscription, { isConfirmed: true });
+    });
+    if (outcome) sandbox.nudge();
+    return reply.redirect(outcome === null || outcome === 'paid' ? page : `${page}?refused=yes`, 303);
   });
 }
 
-function invoicePage(invoice: Invoice & { card: Customer['card'] }, problem: string) {
-  const amount = money(invoice.amount_due);
-  if (invoice.status !== 'open') {
-    const text = invoice.status === 'paid' ? 'This invoice is paid.' : 'This invoice is not open any more.';
+function invoicePage({ amount: cents, status, isConfirmationNeeded }: SandboxInvoice, error: string): Html {
+  const amount = money(cents);
+  if (status !== 'open') {
+    const text = status === 'paid' ? 'This invoice is paid.' : 'This invoice is not open any more.';
     return html`<h1>Invoice</h1><p class="good">${text}</p><p><a href="/">Go on to Sokoni</a></p>`;
   }
-  const label = invoice.card === '3184' ? `Confirm ${amount}` : `Pay ${amount}`;
   return html`<h1>Invoice</h1>
 <p>${amount} for your subscription is open.</p>
-${alert(problem)}
+${alert(error)}
 <form method="post" class="card">
 <p class="hint">A real bank would ask on your phone now.</p>
-${button('confirm', label, 'main')}
+${button('confirm', `${isConfirmationNeeded ? 'Confirm' : 'Pay'} ${amount}`, 'main')}
 </form>`;
 }
 
-function getInvoice(sandbox: Sandbox, id: string) {
-  return sandbox.stripe.act(async (state) => {
-    const invoice = await state.objects.find<Invoice>(id);
-    if (invoice?.object !== 'invoice') throw notFound();
-    const { card } = await get<Customer>(state, 'customer', invoice.customer);
-    return { ...invoice, card };
-  });
+async function getInvoice(state: SandboxState, id: string) {
+  const subscription = await findByInvoice(state, id);
+  const invoice = subscription?.invoices.find((one) => one.id === id);
+  if (!subscription || !invoice) throw notFound();
+  return { subscription, invoice };
 }

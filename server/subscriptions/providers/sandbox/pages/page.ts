@@ -7,7 +7,7 @@ const CSS = `
 @media (prefers-color-scheme: dark) { :root { --paper: #16140f; --surface: #211e18; --ink: #f4efe6; --muted: #b9b0a2; --line: #474135; --indigo: #b9c4ff; --on-indigo: #16140f; --clay: #f0957a; --leaf: #8fd0b0 } }
 * { box-sizing: border-box }
 body { max-width: 30rem; margin: 0 auto; padding: 0 1rem 3rem; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif }
-.practice { margin: 0 -1rem 1.5rem; padding: .5rem 1rem; background: var(--marigold); color: var(--on-marigold); font-weight: 600; text-align: center }
+.banner { margin: 0 -1rem 1.5rem; padding: .5rem 1rem; background: var(--marigold); color: var(--on-marigold); font-weight: 600; text-align: center }
 h1 { margin: 0 0 .25rem; font: 1.75rem/1.2 Georgia, serif }
 h2 { margin: 0 0 .5rem; font-size: 1.125rem }
 section, form.card { margin-block: 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--surface) }
@@ -62,7 +62,7 @@ function document({ title, content }: { title: string; content: Html }): Html {
 <style>%STYLE%</style>
 </head>
 <body>
-<p class="practice">Practice payment: no money moves</p>
+<p class="banner">Practice payment: no money moves</p>
 <main>${content}</main>
 </body>
 </html>`;
@@ -84,7 +84,6 @@ export function money(amount: number, currency = 'USD'): string {
     .replace(/^USD\s/, '$');
 }
 
-export function day(date: Date | number): string {
-  const at = typeof date === 'number' ? new Date(date * 1000) : date;
-  return at.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+export function day(time: number): string {
+  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 }

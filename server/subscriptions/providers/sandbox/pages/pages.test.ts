@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../../config.ts';
-import { buildTestApp, type TestApp } from '../../../../testing/app.ts';
+import { buildTestApp, DAY, type TestApp } from '../../../../testing/app.ts';
+import { ask } from '../../../../testing/call.ts';
 import type { Person } from '../../../../testing/factories.ts';
+import { mailTo } from '../../../../testing/mailbox.ts';
 import {
   billingOf,
   makeNewSupplier,
+  makeRound,
   makeVerifiedSupplier,
   order,
   referenceOf,
-  sandboxOf,
   subscribe,
 } from '../../../../testing/paying.ts';
 
 let it: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  it = await buildTestApp({}, { usesSandbox: true });
 });
 afterAll(() => it.drop());
 
@@ -55,7 +57,7 @@ test('the checkout page is labelled, loads nothing, and redirects after payment'
     303,
     `${it.config.publicUrl}/success?session_id=${reference}`,
   ]);
-  await sandboxOf(it).settle();
+  await it.payments.sandbox?.settle();
   expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
   // A second click or visit pays nothing more.
   await press(page, 'pay');
@@ -68,7 +70,7 @@ test('months paid by mobile money run out', async () => {
   const page = pathOf((await order(it, supplier, { method: 'mobile', months: 2 })).json().url);
   expect((await see(page)).body).toContain('$200.00');
   await press(page, 'pay');
-  await sandboxOf(it).settle();
+  await it.payments.sandbox?.settle();
   expect(await billingOf(it, supplier)).toMatchObject({
     subscription: { renews: false, state: 'active' },
     payments: [{ months: 2, amount: 20_000, method: 'mobile' }],
@@ -125,6 +127,30 @@ test('the portal cancels, resumes, refunds and disputes', async () => {
   expect(await stateAfter('refund')).toEqual(['ended', 'refunded']);
 });
 
+test('a card payment that needs the owner’s confirmation can be confirmed on the provider’s page', async () => {
+  const supplier = await makeVerifiedSupplier(it);
+  await subscribe(it, supplier);
+  await press(await portalOf(supplier), 'card 3184');
+  it.clock.advance(32 * DAY);
+  await makeRound(it);
+  const pastDue = (await billingOf(it, supplier)).subscription?.pastDue;
+  expect(pastDue?.confirmUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sandbox\/invoice\//);
+  const mail = (await mailTo(it.sql, supplier.email)).at(-1);
+  expect(mail?.text).toContain(pastDue?.confirmUrl);
+  expect(mail?.text).toContain('$100.00');
+  const refused = await ask(it, 'POST /subscription/retry', { as: supplier });
+  expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment_refused']);
+  expect(refused.json().message).toContain('confirm');
+  const page = new URL(pastDue?.confirmUrl ?? '').pathname;
+  expect((await see(page)).body).toContain('Confirm');
+  const confirmed = await press(page, 'confirm');
+  expect(confirmed.statusCode).toBe(303);
+  await makeRound(it);
+  const { subscription, profileVisibility, payments } = await billingOf(it, supplier);
+  expect([subscription?.state, profileVisibility]).toEqual(['active', 'public']);
+  expect(payments).toHaveLength(2);
+});
+
 test('returns 404 for an unknown id', async () => {
   for (const page of ['/sandbox/checkout/cs_x', '/sandbox/transfer/x', '/sandbox/portal/cus_x']) {
     expect((await see(page)).statusCode).toBe(404);
@@ -141,7 +167,7 @@ test('serves no sandbox pages beside real keys, and no list of them in productio
     expect((await real.app.inject({ url })).statusCode).toBe(404);
   }
   await real.drop();
-  const production = await buildTestApp({ production: true });
+  const production = await buildTestApp({ production: true }, { usesSandbox: true });
   expect((await production.app.inject({ url: '/sandbox' })).statusCode).toBe(404);
   await production.drop();
 });
@@ -151,7 +177,7 @@ test('two simultaneous clicks pay once, and an unknown address causes no server 
   const page = pathOf((await order(it, supplier)).json().url);
   const pressed = await Promise.all([press(page, 'pay'), press(page, 'pay'), press(page, 'pay')]);
   expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-  await sandboxOf(it).settle();
+  await it.payments.sandbox?.settle();
   expect((await billingOf(it, supplier)).payments).toHaveLength(1);
   for (const what of ['portal', 'checkout', 'transfer']) {
     for (const id of ['%00', 'a%00b', '%F0%9F%98%80']) {

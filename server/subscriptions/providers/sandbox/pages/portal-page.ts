@@ -1,25 +1,29 @@
 import { type Html, html } from '../../../../mail/html.ts';
-import type { Customer, Dispute, Invoice, Subscription } from '../stripe/shapes.ts';
+import { priceOf } from '../../../prepaid/months.ts';
+import type { CardNumber, SandboxCustomer, SandboxInvoice, SandboxSubscription } from '../state.ts';
 import { nameOf } from './checkout-page.ts';
 import { button, day, money } from './page.ts';
 
 export interface PortalView {
-  customer: Customer;
+  customer: SandboxCustomer;
   /** The newest subscription; null when there was never one. */
-  subscription: Subscription | null;
-  invoices: Invoice[];
-  dispute: Dispute | null;
-  returnUrl: string;
+  subscription: SandboxSubscription | null;
+  /** Of all subscriptions, newest first. */
+  invoices: SandboxInvoice[];
 }
 
-const cards = {
+export const newestPaid = ({ invoices }: PortalView) => invoices.find(({ status }) => status === 'paid');
+
+const cards: Record<CardNumber, string> = {
   '4242': 'works',
   '0341': 'is refused when it is charged',
   '3184': 'asks its owner before it is charged',
 };
 
-export function portalPage({ customer, subscription, invoices, dispute, returnUrl }: PortalView): Html {
-  const runs = subscription !== null && subscription.status !== 'canceled';
+export function portalPage(view: PortalView): Html {
+  const { customer, subscription, invoices } = view;
+  const newest = newestPaid(view);
+  const runs = subscription !== null && subscription.status !== 'ended';
   return html`<h1>Your subscription</h1>
 <p>${customer.email}</p>
 <section><dl>${subscription ? factsOf(subscription) : html`<dt>Subscription</dt><dd>none</dd>`}
@@ -32,31 +36,32 @@ ${button('card 3184', 'Use a card that asks its owner')}
 <section><h2>Invoices</h2><ul>${invoices.map(invoiceItem)}</ul></section>
 ${runs ? endingForm(subscription) : ''}
 ${timeForm()}
-${invoices.some(({ status }) => status === 'paid') ? mischiefForm(dispute) : ''}
-<p><a href="${returnUrl}">Back to Sokoni</a></p>`;
+${newest ? newestPaymentForm(newest) : ''}
+<p><a href="${customer.returnUrl}">Back to Sokoni</a></p>`;
 }
 
-function factsOf(subscription: Subscription): Html {
-  const [item] = subscription.items.data;
-  const ends = subscription.cancel_at_period_end ? 'Ends on' : 'Renews on';
-  return html`<dt>Plan</dt><dd>${nameOf(item.price.metadata.plan)}, ${money(item.price.unit_amount)} a month</dd>
+function factsOf(subscription: SandboxSubscription): Html {
+  const { plan, cancelsAtEnd, endedAt, periodEnd } = subscription;
+  const ends = cancelsAtEnd ? 'Ends on' : 'Renews on';
+  return html`<dt>Plan</dt><dd>${nameOf(plan)}, ${money(priceOf(plan) * 100)} a month</dd>
 <dt>State</dt><dd>${stateOf(subscription)}</dd>
-<dt>${subscription.ended_at ? 'Ended on' : ends}</dt><dd>${day(subscription.ended_at ?? item.current_period_end)}</dd>`;
+<dt>${endedAt ? 'Ended on' : ends}</dt><dd>${day(endedAt ?? periodEnd)}</dd>`;
 }
 
-function stateOf({ status, cancel_at_period_end: isEnding }: Subscription): string {
+function stateOf({ status, cancelsAtEnd }: SandboxSubscription): string {
   if (status === 'past_due') return 'the last payment failed';
-  if (status === 'canceled') return 'ended';
-  return isEnding ? 'cancelled, paid until its end' : 'active';
+  if (status === 'ended') return 'ended';
+  return cancelsAtEnd ? 'cancelled, paid until its end' : 'active';
 }
 
-function invoiceItem({ number, created, amount_due: amount, status }: Invoice): Html {
-  return html`<li><span>${day(created)}<br><span class="hint">${number}</span></span><span>${money(amount)}<br><span class="hint">${status}</span></span></li>`;
+function invoiceItem({ id, createdAt, amount, status }: SandboxInvoice): Html {
+  const number = `PRACTICE-${id.slice(-6).toUpperCase()}`;
+  return html`<li><span>${day(createdAt)}<br><span class="hint">${number}</span></span><span>${money(amount)}<br><span class="hint">${status}</span></span></li>`;
 }
 
-function endingForm({ cancel_at_period_end: isEnding }: Subscription): Html {
+function endingForm({ cancelsAtEnd }: SandboxSubscription): Html {
   return html`<form method="post" class="card"><h2>Ending</h2>
-${isEnding ? button('resume', 'Do not end it') : button('cancel', 'Cancel at the end of the period')}
+${cancelsAtEnd ? button('resume', 'Do not end it') : button('cancel', 'Cancel at the end of the period')}
 </form>`;
 }
 
@@ -67,11 +72,11 @@ export function timeForm(): Html {
 </form>`;
 }
 
-function mischiefForm(dispute: Dispute | null): Html {
+function newestPaymentForm({ dispute }: SandboxInvoice): Html {
   return html`<form method="post" class="card"><h2>The newest payment</h2>
 ${button('refund', 'Give it back')}
 ${
-  dispute?.status === 'needs_response'
+  dispute === 'open'
     ? html`${button('dispute won', 'Settle the dispute for Sokoni')}${button('dispute lost', 'Settle it for the payer')}`
     : button('dispute', 'Dispute it at the bank')
 }

@@ -1,22 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../../../http/errors.ts';
 import type { RouteContext } from '../../../../route-context.ts';
-import { letTimePass } from '../let-time-pass.ts';
+import { passTime } from '../pass-time.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { closeDispute, dispute, giveBack } from '../stripe/invoices.ts';
-import type {
-  CardNumber,
-  Charge,
-  Customer,
-  Dispute,
-  Invoice,
-  PortalSession,
-  Subscription,
-} from '../stripe/shapes.ts';
-import type { SandboxState } from '../stripe/state.ts';
-import { change, release } from '../stripe/subscriptions.ts';
+import { cardNumbers, type SandboxCustomer, type SandboxState, type SandboxSubscription } from '../state.ts';
+import { changeInvoice, saveSubscription } from '../subscriptions.ts';
 import type { sendPage } from './page.ts';
-import { type PortalView, portalPage } from './portal-page.ts';
+import { newestPaid, type PortalView, portalPage } from './portal-page.ts';
 
 interface Visit {
   Params: { id: string };
@@ -39,66 +29,50 @@ export function portalRoutes(
   sandbox: Sandbox,
   show: Show,
 ): void {
+  const getPortal = (id: string) => sandbox.act((state) => viewOf(state, id));
+
   scope.get<Visit>('/sandbox/portal/:id', async ({ params }, reply) =>
-    show(reply, 'Subscription', portalPage(await getPortal(sandbox, params.id))),
+    show(reply, 'Subscription', portalPage(await getPortal(params.id))),
   );
 
   scope.post<Visit>('/sandbox/portal/:id', async ({ params, body }, reply) => {
-    const portal = await getPortal(sandbox, params.id);
+    const { customer, subscription } = await getPortal(params.id);
     const [act = '', what = ''] = (body?.act ?? '').split(' ');
-    const accountId = portal.subscription?.metadata.account;
-    if (act === 'days' && accountId) {
-      await letTimePass(domain, { sandbox, accountId, days: Math.min(Number(what) || 0, 31) });
+    if (act === 'days' && subscription) {
+      const days = Math.min(Number(what) || 0, 31);
+      await passTime(domain, { sandbox, accountId: subscription.accountId, days });
     } else {
-      await sandbox.stripe.act((state) => perform(state, portal, act, what));
+      await sandbox.act((state) => perform(state, customer.id, act, what));
       await sandbox.settle();
     }
     return reply.redirect(`/sandbox/portal/${encodeURIComponent(params.id)}`, 303);
   });
 }
 
-/** Finds the portal by its session, or directly by the customer. */
-function getPortal(sandbox: Sandbox, id: string): Promise<PortalView> {
-  return sandbox.stripe.act(async (state) => {
-    const { objects } = state;
-    const session = await objects.find<PortalSession>(id);
-    const customer = await objects.find<Customer>(
-      session?.object === 'billing_portal.session' ? session.customer : id,
-    );
-    if (customer?.object !== 'customer') throw notFound();
-    const of = { customer: customer.id };
-    const [subscription = null] = await objects.list<Subscription>('subscription', of);
-    const charge = await findNewestCharge(state, customer.id);
-    const [made = null] = charge ? await objects.list<Dispute>('dispute', { charge: charge.id }) : [];
-    return {
-      customer,
-      subscription,
-      invoices: await objects.list<Invoice>('invoice', of),
-      dispute: made,
-      returnUrl: session?.return_url ?? '/',
-    };
-  });
+async function viewOf({ objects }: SandboxState, id: string): Promise<PortalView> {
+  const [customer] = await objects.list<SandboxCustomer>('customer', { id });
+  if (!customer) throw notFound();
+  const all = await objects.list<SandboxSubscription>('subscription', { customer: id });
+  return {
+    customer,
+    subscription: all[0] ?? null,
+    invoices: all.flatMap(({ invoices }) => invoices),
+  };
 }
 
-async function perform(state: SandboxState, portal: PortalView, act: string, what: string): Promise<void> {
-  const { customer, subscription } = portal;
-  if (act === 'card' && ['4242', '0341', '3184'].includes(what)) {
-    await state.objects.put('customer', customer.id, { ...customer, card: what as CardNumber });
+async function perform(state: SandboxState, id: string, act: string, what: string): Promise<void> {
+  const view = await viewOf(state, id);
+  const { customer, subscription } = view;
+  const card = act === 'card' && cardNumbers.find((one) => one === what);
+  if (card) await state.objects.put('customer', id, { ...customer, card });
+  if ((act === 'cancel' || act === 'resume') && subscription && subscription.status !== 'ended') {
+    await saveSubscription(state, { ...subscription, cancelsAtEnd: act === 'cancel', nextPlan: null });
   }
-  if ((act === 'cancel' || act === 'resume') && subscription && subscription.status !== 'canceled') {
-    if (subscription.schedule) await release(state, subscription.schedule);
-    await change(state, subscription.id, { cancelAtPeriodEnd: act === 'cancel' });
-  }
-  const charge = await findNewestCharge(state, customer.id);
-  if (act === 'refund' && charge && !charge.refunded)
-    await giveBack(state, { intent: charge.payment_intent });
-  if (act !== 'dispute' || !charge) return;
+  const payment = newestPaid(view);
+  if (!payment) return;
+  if (act === 'refund') await changeInvoice(state, payment.id, { refunded: payment.amount });
+  if (act !== 'dispute') return;
   if (what === 'won' || what === 'lost') {
-    if (portal.dispute) await closeDispute(state, portal.dispute.id, what);
-  } else if (!charge.disputed) await dispute(state, charge.payment_intent);
-}
-
-async function findNewestCharge({ objects }: SandboxState, customer: string): Promise<Charge | undefined> {
-  const [newest] = await objects.list<Charge>('charge', { customer });
-  return newest;
+    if (payment.dispute) await changeInvoice(state, payment.id, { dispute: what });
+  } else if (!payment.dispute) await changeInvoice(state, payment.id, { dispute: 'open' });
 }

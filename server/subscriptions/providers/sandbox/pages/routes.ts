@@ -2,11 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { notFound } from '../../../../http/errors.ts';
 import { html } from '../../../../mail/html.ts';
 import type { RouteContext } from '../../../../route-context.ts';
-import { letTimePass } from '../let-time-pass.ts';
-import { failTransaction, find, type PracticeTransaction } from '../paystack/fake.ts';
+import { passTime } from '../pass-time.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Customer, Session } from '../stripe/shapes.ts';
-import { getPrice } from '../stripe/state.ts';
+import type { SandboxCheckout, SandboxCustomer, SandboxState, SandboxTransfer } from '../state.ts';
+import { failTransfer } from '../transfer-provider.ts';
 import { checkoutPage, closedPage, successUrl, transferPage } from './checkout-page.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { money, sendPage } from './page.ts';
@@ -48,90 +47,79 @@ export function sandboxRoutes(domain: RouteContext): void {
     // The page names every account that used the sandbox.
     if (!config.production) {
       scope.get('/sandbox', async (_request, reply) =>
-        show(reply, 'Practice', overviewPage(await overviewOf(sandbox))),
+        show(reply, 'Practice', overviewPage(await sandbox.act(overviewOf))),
       );
     }
     portalRoutes(scope, domain, sandbox, show);
     invoiceRoutes(scope, sandbox, show);
 
     scope.get<Visit>('/sandbox/checkout/:id', async ({ params, query }, reply) => {
-      const { session, price } = await getCheckout(sandbox, params.id);
-      const problem = query.refused ? 'The card was refused. Nothing was paid.' : '';
-      return show(reply, 'Checkout', checkoutPage({ session, price, problem }));
+      const checkout = await getObject<SandboxCheckout>(sandbox, 'checkout', params.id);
+      const error = query.refused ? 'The card was refused. Nothing was paid.' : '';
+      return show(reply, 'Checkout', checkoutPage(checkout, error));
     });
 
     scope.post<Visit>('/sandbox/checkout/:id', async ({ params, body }, reply) => {
-      const { session } = await getCheckout(sandbox, params.id);
-      if (body?.act === 'cancel') return reply.redirect(session.cancel_url, 303);
-      if (session.status === 'open' && body?.act === 'pay') await sandbox.pay(session.id);
+      const checkout = await getObject<SandboxCheckout>(sandbox, 'checkout', params.id);
+      if (body?.act === 'cancel') return reply.redirect(checkout.order.cancelUrl, 303);
+      if (body?.act === 'pay') await sandbox.pay(checkout.id);
       const isRefused = body?.act === 'refuse';
       return reply.redirect(
-        isRefused ? `/sandbox/checkout/${session.id}?refused=yes` : successUrl(session),
+        isRefused ? `/sandbox/checkout/${checkout.id}?refused=yes` : successUrl(checkout),
         303,
       );
     });
 
     scope.get<Visit>('/sandbox/transfer/:id', async ({ params, query }, reply) => {
-      const transaction = await getTransaction(sandbox, params.id);
-      if (transaction.status === 'success') {
-        const content = html`${closedPage(true, transaction.callback_url)}${timeForm()}`;
-        return show(reply, 'Payment', content);
+      const transfer = await getObject<SandboxTransfer>(sandbox, 'transfer', params.id);
+      if (transfer.status === 'paid') {
+        return show(reply, 'Payment', html`${closedPage(true, successUrl(transfer))}${timeForm()}`);
       }
-      const problem = query.refused ? 'The payment did not arrive. Nothing was paid.' : '';
-      return show(reply, 'Payment', transferPage({ transaction, problem }));
+      const error = query.refused ? 'The payment did not arrive. Nothing was paid.' : '';
+      return show(reply, 'Payment', transferPage(transfer, error));
     });
 
     scope.post<Visit>('/sandbox/transfer/:id', async ({ params, body }, reply) => {
-      const { reference, callback_url: next, metadata } = await getTransaction(sandbox, params.id);
-      if (body?.act === 'cancel') return reply.redirect(metadata.cancel_action ?? '/', 303);
+      const transfer = await getObject<SandboxTransfer>(sandbox, 'transfer', params.id);
+      const page = `/sandbox/transfer/${transfer.id}`;
+      if (body?.act === 'cancel') return reply.redirect(transfer.order.cancelUrl, 303);
       const [, days] = /^days (\d+)$/.exec(body?.act ?? '') ?? [];
-      if (days && metadata.account) {
-        await letTimePass(domain, { sandbox, accountId: metadata.account, days: Math.min(Number(days), 31) });
-        return reply.redirect(`/sandbox/transfer/${encodeURIComponent(reference)}`, 303);
+      if (days) {
+        const { accountId } = transfer.order;
+        await passTime(domain, { sandbox, accountId, days: Math.min(Number(days), 31) });
+        return reply.redirect(page, 303);
       }
-      if (body?.act === 'pay') await sandbox.pay(reference);
+      if (body?.act === 'pay') await sandbox.pay(transfer.id);
       if (body?.act === 'refuse') {
-        await sandbox.paystack.act((state) => failTransaction(state, reference));
-        return reply.redirect(`/sandbox/transfer/${encodeURIComponent(reference)}?refused=yes`, 303);
+        await sandbox.act((state) => failTransfer(state, transfer));
+        return reply.redirect(`${page}?refused=yes`, 303);
       }
-      return reply.redirect(next, 303);
+      return reply.redirect(successUrl(transfer), 303);
     });
   });
 }
 
-function getCheckout(sandbox: Sandbox, id: string) {
-  return sandbox.stripe.act(async (state) => {
-    const session = await state.objects.find<Session>(id);
-    if (session?.object !== 'checkout.session') throw notFound();
-    return { session, price: await getPrice(state, session.price) };
-  });
+async function getObject<T>(sandbox: Sandbox, kind: string, id: string): Promise<T> {
+  const [found] = await sandbox.act(({ objects }) => objects.list<T>(kind, { id }));
+  if (!found) throw notFound();
+  return found;
 }
 
-async function getTransaction(sandbox: Sandbox, reference: string) {
-  const transaction = await sandbox.paystack.act((state) => find(state, reference));
-  if (!transaction) throw notFound();
-  return transaction;
-}
-
-async function overviewOf(sandbox: Sandbox) {
-  const [customers, open] = await sandbox.stripe.act(async ({ objects }) => [
-    await objects.list<Customer>('customer'),
-    await objects.list<Session>('checkout.session', { status: 'open' }),
-  ]);
-  const transactions = await sandbox.paystack.act(({ objects }) =>
-    objects.list<PracticeTransaction>('transaction'),
-  );
+async function overviewOf({ objects }: SandboxState) {
+  const open = await objects.list<SandboxCheckout>('checkout', { status: 'open' });
+  const customers = await objects.list<SandboxCustomer>('customer');
+  const transfers = await objects.list<SandboxTransfer>('transfer');
   return [
-    ...open.map((session) => ({
-      href: `/sandbox/checkout/${session.id}`,
-      name: session.customer_email ?? session.customer ?? session.id,
-      what: `checkout, ${money(session.amount_total)}`,
+    ...open.map(({ id, order }) => ({
+      href: `/sandbox/checkout/${id}`,
+      name: order.email,
+      what: `checkout, ${money(order.amount)}`,
     })),
     ...customers.map(({ id, email }) => ({ href: `/sandbox/portal/${id}`, name: email, what: 'card' })),
-    ...transactions.map(({ reference, customer, amount, currency, status }) => ({
-      href: `/sandbox/transfer/${encodeURIComponent(reference)}`,
-      name: customer.email,
-      what: `${money(amount, currency)}, ${status}`,
+    ...transfers.map(({ id, order, status }) => ({
+      href: `/sandbox/transfer/${id}`,
+      name: order.email,
+      what: `${money(order.charged, order.currency)}, ${status}`,
     })),
   ];
 }

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Sql } from '../db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { ProviderBusy } from './providers/provider.ts';
+import { serialize } from './serialize.ts';
+
+/** Seconds after which the lock of a process that died is free again. */
+const LEASE = 30;
+/** Milliseconds. */
+const EXTEND_EVERY = 10_000;
+const TRY_AGAIN_AFTER = 50;
+const LONGEST_WAIT = 30_000;
+
+/**
+ * One operation at a time changes or charges a subscription at its provider, across processes. The lock is a row with
+ * an expiry instead of a transaction, because no database connection may wait for a provider.
+ */
+export function withChangeLock<T>(
+  sql: Sql,
+  { name }: { name: string },
+  reference: string,
+  task: () => Promise<T>,
+): Promise<T> {
+  const lock = { subject: `${name} ${reference}`, holder: newId() };
+  return serialize(lock.subject, async () => {
+    await acquire(sql, lock);
+    // A missed extension is made up for by the next one.
+    const timer = setInterval(() => extend(sql, lock).catch(() => {}), EXTEND_EVERY);
+    try {
+      return await task();
+    } finally {
+      clearInterval(timer);
+      // A lock that cannot be deleted expires.
+      await release(sql, lock).catch(() => {});
+    }
+  });
+}
+
+interface Lock {
+  subject: string;
+  holder: string;
+}
+
+async function acquire(sql: Sql, { subject, holder }: Lock): Promise<void> {
+  for (let waited = 0; waited < LONGEST_WAIT; waited += TRY_AGAIN_AFTER) {
+    const acquired = await sql`
+      INSERT INTO provider_locks (subject, holder, expires_at)
+      VALUES (${subject}, ${holder}, clock_timestamp() + ${LEASE}::integer * interval '1 second')
+      ON CONFLICT (subject) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+        WHERE provider_locks.expires_at < clock_timestamp()
+      RETURNING subject`;
+    if (acquired.length > 0) return;
+    await setTimeout(TRY_AGAIN_AFTER);
+  }
+  throw new ProviderBusy(`Another operation on ${subject} is not finished.`);
+}
+
+async function extend(sql: Sql, { subject, holder }: Lock): Promise<void> {
+  await sql`
+    UPDATE provider_locks SET expires_at = clock_timestamp() + ${LEASE}::integer * interval '1 second'
+    WHERE subject = ${subject} AND holder = ${holder}`;
+}
+
+async function release(sql: Sql, { subject, holder }: Lock): Promise<void> {
+  await sql`DELETE FROM provider_locks WHERE subject = ${subject} AND holder = ${holder}`;
+}

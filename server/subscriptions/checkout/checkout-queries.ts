@@ -1,0 +1,110 @@
+import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
+import type { Queryable, Transaction } from '../../db/database.ts';
+
+export interface CheckoutRow {
+  id: string;
+  accountId: string;
+  provider: string;
+  /** The provider's reference; null while its answer is awaited, or when the answer was lost. */
+  reference: string | null;
+  url: string | null;
+  plan: PlanId;
+  method: PaymentMethod;
+  months: number;
+  amount: number;
+  charged: number;
+  currency: string;
+  status: 'open' | 'paid' | 'unused' | 'failed' | 'expired';
+  createdAt: Date;
+  expiresAt: Date;
+  askedAt: Date | null;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, account_id, provider, reference, url, plan, method, months, amount, charged::float8, currency, status,
+  created_at, expires_at, asked_at`;
+
+export async function findOpenCheckout(sql: Queryable, accountId: string) {
+  const [row] = await sql<CheckoutRow[]>`
+    SELECT ${columns(sql)} FROM checkouts WHERE account_id = ${accountId} AND status = 'open'`;
+  return row;
+}
+
+/** `reference` is the provider's, which may be our own id. */
+export async function findCheckout(sql: Queryable, provider: string, reference: string) {
+  const [row] = await sql<CheckoutRow[]>`
+    SELECT ${columns(sql)} FROM checkouts
+    WHERE provider = ${provider} AND (reference = ${reference} OR (reference IS NULL AND id::text = ${reference}))`;
+  return row;
+}
+
+/** Finds the checkout of any provider. */
+export async function findCheckoutBack(sql: Queryable, reference: string) {
+  const [row] = await sql<CheckoutRow[]>`
+    SELECT ${columns(sql)} FROM checkouts WHERE reference = ${reference} ORDER BY id DESC LIMIT 1`;
+  return row;
+}
+
+export async function insertCheckout(tx: Transaction, row: CheckoutRow): Promise<void> {
+  await tx`
+    INSERT INTO checkouts (id, account_id, provider, plan, method, months, amount, charged, currency, created_at,
+      expires_at)
+    VALUES (${row.id}, ${row.accountId}, ${row.provider}, ${row.plan}, ${row.method}, ${row.months},
+      ${row.amount}, ${row.charged}, ${row.currency}, ${row.createdAt}, ${row.expiresAt})`;
+}
+
+/** Stores the provider's answer. Returns false when the checkout was closed in between. */
+export async function noteOpened(
+  sql: Queryable,
+  id: string,
+  { reference, url, expiresAt }: { reference: string; url: string; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await sql<{ status: string }[]>`
+    UPDATE checkouts SET reference = ${reference}, url = ${url}, expires_at = ${expiresAt}
+    WHERE id = ${id} RETURNING status`;
+  return rows[0]?.status === 'open';
+}
+
+/** A paid checkout stays paid. One that was recorded as failed or expired may turn out to be paid. */
+export async function closeCheckout(
+  sql: Queryable,
+  id: string,
+  { status, now }: { status: Exclude<CheckoutRow['status'], 'open'>; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE checkouts SET status = ${status}, closed_at = ${now}
+    WHERE id = ${id} AND (
+      status = 'open' OR status IN ('failed', 'expired') AND ${status} IN ('paid', 'unused')
+    )`;
+}
+
+/** Returns false when a newer answer of the provider was stored already. */
+export async function recordLookup(
+  sql: Queryable,
+  id: string,
+  { now, readOrder }: { now: Date; readOrder: number },
+): Promise<boolean> {
+  const rows = await sql`
+    UPDATE checkouts SET asked_at = ${now}, read_order = ${readOrder}
+    WHERE id = ${id} AND read_order < ${readOrder} RETURNING id`;
+  return rows.length > 0;
+}
+
+/** Checkouts that have been open for some time and were not looked up recently, also those of deleted accounts. */
+export async function findCheckoutsToLookUp(
+  sql: Queryable,
+  { createdBefore, lookedUpBefore, most }: { createdBefore: Date; lookedUpBefore: Date; most: number },
+): Promise<(CheckoutRow & { isOrphan: boolean })[]> {
+  return sql<(CheckoutRow & { isOrphan: boolean })[]>`
+    SELECT ${columns(sql)}, EXISTS (
+      SELECT FROM accounts a WHERE a.id = checkouts.account_id AND a.deleted_at IS NOT NULL
+    ) AS is_orphan
+    FROM checkouts
+    WHERE status = 'open' AND created_at < ${createdBefore} AND (asked_at IS NULL OR asked_at < ${lookedUpBefore})
+    ORDER BY asked_at NULLS FIRST, id LIMIT ${most}`;
+}
+
+export async function isPaid(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql`SELECT FROM checkouts WHERE id = ${id} AND status = 'paid'`;
+  return rows.length === 1;
+}

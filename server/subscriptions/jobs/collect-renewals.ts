@@ -1,0 +1,65 @@
+import { RETRY_DAYS } from '@sokoni/contract/plans';
+import { newId } from '../../platform/ids.ts';
+import { withChangeLock } from '../change-lock.ts';
+import { lockPayer, type SubscriptionContext } from '../context.ts';
+import { syncSubscription } from '../lifecycle/sync-subscription.ts';
+import { transition } from '../lifecycle/transition.ts';
+import { daysAfter } from '../present.ts';
+import { PaymentRefused, type RenewingProvider } from '../providers/provider.ts';
+import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { findPastDue } from './due-queries.ts';
+import { forEachRow, type Log, MOST } from './for-each-row.ts';
+
+/**
+ * Retries a failed renewal on the days of `RETRY_DAYS`, with a mail each time. The subscription ends after the last
+ * attempt.
+ */
+export async function collectRenewals(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql, clock } = context;
+  const { renewing } = context.payments;
+  if (!renewing) return;
+  const due = await findPastDue(sql, { provider: renewing.name, now: clock.now(), most: MOST });
+  await forEachRow(due, log, async ({ id, providerReference }) => {
+    await withChangeLock(sql, renewing, providerReference, async () => {
+      const before = await getSubscription(sql, id);
+      if (!isTryDue(before, clock.now())) return;
+      if (await isCollected(renewing, before)) return;
+      const tries = triesDue(before, clock.now());
+      if (tries >= RETRY_DAYS.length) await renewing.endNow(providerReference);
+      else await recordFailedTry(context, before, tries);
+    });
+    await syncSubscription(context, renewing, providerReference, 'lapsed');
+  });
+}
+
+/** The number of attempts that should have been made by now; several missed attempts count as one. */
+const triesDue = ({ pastDueSince }: SubscriptionRow, now: Date) =>
+  pastDueSince ? RETRY_DAYS.filter((day) => daysAfter(pastDueSince, day) <= now).length : 0;
+
+const isTryDue = (row: SubscriptionRow, now: Date) =>
+  row.status === 'past_due' && triesDue(row, now) > row.reminders;
+
+async function isCollected(renewing: RenewingProvider, row: SubscriptionRow): Promise<boolean> {
+  try {
+    await renewing.retryPayment(row.providerReference, `${row.id} ${newId()}`);
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentRefused) return false;
+    throw error;
+  }
+}
+
+async function recordFailedTry(
+  context: SubscriptionContext,
+  { id, accountId }: SubscriptionRow,
+  tries: number,
+): Promise<void> {
+  await context.sql.begin(async (tx) => {
+    const payerContext = await lockPayer(context, tx, accountId);
+    const before = await getSubscription(tx, id);
+    if (!payerContext || before.status !== 'past_due') return;
+    const row = { ...before, reminders: tries };
+    await storeSubscription(tx, { ...row, endsAtProvider: false }, payerContext.now);
+    await transition(payerContext, row, { from: 'past_due', events: ['try failed'] });
+  });
+}

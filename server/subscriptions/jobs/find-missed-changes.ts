@@ -1,0 +1,93 @@
+import { closeCheckout, findCheckoutsToLookUp } from '../checkout/checkout-queries.ts';
+import { syncCheckout, syncKnownCheckout } from '../checkout/sync-checkout.ts';
+import type { SubscriptionContext } from '../context.ts';
+import { syncSubscription } from '../lifecycle/sync-subscription.ts';
+import { DAY } from '../present.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { findProvider } from '../providers/providers.ts';
+import { takeDueEvents } from '../webhooks/event-queries.ts';
+import { applyEvent } from '../webhooks/receive-event.ts';
+import { findOverdue, findPollTime, notePoll } from './due-queries.ts';
+import { forEachRow, type Log, MINUTE, MOST } from './for-each-row.ts';
+
+/** Milliseconds. An object that changes during a request may be missing from this answer and from the next one. */
+const OVERLAP = 10 * MINUTE;
+/** Milliseconds until an overdue subscription is fetched again. */
+const LOOK_UP_AGAIN = 10 * MINUTE;
+/** Milliseconds. Lists of transactions are long. */
+const POLL_EVERY = 10 * MINUTE;
+/** Milliseconds that the first request to a provider goes back. */
+const FIRST_LOOK_BACK = 3 * DAY;
+
+/** Applies events again that could not be applied when they arrived. */
+export async function retryEvents(context: SubscriptionContext, log: Log): Promise<void> {
+  const now = context.clock.now();
+  const due = await takeDueEvents(context.sql, { now, until: new Date(+now + 5 * MINUTE), most: MOST });
+  await forEachRow(due, log, async (event) => {
+    const provider = findProvider(context.payments, event.provider);
+    if (provider) await applyEvent(context, provider, event);
+  });
+}
+
+/** Looks up open checkouts: a customer who has paid may not have returned to the site. */
+export async function syncOpenCheckouts(context: SubscriptionContext, log: Log): Promise<void> {
+  const now = context.clock.now();
+  const before = (time: number) => new Date(+now - time);
+  const open = await findCheckoutsToLookUp(context.sql, {
+    createdBefore: before(MINUTE),
+    lookedUpBefore: before(5 * MINUTE),
+    most: MOST,
+  });
+  await forEachRow(open, log, async (row) => {
+    const provider = findProvider(context.payments, row.provider);
+    if (provider) {
+      // The account is deleted, so its owner does not come back to pay.
+      if (row.isOrphan && row.reference) await provider.closeCheckout(row.reference);
+      await syncKnownCheckout(context, provider, row);
+    }
+    if (row.isOrphan || (!provider && row.expiresAt < now)) {
+      await closeCheckout(context.sql, row.id, { status: 'expired', now });
+    }
+  });
+}
+
+/** Finds changes whose events never arrived. */
+export async function findChanges(context: SubscriptionContext, log: Log): Promise<void> {
+  const { renewing, prepaid } = context.payments;
+  if (renewing)
+    await findChangesAt(context, renewing, 0, log, (one) => syncSubscription(context, renewing, one));
+  if (prepaid)
+    await findChangesAt(context, prepaid, POLL_EVERY, log, (one) => syncCheckout(context, prepaid, one));
+}
+
+async function findChangesAt(
+  { sql, clock }: SubscriptionContext,
+  provider: PaymentProvider,
+  pause: number,
+  log: Log,
+  apply: (reference: string) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  const polledAt = await findPollTime(sql, provider.name);
+  if (polledAt && +now - +polledAt < pause) return;
+  const since = polledAt ? new Date(+polledAt - OVERLAP) : new Date(+now - FIRST_LOOK_BACK);
+  let isComplete = true;
+  const note = (error: unknown) => {
+    isComplete = false;
+    log(error);
+  };
+  await forEachRow(await provider.listChanged(since), note, apply);
+  if (isComplete) await notePoll(sql, provider.name, now);
+}
+
+/** Fetches subscriptions whose period is over: they were renewed, could not be renewed, or have ended. */
+export async function syncOverdue(context: SubscriptionContext, log: Log): Promise<void> {
+  const { renewing } = context.payments;
+  if (!renewing) return;
+  const now = context.clock.now();
+  const fetchedBefore = new Date(+now - LOOK_UP_AGAIN);
+  const due = { provider: renewing.name, now, fetchedBefore, most: MOST };
+  await forEachRow(await findOverdue(context.sql, due), log, (row) =>
+    syncSubscription(context, renewing, row.providerReference),
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { between, type State, states, stepOf, subscriptionEvents } from './lifecycle.ts';
+
+const document = readFileSync(
+  join(import.meta.dirname, '../../../docs/decisions/011-subscriptions.md'),
+  'utf8',
+);
+
+test('the table and its diagram are the same', () => {
+  const drawn = [...document.matchAll(/^ {2}(\S+) --> (\w+): (.+)$/gm)].flatMap(
+    ([, from = '', to = '', events = '']) =>
+      events.split(', ').map((event) => `${from === '[*]' ? 'none' : from} ${event} ${to}`),
+  );
+  const written = states.flatMap((state) =>
+    subscriptionEvents.flatMap((event) => {
+      const step = stepOf(state, event);
+      return step ? [`${state} ${event} ${step.to}`] : [];
+    }),
+  );
+  expect(drawn.toSorted()).toEqual(written.toSorted());
+});
+
+test('every path from one state to another consists of steps that lead there', () => {
+  for (const from of states) {
+    for (const to of states) {
+      const events = between[from][to];
+      const reached = events.reduce<State>((state, event) => stepOf(state, event)?.to ?? state, from);
+      if (events.length > 0) expect(reached, `${from} to ${to}`).toBe(to);
+    }
+  }
+});
+
+test('hides only profiles whose subscription has ended', () => {
+  for (const state of states) {
+    for (const event of subscriptionEvents) {
+      const step = stepOf(state, event);
+      if (!step) continue;
+      expect([step.status, step.visibility]).toEqual(
+        step.to === 'ended' ? ['ended', 'hidden'] : ['active', 'as verified'],
+      );
+    }
+  }
+});

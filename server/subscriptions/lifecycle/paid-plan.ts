@@ -1,0 +1,42 @@
+import type { PlanId } from '@sokoni/contract/plans';
+import { priceOf } from '../prepaid/months.ts';
+import type { ProviderPayment, ProviderSubscription } from '../providers/provider.ts';
+
+const newestFirst = (payments: readonly ProviderPayment[]) =>
+  payments.toSorted((one, other) => +other.paidAt - +one.paidAt);
+const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>
+  isLost || (amount > 0 && refunded >= amount);
+
+/** A refund of the newest payment for a whole period ends the subscription. */
+export function endingOf({ payments }: ProviderSubscription): 'refunded' | 'dispute lost' | null {
+  const newest = newestFirst(payments).find(({ fromPlan }) => fromPlan === null);
+  if (!newest || !isGone(newest)) return null;
+  return newest.isLost ? 'dispute lost' : 'refunded';
+}
+
+interface PaidPlan {
+  plan: PlanId;
+  /** The plan chosen for the renewal, if it is still cheaper. */
+  nextPlan: PlanId | null;
+  /** Reference of the refunded payment of the difference. */
+  payment: string;
+}
+
+/**
+ * When the difference to a more expensive plan was refunded, the account has the earlier plan, which is paid. Null when
+ * the current plan is paid.
+ */
+export function planStillPaid(current: ProviderSubscription): PaidPlan | null {
+  if (current.status !== 'active' || endingOf(current)) return null;
+  let { plan } = current;
+  let payment: string | null = null;
+  for (const one of newestFirst(current.payments)) {
+    if (one.fromPlan === null || !isGone(one)) break;
+    if (one.plan !== plan) continue;
+    plan = one.fromPlan;
+    payment = one.reference;
+  }
+  if (payment === null) return null;
+  const { nextPlan } = current;
+  return { plan, nextPlan: nextPlan && priceOf(nextPlan) < priceOf(plan) ? nextPlan : null, payment };
+}

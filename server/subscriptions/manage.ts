@@ -1,0 +1,170 @@
+import { type PlanId, plansFor } from '@sokoni/contract/plans';
+import type { ChangePreview } from '@sokoni/contract/subscriptions';
+import { ApiError, invalidFields } from '../http/errors.ts';
+import { countItemsBeyond } from '../media/work-limit.ts';
+import { newId } from '../platform/ids.ts';
+import { withChangeLock } from './change-lock.ts';
+import type { SubscriptionContext } from './context.ts';
+import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';
+import { syncSubscription } from './lifecycle/sync-subscription.ts';
+import { mapProviderErrors } from './map-provider-errors.ts';
+import type { Professional } from './policy.ts';
+import { priceOf } from './prepaid/months.ts';
+import type { ProviderSubscription, RenewingProvider } from './providers/provider.ts';
+import { requireProviderAddress } from './providers/provider-address.ts';
+import { findCustomer, findRunning, type SubscriptionRow } from './queries.ts';
+
+/**
+ * The subscription runs until the end of the paid period; with an unpaid renewal it ends now. Cancelling twice changes
+ * nothing.
+ */
+export async function cancelSubscription(context: SubscriptionContext, { id }: Professional): Promise<void> {
+  const running = await requireRenewing(context, id);
+  const { row, provider } = running;
+  const cancel = async ({ status, cancelsAtEnd }: ProviderSubscription) => {
+    if (status === 'past_due') await provider.endNow(row.providerReference);
+    else if (status === 'active' && !cancelsAtEnd) await provider.cancelAtEnd(row.providerReference);
+  };
+  await changeAtProvider(context, running, cancel, 'cancelled');
+}
+
+/** Withdraws a cancellation or a plan change at the renewal. A second request changes nothing. */
+export async function resumeSubscription(context: SubscriptionContext, { id }: Professional): Promise<void> {
+  const running = await requireRenewing(context, id);
+  const { row, provider } = running;
+  await changeAtProvider(context, running, async (current) => {
+    if (isToResume(row, current)) await provider.resume(row.providerReference);
+  });
+}
+
+/**
+ * Of two simultaneous requests the second finds the cancellation withdrawn, and must not also withdraw the cheaper plan
+ * that was chosen before it.
+ */
+function isToResume(stored: SubscriptionRow, current: ProviderSubscription): boolean {
+  if (current.status === 'ended') return false;
+  // Without a next plan an earlier attempt may have stopped half-way: `resume` completes it.
+  if (stored.cancelsAtEnd) return current.cancelsAtEnd || current.nextPlan === null;
+  return stored.nextPlan !== null && current.nextPlan === stored.nextPlan && !current.cancelsAtEnd;
+}
+
+/** Of two simultaneous requests one charges, and both answer that the payment succeeded. */
+export async function retryPayment(context: SubscriptionContext, { id }: Professional): Promise<void> {
+  const running = await requireRenewing(context, id);
+  const { row, provider } = running;
+  let isPaid = false;
+  await changeAtProvider(context, running, async ({ status }) => {
+    if (status === 'past_due') await provider.retryPayment(row.providerReference, newId());
+    isPaid = status === 'past_due' || (status === 'active' && row.status === 'past_due');
+  });
+  if (!isPaid) throw new ApiError('nothing_due');
+}
+
+export async function previewPlan(
+  context: SubscriptionContext,
+  viewer: Professional,
+  plan: PlanId,
+): Promise<ChangePreview> {
+  const { row, provider } = await requireChangeable(context, viewer, plan);
+  const isDearer = priceOf(plan) > priceOf(row.plan);
+  const now = context.clock.now();
+  const dueNow = isDearer
+    ? await mapProviderErrors(() => provider.previewRaise(row.providerReference, plan, now))
+    : 0;
+  return {
+    plan,
+    when: isDearer ? 'now' : 'renewal',
+    dueNow,
+    nextAmount: priceOf(plan) * 100,
+    renewsAt: row.currentPeriodEnd.toISOString(),
+    itemsTooMany: await countItemsBeyond(context.sql, viewer.id, plan),
+  };
+}
+
+/** A second request for the same plan succeeds and changes nothing. */
+export async function changePlan(
+  context: SubscriptionContext,
+  viewer: Professional,
+  plan: PlanId,
+): Promise<void> {
+  const running = await requireChangeable(context, viewer, plan);
+  const { row, provider } = running;
+  const reference = row.providerReference;
+  await changeAtProvider(context, running, async (current) => {
+    if (current.status !== 'active') throw new ApiError('no_subscription');
+    if (current.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
+    if (priceOf(plan) > priceOf(current.plan)) await provider.raisePlan(reference, plan, newId());
+    else if (plan === current.plan) {
+      if (current.nextPlan) await provider.resume(reference);
+    } else if (current.nextPlan !== plan) {
+      await provider.lowerPlan(reference, plan, newId());
+    }
+  });
+}
+
+/** Also opens for an ended subscription: its invoices are still there. */
+export async function openPortal(
+  { sql, config, payments: { renewing } }: SubscriptionContext,
+  { id, role }: Professional,
+): Promise<string> {
+  const customer = renewing && (await findCustomer(sql, id, renewing.name));
+  if (!renewing || !customer) throw new ApiError('no_subscription');
+  const returnUrl = `${config.publicUrl}/${role}/dashboard`;
+  const url = await mapProviderErrors(() => renewing.portalUrl(customer, returnUrl));
+  requireProviderAddress(url, config.publicUrl);
+  return url;
+}
+
+interface Running {
+  row: SubscriptionRow;
+  provider: RenewingProvider;
+}
+
+/** Returns a subscription that its owner can change: prepaid months end automatically. */
+async function requireRenewing(
+  { sql, payments: { renewing } }: SubscriptionContext,
+  accountId: string,
+): Promise<Running> {
+  const row = await findRunning(sql, accountId);
+  if (!row) throw new ApiError('no_subscription');
+  if (!row.renews) throw new ApiError('no_subscription', { message: ENDS_BY_ITSELF });
+  if (renewing?.name !== row.provider) throw new ApiError('provider_away');
+  return { row, provider: renewing };
+}
+
+async function requireChangeable(context: SubscriptionContext, viewer: Professional, plan: PlanId) {
+  if (!plansFor(viewer.role).some(({ id }) => id === plan)) {
+    throw invalidFields({ plan: 'Invalid plan selected for Stripe.' });
+  }
+  const running = await requireRenewing(context, viewer.id);
+  if (running.row.status === 'past_due') throw new ApiError('no_subscription', { message: PAY_FIRST });
+  if (running.row.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
+  return running;
+}
+
+const ENDS_BY_ITSELF =
+  /*i18n*/ 'Months that were paid in advance end by themselves. Add months with any plan.';
+const PAY_FIRST = /*i18n*/ 'Please pay what is open first, then change your plan.';
+const KEEP_FIRST =
+  /*i18n*/ 'Your subscription is ending. Keep your subscription first, then change your plan.';
+
+/**
+ * Runs one operation of the owner on a subscription at a time, across processes, and then stores the result. The
+ * operation gets the provider's current state: the row may be older than an operation that has just finished.
+ */
+async function changeAtProvider(
+  context: SubscriptionContext,
+  { row, provider }: Running,
+  operation: (current: ProviderSubscription) => Promise<void>,
+  because: SubscriptionEvent | null = null,
+): Promise<void> {
+  const reference = row.providerReference;
+  await mapProviderErrors(async () => {
+    await withChangeLock(context.sql, provider, reference, async () => {
+      const current = await provider.fetchSubscription(reference);
+      if (!current) throw new ApiError('no_subscription');
+      await operation(current);
+    });
+    await syncSubscription(context, provider, reference, because);
+  });
+}

@@ -1,0 +1,138 @@
+import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ProviderPayment } from '../providers/provider.ts';
+
+export interface PaymentRow {
+  id: string;
+  accountId: string;
+  subscriptionId: string;
+  plan: PlanId;
+  /** Set when the payment is only the difference from this plan. */
+  fromPlan: PlanId | null;
+  months: number;
+  method: PaymentMethod;
+  amount: number;
+  refunded: number;
+  status: 'paid' | 'refunded' | 'disputed';
+  charged: number;
+  currency: string;
+  paidAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  receiptNumber: number;
+  isUnused: boolean;
+  provider: string;
+  /** The provider's reference. */
+  reference: string;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status, charged::float8,
+  currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider, reference`;
+
+/** More payments than an account makes in ten years. */
+const MOST_SHOWN = 200;
+
+/** Newest first. */
+export async function findPayments(sql: Queryable, accountId: string): Promise<PaymentRow[]> {
+  return sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE account_id = ${accountId}
+    ORDER BY paid_at DESC, id DESC LIMIT ${MOST_SHOWN}`;
+}
+
+/** Payments of one subscription, oldest first. */
+export async function findPaymentsOf(sql: Queryable, subscriptionId: string): Promise<PaymentRow[]> {
+  return sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE subscription_id = ${subscriptionId} ORDER BY paid_at, id`;
+}
+
+export async function findPayment(sql: Queryable, id: string, accountId: string) {
+  const [row] = await sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE id = ${id} AND account_id = ${accountId}`;
+  return row;
+}
+
+export async function findPaymentByReference(sql: Queryable, provider: string, reference: string) {
+  const [row] = await sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE provider = ${provider} AND reference = ${reference}`;
+  return row;
+}
+
+interface Credit {
+  accountId: string;
+  subscriptionId: string;
+  provider: string;
+  /** The payment pays for nothing. */
+  isUnused?: boolean;
+}
+
+/**
+ * Credits a payment once, however often it is reported; the payer's row is locked, so that no other request credits it
+ * at the same time. For a known payment only refunds are updated; returns undefined when nothing is new.
+ */
+export async function creditPayment(
+  tx: Transaction,
+  credit: Credit,
+  payment: ProviderPayment,
+): Promise<(PaymentRow & { isNew: boolean }) | undefined> {
+  const known = await findPaymentByReference(tx, credit.provider, payment.reference);
+  const row = known ? await updatePayment(tx, known.id, payment) : await insertPayment(tx, credit, payment);
+  return row && { ...row, isNew: !known };
+}
+
+async function insertPayment(
+  tx: Transaction,
+  { accountId, subscriptionId, provider, isUnused = false }: Credit,
+  payment: ProviderPayment,
+) {
+  const [row] = await tx<PaymentRow[]>`
+    INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, from_plan, months, method, amount,
+      refunded, status, charged, currency, paid_at, period_start, period_end, is_unused)
+    VALUES (${newId()}, ${accountId}, ${subscriptionId}, ${provider}, ${payment.reference}, ${payment.plan},
+      ${payment.fromPlan}, ${payment.months}, ${payment.method}, ${payment.amount}, ${goneOf(payment)},
+      ${statusOf(payment)}, ${payment.charged}, ${payment.currency}, ${payment.paidAt}, ${payment.periodStart},
+      ${payment.periodEnd}, ${isUnused})
+    RETURNING ${columns(tx)}`;
+  return row;
+}
+
+/** A refund that an operator recorded stays recorded. */
+async function updatePayment(tx: Transaction, id: string, payment: ProviderPayment) {
+  const [row] = await tx<PaymentRow[]>`
+    UPDATE payments SET refunded = ${goneOf(payment)}, status = ${statusOf(payment)}
+    WHERE id = ${id} AND given_back_at IS NULL
+      AND (refunded, status) IS DISTINCT FROM (${goneOf(payment)}::integer, ${statusOf(payment)}::text)
+    RETURNING ${columns(tx)}`;
+  return row;
+}
+
+/** Whether a payment of this subscription pays for nothing. */
+export async function hasUnused(sql: Queryable, provider: string, subscription: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM payments p JOIN subscriptions s ON s.id = p.subscription_id
+    WHERE s.provider = ${provider} AND s.provider_reference = ${subscription} AND p.is_unused LIMIT 1`;
+  return rows.length > 0;
+}
+
+export async function findUnusedPayment(sql: Queryable, id: string) {
+  const [row] = await sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE id = ${id} AND is_unused`;
+  return row;
+}
+
+/** Returns undefined when the payment was refunded before. */
+export async function markRefunded(tx: Transaction, id: string, now: Date) {
+  const [row] = await tx<PaymentRow[]>`
+    UPDATE payments SET refunded = amount, status = 'refunded', given_back_at = ${now}
+    WHERE id = ${id} AND status = 'paid' RETURNING ${columns(tx)}`;
+  return row;
+}
+
+/** The amount that was refunded, or taken back by a bank. */
+const goneOf = ({ amount, refunded, isLost }: ProviderPayment) => (isLost ? amount : refunded);
+
+function statusOf({ amount, refunded, isDisputed }: ProviderPayment): PaymentRow['status'] {
+  if (isDisputed) return 'disputed';
+  return amount > 0 && refunded >= amount ? 'refunded' : 'paid';
+}

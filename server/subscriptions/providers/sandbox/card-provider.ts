@@ -1,0 +1,195 @@
+import type { PlanId } from '@sokoni/contract/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import {
+  ConfirmationNeeded,
+  type OpenCheckout,
+  type Order,
+  PaymentRefused,
+  ProviderAway,
+  type ProviderPayment,
+  type ProviderSubscription,
+  type RenewingProvider,
+} from '../provider.ts';
+import { readSignedEvent } from './signed-events.ts';
+import type {
+  Act,
+  SandboxCheckout,
+  SandboxCustomer,
+  SandboxInvoice,
+  SandboxState,
+  SandboxSubscription,
+} from './state.ts';
+import {
+  changeInvoice,
+  endNow,
+  findByInvoice,
+  payOpenInvoices,
+  priceDifference,
+  raisePlan,
+  saveCheckout,
+  saveSubscription,
+} from './subscriptions.ts';
+
+/** Milliseconds. */
+const CHECKOUT_OPEN_FOR = 24 * 60 * 60 * 1000;
+
+export const cardOffer: MethodOffer = {
+  method: 'card',
+  isAvailable: true,
+  renews: true,
+  conversion: null,
+  isSandbox: true,
+};
+
+/** Takes cards and renews, with its state in our database. */
+export function cardProvider(
+  act: Act,
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+): RenewingProvider {
+  const change = (
+    reference: string,
+    changeOf: (subscription: SandboxSubscription) => Partial<SandboxSubscription>,
+  ) =>
+    act(async (state) => {
+      const subscription = await getRunning(state, reference);
+      await saveSubscription(state, { ...subscription, ...changeOf(subscription) });
+    });
+
+  return {
+    name: 'sandbox',
+    renews: true,
+    offers: [cardOffer],
+    openCheckout: (order) => act((state) => openCheckout(state, order, publicUrl)),
+    fetchCheckout: ({ reference, orderId }) =>
+      act(async ({ objects }) => {
+        const checkout = await objects.find<SandboxCheckout>(reference ?? checkoutIdOf(orderId));
+        return checkout && { status: checkout.status, subscription: checkout.subscription, payment: null };
+      }),
+    closeCheckout: (reference) =>
+      act(async (state) => {
+        const checkout = await state.objects.find<SandboxCheckout>(reference);
+        if (checkout?.status === 'open') await saveCheckout(state, { ...checkout, status: 'expired' });
+      }),
+    readEvent: async (raw, headers, now) => readSignedEvent(secret, { raw, headers, now }),
+    fetchSubscription: (reference) =>
+      act(async ({ objects }) => {
+        const subscription = await objects.find<SandboxSubscription>(reference);
+        return subscription && toProviderSubscription(subscription, publicUrl);
+      }),
+    findSubscriptionOf: (payment) => act(async (state) => (await findByInvoice(state, payment))?.id ?? null),
+    listChanged: (since) =>
+      act(async ({ objects }) => {
+        const all = await objects.list<SandboxSubscription>('subscription');
+        return all.filter(({ changedAt }) => changedAt >= +since).map(({ id }) => id);
+      }),
+    previewRaise: (reference, plan, now) =>
+      act(async (state) => priceDifference(await getRunning(state, reference), plan, +now)),
+    raisePlan: (reference, plan) =>
+      act(async (state) => {
+        const isPaid = await raisePlan(state, await getRunning(state, reference), plan);
+        if (!isPaid) throw new PaymentRefused('The card was declined.');
+      }),
+    fallBack: (reference, { plan, nextPlan }) => change(reference, () => ({ plan, nextPlan })),
+    lowerPlan: (reference, plan) =>
+      change(reference, (subscription) => ({
+        nextPlan: plan === subscription.plan ? null : plan,
+        cancelsAtEnd: false,
+      })),
+    cancelAtEnd: (reference) => change(reference, () => ({ cancelsAtEnd: true })),
+    resume: (reference) =>
+      change(reference, ({ cancelsAtEnd }) => (cancelsAtEnd ? { cancelsAtEnd: false } : { nextPlan: null })),
+    endNow: (reference) =>
+      act(async (state) => {
+        const subscription = await state.objects.find<SandboxSubscription>(reference);
+        if (subscription) await endNow(state, subscription);
+      }),
+    refund: (payment) =>
+      act(async (state) => {
+        const subscription = await findByInvoice(state, payment);
+        const invoice = subscription?.invoices.find(({ id }) => id === payment);
+        if (!invoice) throw new ProviderAway(`The sandbox has no payment ${payment}.`);
+        if (invoice.refunded < invoice.amount) {
+          await changeInvoice(state, payment, { refunded: invoice.amount });
+        }
+      }),
+    retryPayment: async (reference) => {
+      // Thrown afterwards: an error inside would roll back that the bank asked for a confirmation.
+      const outcome = await act(async (state) => {
+        const subscription = await state.objects.find<SandboxSubscription>(reference);
+        return subscription ? payOpenInvoices(state, subscription) : 'paid';
+      });
+      if (outcome === 'declined') throw new PaymentRefused('The card was declined.');
+      if (outcome === 'confirmation needed') throw new ConfirmationNeeded('The bank asks the owner.');
+    },
+    portalUrl: (id, returnUrl) =>
+      act(async ({ objects }) => {
+        const customer = await objects.find<SandboxCustomer>(id);
+        if (!customer) throw new ProviderAway(`The sandbox has no customer ${id}.`);
+        await objects.put('customer', id, { ...customer, returnUrl });
+        return `${publicUrl}/sandbox/portal/${id}`;
+      }),
+  };
+}
+
+const checkoutIdOf = (orderId: string) => `cs_${orderId}`;
+
+/** The order's id names the checkout, so that an order that is sent several times is one checkout. */
+async function openCheckout(state: SandboxState, order: Order, publicUrl: string): Promise<OpenCheckout> {
+  const id = checkoutIdOf(order.id);
+  const known = await state.objects.find<SandboxCheckout>(id);
+  const expiresAt = known?.expiresAt ?? state.now + CHECKOUT_OPEN_FOR;
+  if (!known) await saveCheckout(state, { id, order, status: 'open', expiresAt, subscription: null });
+  return { reference: id, url: `${publicUrl}/sandbox/checkout/${id}`, expiresAt: new Date(expiresAt) };
+}
+
+async function getRunning({ objects }: SandboxState, reference: string): Promise<SandboxSubscription> {
+  const subscription = await objects.find<SandboxSubscription>(reference);
+  if (subscription && subscription.status !== 'ended') return subscription;
+  throw new ProviderAway(`The sandbox has no running subscription ${reference}.`);
+}
+
+function toProviderSubscription(subscription: SandboxSubscription, publicUrl: string): ProviderSubscription {
+  const { status, cancelsAtEnd, invoices } = subscription;
+  const paid = invoices.filter((invoice) => invoice.status === 'paid' && invoice.amount > 0);
+  const isPastDue = status === 'past_due';
+  const due = isPastDue ? invoices.findLast((invoice) => invoice.status === 'open') : undefined;
+  return {
+    reference: subscription.id,
+    accountId: subscription.accountId,
+    customer: subscription.customer,
+    // While a renewal is unpaid, the plan and the period of the last payment count.
+    plan: isPastDue ? lastPlanOf(paid, subscription.plan) : subscription.plan,
+    currentPeriodEnd: new Date(isPastDue ? subscription.periodStart : subscription.periodEnd),
+    status,
+    startedAt: new Date(subscription.startedAt),
+    cancelsAtEnd: status !== 'ended' && cancelsAtEnd,
+    // A cancellation hides the next plan until the subscription is resumed.
+    nextPlan: cancelsAtEnd || status === 'ended' ? null : subscription.nextPlan,
+    confirmUrl: due?.isConfirmationNeeded ? `${publicUrl}/sandbox/invoice/${due.id}` : null,
+    amountDue: due?.amount ?? null,
+    endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
+    payments: paid.map(toProviderPayment),
+  };
+}
+
+const lastPlanOf = ([newest]: SandboxInvoice[], otherwise: PlanId) => newest?.plan ?? otherwise;
+
+function toProviderPayment(invoice: SandboxInvoice): ProviderPayment {
+  const { id, plan, fromPlan, amount, refunded, dispute } = invoice;
+  return {
+    reference: id,
+    plan,
+    fromPlan,
+    months: 1,
+    method: 'card',
+    amount,
+    refunded,
+    isDisputed: dispute === 'open' || dispute === 'lost',
+    isLost: dispute === 'lost',
+    charged: amount,
+    currency: 'USD',
+    paidAt: new Date(invoice.paidAt ?? invoice.createdAt),
+    periodStart: new Date(invoice.periodStart),
+    periodEnd: new Date(invoice.periodEnd),
+  };
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { PlanId } from '@sokoni/contract/plans';
+import type { Order, ProviderEvent } from '../provider.ts';
+import type { Objects } from './store.ts';
+
+/** `4242` pays, `0341` is declined at a later charge, `3184` asks its owner for confirmation. */
+export const cardNumbers = ['4242', '0341', '3184'] as const;
+export type CardNumber = (typeof cardNumbers)[number];
+
+/** Times are milliseconds since 1970, amounts US cents. */
+export interface SandboxCheckout {
+  id: string;
+  order: Order;
+  status: 'open' | 'paid' | 'expired';
+  expiresAt: number;
+  subscription: string | null;
+}
+
+export interface SandboxTransfer {
+  /** The id of the order. */
+  id: string;
+  order: Order;
+  status: 'open' | 'paid' | 'failed';
+  createdAt: number;
+  paidAt: number | null;
+}
+
+export interface SandboxCustomer {
+  id: string;
+  accountId: string;
+  email: string;
+  card: CardNumber;
+  /** Where the link on the portal leads. */
+  returnUrl: string;
+}
+
+export interface SandboxInvoice {
+  id: string;
+  plan: PlanId;
+  /** Set when the invoice is only for the difference from this plan. */
+  fromPlan: PlanId | null;
+  amount: number;
+  refunded: number;
+  status: 'open' | 'paid' | 'void';
+  /** The card asked its owner for confirmation at the last attempt. */
+  isConfirmationNeeded: boolean;
+  dispute: 'open' | 'won' | 'lost' | null;
+  createdAt: number;
+  paidAt: number | null;
+  periodStart: number;
+  periodEnd: number;
+}
+
+export interface SandboxSubscription {
+  id: string;
+  accountId: string;
+  customer: string;
+  plan: PlanId;
+  nextPlan: PlanId | null;
+  status: 'active' | 'past_due' | 'ended';
+  cancelsAtEnd: boolean;
+  startedAt: number;
+  periodStart: number;
+  periodEnd: number;
+  endedAt: number | null;
+  changedAt: number;
+  /** Newest first. */
+  invoices: SandboxInvoice[];
+}
+
+/** The objects and the clock, as one request or one click sees them. */
+export interface SandboxState {
+  objects: Objects;
+  now: number;
+}
+
+export type Act = <T>(work: (state: SandboxState) => Promise<T>) => Promise<T>;
+
+export interface SandboxEvent extends ProviderEvent {
+  receiver: 'cards' | 'transfers';
+}
+
+export function newReference(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+/** Queues an event for the webhook of this server. */
+export async function emit({ objects }: SandboxState, event: Omit<SandboxEvent, 'id'>): Promise<void> {
+  const id = newReference('evt');
+  await objects.put('event', id, { id, ...event } satisfies SandboxEvent);
+  await objects.put('delivery', `delivery_${id}`, { event: id, attempts: 0, due: 0 });
+}

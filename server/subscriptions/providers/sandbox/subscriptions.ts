@@ -1,0 +1,218 @@
+import type { PlanId } from '@sokoni/contract/plans';
+import { addMonths, priceOf } from '../../prepaid/months.ts';
+import {
+  type CardNumber,
+  emit,
+  newReference,
+  type SandboxCheckout,
+  type SandboxCustomer,
+  type SandboxInvoice,
+  type SandboxState,
+  type SandboxSubscription,
+} from './state.ts';
+
+const centsOf = (plan: PlanId) => priceOf(plan) * 100;
+const monthAfter = (time: number) => +addMonths(new Date(time), 1);
+
+export async function saveSubscription(
+  state: SandboxState,
+  subscription: SandboxSubscription,
+): Promise<SandboxSubscription> {
+  const saved = { ...subscription, changedAt: state.now };
+  await state.objects.put('subscription', saved.id, saved);
+  await emit(state, {
+    receiver: 'cards',
+    type: `subscription.${saved.status}`,
+    about: { subscription: saved.id },
+  });
+  return saved;
+}
+
+export async function saveCheckout(state: SandboxState, checkout: SandboxCheckout): Promise<void> {
+  await state.objects.put('checkout', checkout.id, checkout);
+  if (checkout.status === 'open') return;
+  const about = { checkout: checkout.id };
+  await emit(state, { receiver: 'cards', type: `checkout.${checkout.status}`, about });
+}
+
+export async function getCustomer({ objects }: SandboxState, id: string): Promise<SandboxCustomer> {
+  const customer = await objects.find<SandboxCustomer>(id);
+  if (!customer) throw new Error(`The sandbox has no customer ${id}.`);
+  return customer;
+}
+
+/** Pays a checkout with a card that works; false when it is not open. */
+export async function payCheckout(state: SandboxState, id: string): Promise<boolean> {
+  const checkout = await state.objects.find<SandboxCheckout>(id);
+  if (checkout?.status !== 'open' || checkout.expiresAt <= state.now) return false;
+  const { accountId, email, plan, customer: known } = checkout.order;
+  const before = known === null ? null : await state.objects.find<SandboxCustomer>(known);
+  const customer: SandboxCustomer = {
+    ...(before ?? { id: newReference('cus'), accountId, email, returnUrl: '/' }),
+    card: '4242',
+  };
+  await state.objects.put('customer', customer.id, customer);
+  const { now } = state;
+  const subscription: SandboxSubscription = {
+    id: newReference('sub'),
+    accountId,
+    customer: customer.id,
+    plan,
+    nextPlan: null,
+    status: 'active',
+    cancelsAtEnd: false,
+    startedAt: now,
+    periodStart: now,
+    periodEnd: monthAfter(now),
+    endedAt: null,
+    changedAt: now,
+    invoices: [],
+  };
+  const invoice = newInvoice(subscription, now);
+  charge(invoice, customer.card, now);
+  await saveSubscription(state, { ...subscription, invoices: [invoice] });
+  await saveCheckout(state, { ...checkout, status: 'paid', subscription: subscription.id });
+  return true;
+}
+
+function newInvoice(
+  { plan, periodStart, periodEnd }: SandboxSubscription,
+  now: number,
+  overrides: Partial<SandboxInvoice> = {},
+): SandboxInvoice {
+  return {
+    id: newReference('in'),
+    plan,
+    fromPlan: null,
+    amount: centsOf(plan),
+    refunded: 0,
+    status: 'open',
+    isConfirmationNeeded: false,
+    dispute: null,
+    createdAt: now,
+    paidAt: null,
+    periodStart,
+    periodEnd,
+    ...overrides,
+  };
+}
+
+/** Marks the invoice as paid, or notes why the card did not pay. */
+function charge(invoice: SandboxInvoice, card: CardNumber, now: number, isConfirmed = false): void {
+  const isPaid = card === '4242' || (card === '3184' && isConfirmed);
+  invoice.isConfirmationNeeded = card === '3184' && !isPaid;
+  if (!isPaid) return;
+  invoice.status = 'paid';
+  invoice.paidAt = now;
+}
+
+/** Renews subscriptions whose period is over, and lets checkouts expire. */
+export async function billDue(state: SandboxState): Promise<void> {
+  for (const subscription of await state.objects.list<SandboxSubscription>('subscription')) {
+    if (!isDue(subscription, state.now)) continue;
+    while (isDue(subscription, state.now)) await renew(state, subscription);
+    await saveSubscription(state, subscription);
+  }
+  for (const checkout of await state.objects.list<SandboxCheckout>('checkout', { status: 'open' })) {
+    if (checkout.expiresAt <= state.now) await saveCheckout(state, { ...checkout, status: 'expired' });
+  }
+}
+
+const isDue = ({ status, periodEnd }: SandboxSubscription, now: number) =>
+  status === 'active' && periodEnd <= now;
+
+async function renew(state: SandboxState, subscription: SandboxSubscription): Promise<void> {
+  if (subscription.cancelsAtEnd) {
+    subscription.status = 'ended';
+    subscription.endedAt = subscription.periodEnd;
+    return;
+  }
+  subscription.plan = subscription.nextPlan ?? subscription.plan;
+  subscription.nextPlan = null;
+  subscription.periodStart = subscription.periodEnd;
+  subscription.periodEnd = monthAfter(subscription.periodStart);
+  const invoice = newInvoice(subscription, state.now);
+  subscription.invoices.unshift(invoice);
+  charge(invoice, (await getCustomer(state, subscription.customer)).card, state.now);
+  if (invoice.status === 'open') subscription.status = 'past_due';
+}
+
+/** Charges the card for what is open, oldest first. The bank of the card may want its owner's confirmation. */
+export async function payOpenInvoices(
+  state: SandboxState,
+  subscription: SandboxSubscription,
+  { isConfirmed = false } = {},
+): Promise<'paid' | 'declined' | 'confirmation needed'> {
+  const open = subscription.invoices.filter(({ status }) => status === 'open').toReversed();
+  if (open.length === 0) return 'paid';
+  const { card } = await getCustomer(state, subscription.customer);
+  for (const invoice of open) charge(invoice, card, state.now, isConfirmed);
+  const isPaid = open.every(({ status }) => status === 'paid');
+  if (isPaid && subscription.status === 'past_due') subscription.status = 'active';
+  await saveSubscription(state, subscription);
+  if (isPaid) return 'paid';
+  return card === '3184' ? 'confirmation needed' : 'declined';
+}
+
+/** US cents for the rest of the period: the new plan, less the rest of the present one. */
+export function priceDifference(
+  { plan, periodStart, periodEnd }: SandboxSubscription,
+  to: PlanId,
+  now: number,
+): number {
+  const left = Math.max(0, Math.min(1, (periodEnd - now) / (periodEnd - periodStart)));
+  return Math.max(0, Math.round(centsOf(to) * left) - Math.round(centsOf(plan) * left));
+}
+
+/** Changes the plan at once and charges the difference; false when the card declines and nothing changes. */
+export async function raisePlan(
+  state: SandboxState,
+  subscription: SandboxSubscription,
+  plan: PlanId,
+): Promise<boolean> {
+  if (subscription.plan === plan) return true;
+  const { card } = await getCustomer(state, subscription.customer);
+  if (card !== '4242') return false;
+  const { now } = state;
+  const invoice = newInvoice(subscription, now, {
+    plan,
+    fromPlan: subscription.plan,
+    amount: priceDifference(subscription, plan, now),
+    periodStart: now,
+  });
+  charge(invoice, card, now);
+  const invoices = [invoice, ...subscription.invoices];
+  await saveSubscription(state, { ...subscription, plan, nextPlan: null, invoices });
+  return true;
+}
+
+/** An open invoice could still be paid later, so it becomes void. */
+export async function endNow(state: SandboxState, subscription: SandboxSubscription): Promise<void> {
+  if (subscription.status === 'ended') return;
+  const invoices = subscription.invoices.map((invoice) =>
+    invoice.status === 'open' ? { ...invoice, status: 'void' as const } : invoice,
+  );
+  await saveSubscription(state, { ...subscription, status: 'ended', endedAt: state.now, invoices });
+}
+
+/** Changes the invoice with that id, for example when it is refunded or disputed. */
+export async function changeInvoice(
+  state: SandboxState,
+  id: string,
+  change: Partial<SandboxInvoice>,
+): Promise<void> {
+  const subscription = await findByInvoice(state, id);
+  if (!subscription) throw new Error(`The sandbox has no invoice ${id}.`);
+  const invoices = subscription.invoices.map((one) => (one.id === id ? { ...one, ...change } : one));
+  await saveSubscription(state, { ...subscription, invoices });
+}
+
+export async function findByInvoice(
+  { objects }: SandboxState,
+  id: string,
+): Promise<SandboxSubscription | null> {
+  const [subscription = null] = await objects.list<SandboxSubscription>('subscription', {
+    invoices: [{ id }],
+  });
+  return subscription;
+}

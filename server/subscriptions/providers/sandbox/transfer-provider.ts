@@ -1,0 +1,82 @@
+import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import type { Conversion } from '../../../settings/payment-settings.ts';
+import { addMonths } from '../../prepaid/months.ts';
+import type { OpenCheckout, Order, PrepaidProvider, ProviderPayment } from '../provider.ts';
+import { readSignedEvent } from './signed-events.ts';
+import { type Act, emit, type SandboxState, type SandboxTransfer } from './state.ts';
+
+/** Milliseconds. A page that was opened longer ago cannot be paid. */
+const OPEN_FOR = 24 * 60 * 60 * 1000;
+
+/** Takes bank transfers and mobile money in advance, with its state in our database. */
+export function transferProvider(
+  act: Act,
+  { secret, publicUrl, conversion }: { secret: string; publicUrl: string; conversion: Conversion | null },
+): PrepaidProvider {
+  const offerOf = (method: 'bank' | 'mobile'): MethodOffer => ({
+    method,
+    isAvailable: true,
+    renews: false,
+    conversion,
+    isSandbox: true,
+  });
+
+  return {
+    name: 'sandbox-prepaid',
+    renews: false,
+    offers: [offerOf('bank'), offerOf('mobile')],
+    openCheckout: (order) => act((state) => openTransfer(state, order, publicUrl)),
+    fetchCheckout: ({ reference, orderId }) =>
+      act(async ({ objects }) => {
+        const transfer = await objects.find<SandboxTransfer>(reference ?? orderId);
+        if (transfer?.order.id !== orderId) return null;
+        return { status: transfer.status, subscription: null, payment: paymentOf(transfer) };
+      }),
+    // As with a real transfer, a payment may still arrive.
+    closeCheckout: async () => {},
+    listChanged: (since) =>
+      act(async ({ objects }) => {
+        const paid = await objects.list<SandboxTransfer>('transfer', { status: 'paid' });
+        return paid.filter(({ paidAt }) => paidAt !== null && paidAt >= +since).map(({ id }) => id);
+      }),
+    readEvent: async (raw, headers, now) => readSignedEvent(secret, { raw, headers, now }),
+  };
+}
+
+async function openTransfer(state: SandboxState, order: Order, publicUrl: string): Promise<OpenCheckout> {
+  const { id } = order;
+  const known = await state.objects.find<SandboxTransfer>(id);
+  const createdAt = known?.createdAt ?? state.now;
+  const transfer: SandboxTransfer = { id, order, status: 'open', createdAt, paidAt: null };
+  if (!known) await state.objects.put('transfer', id, transfer);
+  const expiresAt = new Date(createdAt + OPEN_FOR);
+  return { reference: id, url: `${publicUrl}/sandbox/transfer/${id}`, expiresAt };
+}
+
+/** False when the transfer was paid already or its page was opened too long ago. */
+export async function payTransfer(state: SandboxState, id: string): Promise<boolean> {
+  const transfer = await state.objects.find<SandboxTransfer>(id);
+  if (!transfer || transfer.status === 'paid' || state.now - transfer.createdAt > OPEN_FOR) return false;
+  await state.objects.put('transfer', id, { ...transfer, status: 'paid', paidAt: state.now });
+  await emit(state, { receiver: 'transfers', type: 'charge.success', about: { checkout: id } });
+  return true;
+}
+
+export async function failTransfer({ objects }: SandboxState, transfer: SandboxTransfer): Promise<void> {
+  if (transfer.status === 'open')
+    await objects.put('transfer', transfer.id, { ...transfer, status: 'failed' });
+}
+
+function paymentOf({ id, order, paidAt }: SandboxTransfer): ProviderPayment | null {
+  if (paidAt === null) return null;
+  const { plan, months, method, amount, charged, currency } = order;
+  return {
+    ...{ reference: id, plan, fromPlan: null, months, method, amount, charged, currency },
+    refunded: 0,
+    isDisputed: false,
+    isLost: false,
+    paidAt: new Date(paidAt),
+    periodStart: new Date(paidAt),
+    periodEnd: addMonths(new Date(paidAt), months),
+  };
+}

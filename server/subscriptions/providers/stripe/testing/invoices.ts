@@ -1,0 +1,228 @@
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Invoice,
+  InvoicePayment,
+  Line,
+  PaymentIntent,
+  Price,
+  Subscription,
+} from './shapes.ts';
+import {
+  createObject,
+  get,
+  happen,
+  newReference,
+  refused,
+  type SandboxState,
+  StripeProblem,
+  save,
+} from './state.ts';
+
+interface Bill {
+  subscription: Subscription;
+  reason: Invoice['billing_reason'];
+  lines: Line[];
+}
+
+export function lineOf(price: Price, amount: number, period: Line['period']): Line {
+  return {
+    id: newReference('il'),
+    object: 'line_item',
+    amount,
+    period,
+    pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
+  };
+}
+
+export async function openInvoice(
+  state: SandboxState,
+  { subscription, reason, lines }: Bill,
+): Promise<Invoice> {
+  const due = Math.max(
+    0,
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  const held = createObject(state, 'invoice', 'in');
+  const invoice: Invoice = {
+    ...held,
+    hosted_invoice_url: `${state.publicUrl}/sandbox/invoice/${held.id}`,
+    number: `PRACTICE-${held.id.slice(-6).toUpperCase()}`,
+    billing_reason: reason,
+    customer: subscription.customer,
+    status: 'open',
+    currency: 'usd',
+    amount_due: due,
+    amount_paid: 0,
+    attempt_count: 0,
+    status_transitions: { paid_at: null },
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    lines: { object: 'list', has_more: false, data: lines },
+  };
+  await save(state, invoice);
+  await happen(state, 'invoice.finalized', invoice);
+  return invoice;
+}
+
+/** Charges the customer's card. Returns whether that succeeded; otherwise the invoice stays open. */
+export async function collect(
+  state: SandboxState,
+  invoice: Invoice,
+  { isConfirmed = false } = {},
+): Promise<boolean> {
+  const customer = await get<Customer>(state, 'customer', invoice.customer);
+  const isPaid = customer.card === '4242' || (isConfirmed && customer.card === '3184');
+  invoice.attempt_count++;
+  if (!isPaid) {
+    await save(state, invoice);
+    await noteAttempt(state, invoice, customer);
+    const what = customer.card === '3184' ? 'payment_action_required' : 'payment_failed';
+    if (what === 'payment_action_required') await happen(state, 'invoice.payment_failed', invoice);
+    await happen(state, `invoice.${what}`, invoice);
+    return false;
+  }
+  const attempt = await findAttempt(state, invoice);
+  const intent = attempt?.payment.payment_intent ?? newReference('pi');
+  invoice.status = 'paid';
+  invoice.amount_paid = invoice.amount_due;
+  invoice.status_transitions = { paid_at: state.now };
+  await save(state, invoice);
+  if (invoice.amount_due > 0) await chargeFor(state, invoice, intent);
+  await happen(state, 'invoice.paid', invoice);
+  return true;
+}
+
+async function chargeFor(state: SandboxState, invoice: Invoice, intent: string): Promise<void> {
+  const charge: Charge = {
+    ...createObject(state, 'charge', 'ch'),
+    amount: invoice.amount_due,
+    amount_refunded: 0,
+    customer: invoice.customer,
+    disputed: false,
+    payment_intent: intent,
+    refunded: false,
+    status: 'succeeded',
+  };
+  await save(state, charge);
+  const payment: InvoicePayment = {
+    ...((await findAttempt(state, invoice)) ?? createObject(state, 'invoice_payment', 'inpay')),
+    invoice: invoice.id,
+    status: 'paid',
+    payment: { type: 'payment_intent', payment_intent: intent },
+  };
+  await save(state, payment);
+  await happen(state, 'charge.succeeded', charge);
+}
+
+async function findAttempt({ objects }: SandboxState, { id }: Invoice): Promise<InvoicePayment | undefined> {
+  const [open] = await objects.list<InvoicePayment>('invoice_payment', { invoice: id, status: 'open' });
+  return open;
+}
+
+/** An unpaid invoice has a payment that waits for another card or for the owner's confirmation. */
+async function noteAttempt(state: SandboxState, invoice: Invoice, { card }: Customer): Promise<void> {
+  const intent = (await findAttempt(state, invoice))?.payment.payment_intent ?? newReference('pi');
+  await save<PaymentIntent>(state, {
+    ...createObject(state, 'payment_intent', 'pi'),
+    id: intent,
+    status: card === '3184' ? 'requires_action' : 'requires_payment_method',
+  });
+  await save<InvoicePayment>(state, {
+    ...((await findAttempt(state, invoice)) ?? createObject(state, 'invoice_payment', 'inpay')),
+    invoice: invoice.id,
+    status: 'open',
+    payment: { type: 'payment_intent', payment_intent: intent },
+  });
+}
+
+/** Used by `POST /v1/invoices/{id}/pay`, and by the page of the invoice, where the owner confirms. */
+export async function payInvoice(
+  state: SandboxState,
+  id: string,
+  { isConfirmed = false } = {},
+): Promise<Invoice> {
+  const invoice = await get<Invoice>(state, 'invoice', id);
+  if (invoice.status !== 'open') {
+    throw new StripeProblem(400, `Invoice is already ${invoice.status}`, { code: 'invoice_not_open' });
+  }
+  const reference = invoice.parent.subscription_details.subscription;
+  if (!(await collect(state, invoice, { isConfirmed }))) {
+    const { card } = await get<Customer>(state, 'customer', invoice.customer);
+    if (card !== '3184') throw refused('Your card was declined.');
+    throw new StripeProblem(402, 'This payment requires additional user action.', {
+      type: 'card_error',
+      code: 'invoice_payment_intent_requires_action',
+    });
+  }
+  const subscription = await get<Subscription>(state, 'subscription', reference);
+  const open = await state.objects.list<Invoice>('invoice', { status: 'open', customer: invoice.customer });
+  const isBehind = open.some(({ parent }) => parent.subscription_details.subscription === reference);
+  if (subscription.status === 'past_due' && !isBehind) {
+    subscription.status = 'active';
+    await save(state, subscription);
+    await happen(state, 'customer.subscription.updated', subscription);
+  }
+  return invoice;
+}
+
+export async function voidInvoice(state: SandboxState, id: string): Promise<Invoice> {
+  const invoice = await get<Invoice>(state, 'invoice', id);
+  if (invoice.status !== 'open') throw new StripeProblem(400, `You can only void open invoices.`);
+  invoice.status = 'void';
+  await save(state, invoice);
+  await happen(state, 'invoice.voided', invoice);
+  return invoice;
+}
+
+async function getCharge(state: SandboxState, intent: string): Promise<Charge> {
+  const [charge] = await state.objects.list<Charge>('charge', { payment_intent: intent });
+  if (!charge)
+    throw new StripeProblem(404, `No such payment_intent: '${intent}'`, { code: 'resource_missing' });
+  return charge;
+}
+
+export async function refund(state: SandboxState, { intent, amount }: { intent: string; amount?: number }) {
+  const charge = await getCharge(state, intent);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    throw new StripeProblem(400, 'Charge has already been refunded.', { code: 'charge_already_refunded' });
+  }
+  const given = Math.min(amount ?? left, left);
+  charge.amount_refunded += given;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  await save(state, charge);
+  const made = await save(state, {
+    ...createObject(state, 'refund', 're'),
+    amount: given,
+    charge: charge.id,
+    payment_intent: intent,
+    status: 'succeeded',
+  });
+  await happen(state, 'charge.refunded', charge);
+  return made;
+}
+
+export async function dispute(state: SandboxState, intent: string): Promise<Dispute> {
+  const charge = await getCharge(state, intent);
+  charge.disputed = true;
+  await save(state, charge);
+  const made = await save<Dispute>(state, {
+    ...createObject(state, 'dispute', 'du'),
+    amount: charge.amount,
+    charge: charge.id,
+    payment_intent: intent,
+    status: 'needs_response',
+  });
+  await happen(state, 'charge.dispute.created', made);
+  return made;
+}
+
+export async function closeDispute(state: SandboxState, id: string, status: 'won' | 'lost'): Promise<void> {
+  const held = await get<Dispute>(state, 'dispute', id);
+  await save<Dispute>(state, { ...held, status });
+  await happen(state, 'charge.dispute.closed', { ...held, status });
+}

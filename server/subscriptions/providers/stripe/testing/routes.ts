@@ -1,0 +1,136 @@
+import { createPrice, createProduct, listPrices, listProducts, updatePrice } from './catalogue.ts';
+import { createPortal, createSession, expireSession, type SessionTerms } from './checkout.ts';
+import type { Form } from './form.ts';
+import { payInvoice, refund, voidInvoice } from './invoices.ts';
+import type {
+  Charge,
+  Dispute,
+  Invoice,
+  InvoicePayment,
+  PaymentIntent,
+  Phase,
+  Session,
+  StripeEvent,
+  Subscription,
+} from './shapes.ts';
+import { createdWithin, type Listing, listOf, showInvoices, showSubscription } from './show.ts';
+import { get, getPrice, monthsAfter, type SandboxState, StripeProblem } from './state.ts';
+import { cancel, change, itemOf, prorationLines, release, scheduleFrom, setPhases } from './subscriptions.ts';
+
+interface Request {
+  state: SandboxState;
+  id: string;
+  form: Form;
+}
+type Handle = (request: Request) => Promise<object>;
+
+/** The endpoints of Stripe's API that Sokoni uses. `:id` stands for a reference. */
+export const routes: Record<string, Handle> = {
+  'POST /v1/checkout/sessions': ({ state, form }) => createSession(state, form as SessionTerms),
+  'GET /v1/checkout/sessions/:id': ({ state, id }) => get<Session>(state, 'checkout.session', id),
+  'GET /v1/checkout/sessions': async ({ state, form }) =>
+    listOf(createdWithin(await state.objects.list<Session>('checkout.session'), form), form),
+  'POST /v1/checkout/sessions/:id/expire': ({ state, id }) => expireSession(state, id),
+
+  'GET /v1/subscriptions/:id': async ({ state, id, form }) =>
+    showSubscription(state, await get<Subscription>(state, 'subscription', id), form),
+  'POST /v1/subscriptions/:id': ({ state, id, form }) => {
+    const [item] = (form.items ?? []) as { price?: string }[];
+    return change(state, id, {
+      ...(item?.price ? { price: item.price } : {}),
+      ...(form.cancel_at_period_end === undefined
+        ? {}
+        : { cancelAtPeriodEnd: form.cancel_at_period_end === 'true' }),
+      runsOn: form.cancel_at === '',
+      ...(form.metadata ? { metadata: form.metadata as Record<string, string> } : {}),
+      chargesAtOnce: form.proration_behavior === 'always_invoice',
+    });
+  },
+  'DELETE /v1/subscriptions/:id': ({ state, id }) => cancel(state, id),
+
+  'POST /v1/subscription_schedules': ({ state, form }) => scheduleFrom(state, String(form.from_subscription)),
+  'POST /v1/subscription_schedules/:id': ({ state, id, form }) => setPhases(state, id, phasesOf(form)),
+  'POST /v1/subscription_schedules/:id/release': ({ state, id }) => release(state, id),
+
+  'GET /v1/invoices': async ({ state, form }) => {
+    const where = {
+      ...(form.status ? { status: form.status } : {}),
+      ...(form.subscription ? { parent: { subscription_details: { subscription: form.subscription } } } : {}),
+    };
+    return showInvoices(state, listOf(await state.objects.list<Invoice>('invoice', where), form), form);
+  },
+  'GET /v1/invoices/:id': async ({ state, id, form }) => {
+    const invoice = await get<Invoice>(state, 'invoice', id);
+    const shown = await showInvoices(state, listOf([invoice], form), form);
+    return shown.data[0] as object;
+  },
+  'POST /v1/invoices/:id/pay': ({ state, id }) => payInvoice(state, id),
+  'POST /v1/invoices/:id/void': ({ state, id }) => voidInvoice(state, id),
+  'POST /v1/invoices/create_preview': preview,
+  'GET /v1/invoice_payments': async ({ state, form }) => {
+    const wanted = (form.payment as Form | undefined)?.payment_intent;
+    const held = await state.objects.list<InvoicePayment>('invoice_payment', {
+      payment: { payment_intent: wanted },
+    });
+    const invoices = await Promise.all(held.map(({ invoice }) => get<Invoice>(state, 'invoice', invoice)));
+    return listOf(
+      held.map((payment, at) => ({ ...payment, invoice: invoices[at] })),
+      form,
+    );
+  },
+
+  'GET /v1/payment_intents/:id': ({ state, id }) => get<PaymentIntent>(state, 'payment_intent', id),
+  'GET /v1/charges': async ({ state, form }) =>
+    listOf(await state.objects.list<Charge>('charge', { customer: form.customer }), form),
+  'GET /v1/disputes': async ({ state, form }) =>
+    listOf(await state.objects.list<Dispute>('dispute', { charge: form.charge }), form),
+  'POST /v1/refunds': ({ state, form }) =>
+    refund(state, {
+      intent: String(form.payment_intent),
+      ...(form.amount ? { amount: Number(form.amount) } : {}),
+    }),
+
+  'GET /v1/events': async ({ state, form }) => {
+    const types = form.types as string[] | undefined;
+    const events = createdWithin(await state.objects.list<StripeEvent>('event'), form);
+    return listOf(
+      events.filter(({ type }) => !types || types.includes(type)),
+      form,
+    );
+  },
+  'POST /v1/billing_portal/sessions': ({ state, form }) =>
+    createPortal(state, String(form.customer), form.return_url ? String(form.return_url) : null),
+
+  'GET /v1/prices/:id': ({ state, id }) => getPrice(state, id),
+  'GET /v1/prices': listPrices,
+  'POST /v1/prices': createPrice,
+  'POST /v1/prices/:id': updatePrice,
+  'GET /v1/products': listProducts,
+  'POST /v1/products': createProduct,
+};
+
+async function preview({ state, form }: Request): Promise<object> {
+  const subscription = await get<Subscription>(state, 'subscription', form.subscription);
+  const details = form.subscription_details as Form;
+  const [item] = details.items as { price: string }[];
+  const { current_period_start: start } = itemOf(subscription);
+  const at = Number(details.proration_date ?? state.now);
+  if (at < start) throw new StripeProblem(400, 'The proration date lies before the current period.');
+  const lines = prorationLines(subscription, await getPrice(state, item?.price), at);
+  const due = Math.max(
+    0,
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  return { object: 'invoice', amount_due: due, lines: listOf(lines, {}) satisfies Listing<object> };
+}
+
+function phasesOf(form: Form): Phase[] {
+  let end = 0;
+  return ((form.phases ?? []) as Form[]).map((phase) => {
+    const start = phase.start_date ? Number(phase.start_date) : end;
+    const months = Number((phase.duration as Form | undefined)?.interval_count ?? 1);
+    end = phase.end_date ? Number(phase.end_date) : monthsAfter(start, months);
+    const [item] = phase.items as { price: string }[];
+    return { items: [{ price: item?.price ?? '', quantity: 1 }], start_date: start, end_date: end };
+  });
+}
