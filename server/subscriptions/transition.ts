@@ -1,10 +1,11 @@
+import type { SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { Transaction } from '../db/database.ts';
 import { tell } from '../notifications/publish.ts';
 import { mailUnderReview } from '../profiles/mail-under-review.ts';
-import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
+import { setSubscriptionStatus } from '../profiles/visibility.ts';
 import { type LifeMail, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';
 import { mailOfLife } from './mail-of-life.ts';
-import { type Payer, type SubscriptionRow, setSubscriptionStatus } from './queries.ts';
+import type { Payer, SubscriptionRow } from './queries.ts';
 
 interface Moving {
   payer: Payer;
@@ -22,23 +23,24 @@ export async function transition(
   { payer, subscription, from, events, now, publicUrl }: Moving,
 ): Promise<State> {
   let state = from;
+  let status: SubscriptionStatus | null = null;
   let mail: LifeMail | null = null;
   for (const event of events) {
     const step = stepOf(state, event);
     if (!step) continue;
     state = step.to;
+    status = step.status;
     // Of several late events only the last one sends a mail.
     mail = step.mail ?? mail;
-    if (!payer.isDeleted) await setSubscriptionStatus(tx, payer.id, step.status);
   }
   if (payer.isDeleted) return state;
-  const settled = await recalculateVisibility(tx, payer.id, now);
   await tell(tx, [payer.id], 'standing');
+  if (!status) return state;
+  const { before, after } = await setSubscriptionStatus(tx, { accountId: payer.id, status, now });
   if (mail) {
-    const isPublic = settled.before === 'public';
-    await mailOfLife(tx, mail, { payer, subscription, now, publicUrl, isPublic });
+    await mailOfLife(tx, mail, { payer, subscription, now, publicUrl, isPublic: before === 'public' });
   }
-  if (settled.after === 'pending' && settled.before !== 'pending') {
+  if (after === 'pending' && before !== 'pending') {
     await mailUnderReview(tx, { accountId: payer.id, publicUrl, why: 'first' });
   }
   return state;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SubscriptionStatus } from '@sokoni/contract/accounts';
 import { linkOf } from '@sokoni/contract/links';
 import { phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import { plans } from '@sokoni/contract/plans';
@@ -9,7 +10,7 @@ import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recalculateVisibility } from '../../profiles/recalculate-visibility.ts';
+import { setSubscriptionStatus } from '../../profiles/visibility.ts';
 import { folderStorage } from '../../storage/folder-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -180,11 +181,11 @@ test('shows every state of a profile, each with what belongs to it', async () =>
 });
 
 test('settles every visibility as the product does', async () => {
-  const rows = await first.sql<{ accountId: string; visibility: string }[]>`
-    SELECT account_id, visibility FROM profiles WHERE role <> 'customer'`;
-  for (const { accountId, visibility } of rows) {
-    const settled = await first.sql.begin((tx) => recalculateVisibility(tx, accountId, now));
-    expect(settled.after, accountId).toBe(visibility);
+  const rows = await first.sql<{ accountId: string; visibility: string; status: SubscriptionStatus }[]>`
+    SELECT account_id, visibility, subscription_status AS status FROM profiles WHERE role <> 'customer'`;
+  for (const { visibility, ...unchanged } of rows) {
+    const { after } = await first.sql.begin((tx) => setSubscriptionStatus(tx, { ...unchanged, now }));
+    expect(after, unchanged.accountId).toBe(visibility);
   }
   const waiting = await first.sql`
     SELECT FROM profiles WHERE (visibility = 'pending') <> (pending_since IS NOT NULL)`;
