@@ -57,11 +57,13 @@ function profileOf(form: Registration) {
   const isCustomer = role === 'customer';
   return {
     role,
-    firstName,
-    lastName,
-    companyName: companyName || null,
-    category: isCustomer ? null : industry,
-    description: isCustomer ? null : description || null,
     selectedPlan: isCustomer ? null : selectedPlan || null,
+    fields: {
+      firstName,
+      lastName,
+      companyName: companyName || null,
+      category: isCustomer ? null : industry,
+      description: isCustomer ? null : description || null,
+    },
   };
 }

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { email, line, lines, phone } from './fields.ts';
+import { link } from './links.ts';
+import { professionalRoles, type Role, roles } from './plans.ts';
+
+/** Most skills of one profile. */
+export const SKILLS_MAX = 30;
+/** Highest hourly rate, in US dollars. */
+export const RATE_MAX = 100_000;
+
+interface ProfileField {
+  label: string;
+  type: keyof FieldTypes;
+  /** The roles that may set it. */
+  roles: readonly Role[];
+  /** `contacts`: accounts that may see the contact details. */
+  seenBy: 'everyone' | 'contacts' | 'owner';
+  /** Shown with its label among the facts at the top of the public profile. */
+  isFact?: true;
+  /** An input of one line at the end of My Profile; other fields have inputs of their own. */
+  input?: { label?: string; inputMode?: 'numeric'; placeholder?: string; maxLength: number };
+}
+
+/** The values of each type, as they are stored and sent. */
+interface FieldTypes {
+  name: string;
+  text: string | null;
+  number: number | null;
+  texts: string[];
+  flag: boolean;
+}
+
+/**
+ * The fields of a profile that its owner fills in. Types, answers, SQL, the account's data export and the inputs and
+ * facts that need nothing special follow from this list; `profileInput` has what a request may contain.
+ */
+export const profileFields = {
+  firstName: { label: /*i18n*/ 'First name', type: 'name', roles, seenBy: 'everyone' },
+  lastName: { label: /*i18n*/ 'Last name', type: 'name', roles, seenBy: 'everyone' },
+  companyName: { label: /*i18n*/ 'Company name', type: 'text', roles, seenBy: 'everyone' },
+  /** What a freelancer does, in a few words; the owner's requests and answers call it `subject`. */
+  title: { label: /*i18n*/ 'What you do', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  /** Industry of a supplier. */
+  category: { label: /*i18n*/ 'Industry', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  /** `City, Country`. */
+  location: { label: /*i18n*/ 'Location', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  description: { label: /*i18n*/ 'Description', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  /** A year. */
+  established: {
+    label: /*i18n*/ 'Established',
+    type: 'text',
+    roles: professionalRoles,
+    seenBy: 'everyone',
+    input: {
+      label: /*i18n*/ 'Established (year)',
+      inputMode: 'numeric',
+      placeholder: '2015',
+      maxLength: 4,
+    },
+  },
+  /** US dollars an hour. */
+  chargesPerHour: {
+    label: /*i18n*/ 'Hourly rate',
+    type: 'number',
+    roles: professionalRoles,
+    seenBy: 'everyone',
+  },
+  skills: { label: /*i18n*/ 'Skills', type: 'texts', roles: professionalRoles, seenBy: 'everyone' },
+  /** E.164; for a customer as the customer typed it. */
+  phoneNumber: { label: /*i18n*/ 'Phone', type: 'text', roles, seenBy: 'contacts' },
+  /** E.164. */
+  whatsapp: { label: /*i18n*/ 'WhatsApp', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  /** Where it is null, the account's own address is shown. */
+  contactEmail: {
+    label: /*i18n*/ 'Email for customers',
+    type: 'text',
+    roles: professionalRoles,
+    seenBy: 'contacts',
+  },
+  /** This field and the following ones are https links. */
+  website: { label: /*i18n*/ 'Website', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  portfolio: { label: /*i18n*/ 'Portfolio link', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  instagram: { label: 'Instagram', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  facebook: { label: 'Facebook', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  tiktok: { label: 'TikTok', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  /** Whether a freelancer's card in the directory shows the links to Instagram, Facebook and TikTok. */
+  showSocialLinks: {
+    label: /*i18n*/ 'Social links on my card',
+    type: 'flag',
+    roles: professionalRoles,
+    seenBy: 'owner',
+  },
+} as const satisfies Record<string, ProfileField>;
+
+export type FieldName = keyof typeof profileFields;
+type TypeOf<N extends FieldName> = (typeof profileFields)[N]['type'];
+export type ProfileFields = { [N in FieldName]: FieldTypes[TypeOf<N>] };
+
+type SeenBy<Viewers> = {
+  [N in FieldName]: (typeof profileFields)[N]['seenBy'] extends Viewers ? N : never;
+}[FieldName];
+
+/** A field of the list with its optional properties. */
+export const fieldOf = (name: FieldName): ProfileField => profileFields[name];
+export const fieldNames = Object.keys(profileFields) as FieldName[];
+export const publicFields = fieldNames.filter(
+  (name) => fieldOf(name).seenBy === 'everyone',
+) as SeenBy<'everyone'>[];
+export const contactFields = fieldNames.filter(
+  (name) => fieldOf(name).seenBy === 'contacts',
+) as SeenBy<'contacts'>[];
+
+const blanks: FieldTypes = { name: '', text: null, number: null, texts: [], flag: true };
+/** The fields of a profile that has not been filled in. */
+export const blankFields = Object.fromEntries(
+  fieldNames.map((name) => [name, blanks[fieldOf(name).type]]),
+) as ProfileFields;
+
+export function pickFields<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
+
+/** Renames `title` as the owner's requests and answers do. */
+export function asOwnFields<Fields extends { title: unknown }>({ title, ...fields }: Fields) {
+  return { ...fields, subject: title as Fields['title'] };
+}
+
+const answers = {
+  name: z.string(),
+  text: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+  texts: z.array(z.string()),
+  flag: z.boolean(),
+};
+
+/** The part of an answer that consists of these fields. */
+export function answerShape<Name extends FieldName>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, answers[fieldOf(name).type]])) as {
+    [N in Name]: (typeof answers)[TypeOf<N>];
+  };
+}
+
+const YEAR = /^$|^(?:1[89]|20)\d\d$/;
+const stays = (max: number) => z.optional(z.nullable(line({ max })));
+
+/** A number, also as text; any other value becomes 0, which leaves the stored rate unchanged. */
+const rateOrNothing = z.catch(
+  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.transform(Number))]),
+  0,
+);
+
+/** What a supplier or freelancer may send: a field that is left out or blank stays unchanged; null clears it. */
+export const profileInput = {
+  firstName: z.optional(line({ max: 80 })),
+  lastName: z.optional(line({ max: 80 })),
+  companyName: stays(120),
+  title: stays(120),
+  category: stays(60),
+  location: stays(120),
+  description: z.optional(z.nullable(lines({ max: 5000 }))),
+  established: z.optional(
+    z.nullable(line({ max: 20 }).check(z.regex(YEAR, /*i18n*/ 'A year, for example 2015'))),
+  ),
+  /**
+   * US dollars an hour, rounded to cents. 0, null, a blank or a value that is no number leaves the stored rate
+   * unchanged; only `clear` removes it.
+   */
+  chargesPerHour: z.optional(
+    z.pipe(
+      rateOrNothing,
+      z
+        .number()
+        .check(
+          z.minimum(0, /*i18n*/ 'A rate cannot be below 0'),
+          z.maximum(RATE_MAX, /*i18n*/ 'At most 100,000 dollars an hour'),
+        ),
+    ),
+  ),
+  skills: z.optional(
+    z
+      .array(
+        line({ max: 60, required: /*i18n*/ 'A skill cannot be blank' }),
+        /*i18n*/ 'A list of skills is needed here',
+      )
+      .check(z.maxLength(SKILLS_MAX, /*i18n*/ 'At most 30 skills')),
+  ),
+  /** With the country code, or as dialled in the country of `location`. */
+  phoneNumber: z.optional(z.nullable(phone)),
+  whatsapp: z.optional(z.nullable(line({ max: 120 }))),
+  contactEmail: z.optional(z.nullable(z.union([line({ max: 0 }), email], /*i18n*/ 'Invalid email address'))),
+  website: z.optional(z.nullable(link('website'))),
+  portfolio: z.optional(z.nullable(link('website'))),
+  instagram: z.optional(z.nullable(link('instagram'))),
+  facebook: z.optional(z.nullable(link('facebook'))),
+  tiktok: z.optional(z.nullable(link('tiktok'))),
+  showSocialLinks: z.optional(z.boolean(/*i18n*/ 'True or false is needed here')),
+} satisfies Record<FieldName, z.ZodMiniType>;
