@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, lines } from './fields.ts';
 import { planIds, roles } from './plans.ts';
-import { answerShape, asOwnFields, fieldNames } from './profile-fields.ts';
+import { asOwnFields, fieldNames } from './profile-fields.ts';
+import { answerShape } from './profile-input.ts';
 import { registrationIndustries } from './trades.ts';
 
 /** Fewest characters of a password, at registration, change and reset. */

@@ -3,7 +3,8 @@ import { OwnUser, profileVisibilities } from './accounts.ts';
 import { answerOf, endpoint } from './endpoint.ts';
 import { id, line, phone } from './fields.ts';
 import { roles } from './plans.ts';
-import { answerShape, asOwnFields, contactFields, profileInput, publicFields } from './profile-fields.ts';
+import { asOwnFields, contactFields, publicFields } from './profile-fields.ts';
+import { answerShape, profileInput } from './profile-input.ts';
 import { VerifiedClaim } from './verification.ts';
 
 /** Most pictures of work on a public profile. */
