@@ -58,6 +58,14 @@ export const profileFields = {
     roles: professionalRoles,
     seenBy: 'everyone',
   },
+  yearsOfExperience: {
+    label: /*i18n*/ 'Years of experience',
+    type: 'number',
+    roles: ['freelancer'],
+    seenBy: 'everyone',
+    isFact: true,
+    input: { inputMode: 'numeric', maxLength: 2 },
+  },
   skills: { label: /*i18n*/ 'Skills', type: 'texts', roles: professionalRoles, seenBy: 'everyone' },
   /** E.164; for a customer as the customer typed it. */
   phoneNumber: { label: /*i18n*/ 'Phone', type: 'text', roles, seenBy: 'contacts' },

@@ -26,6 +26,24 @@ export function answerShape<Name extends FieldName>(names: readonly Name[]) {
 const YEAR = /^$|^(?:1[89]|20)\d\d$/;
 const stays = (max: number) => z.optional(z.nullable(line({ max })));
 
+/** A whole number, also as text; blank text leaves the stored number unchanged. */
+function wholeNumber(wrong: string, { from, to }: { from: number; to: number }) {
+  const number = z.number(wrong).check(z.int(wrong), z.minimum(from, wrong), z.maximum(to, wrong));
+  const digits = z.string(wrong).check(z.regex(/^\s*\d+\s*$/, wrong));
+  const blank = z.string(wrong).check(z.regex(/^\s*$/, wrong));
+  return z.union(
+    [
+      number,
+      z.pipe(z.pipe(digits, z.transform(Number)), number),
+      z.pipe(
+        blank,
+        z.transform(() => undefined),
+      ),
+    ],
+    wrong,
+  );
+}
+
 /** A number, also as text; any other value becomes 0, which leaves the stored rate unchanged. */
 const rateOrNothing = z.catch(
   z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.transform(Number))]),
@@ -58,6 +76,9 @@ export const profileInput = {
           z.maximum(RATE_MAX, /*i18n*/ 'At most 100,000 dollars an hour'),
         ),
     ),
+  ),
+  yearsOfExperience: z.optional(
+    z.nullable(wholeNumber(/*i18n*/ 'A whole number from 0 to 70', { from: 0, to: 70 })),
   ),
   skills: z.optional(
     z

@@ -12,6 +12,7 @@ export const profileFieldDocs: Record<FieldName, FieldDocs> = {
   description: 'About the company or the person, in plain text.',
   established: 'Year of joining, four digits.',
   chargesPerHour: 'US dollars an hour, not cents.',
+  yearsOfExperience: 'Whole years that a freelancer has worked in the profession, 0 to 70.',
   skills: 'Skills, in the order of their owner.',
   phoneNumber: 'Telephone number in E.164.',
   whatsapp: 'WhatsApp number in E.164.',
