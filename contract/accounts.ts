@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, lines } from './fields.ts';
 import { planIds, roles } from './plans.ts';
+import { asOwnFields, fieldNames } from './profile-fields.ts';
+import { answerShape } from './profile-input.ts';
 import { registrationIndustries } from './trades.ts';
 
 /** Fewest characters of a password, at registration, change and reset. */
@@ -75,37 +77,9 @@ export const OwnUser = z.object({
   _id: id,
   id,
   uid: id,
-  firstName: z.string(),
-  lastName: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  companyName: optionalText,
-  /** What a freelancer does, in a few words; directories call it `title`. */
-  subject: optionalText,
-  /** Industry of a supplier. */
-  category: optionalText,
-  /** `City, Country`. */
-  location: optionalText,
-  description: optionalText,
-  /** A year. */
-  established: optionalText,
-  /** US dollars an hour. */
-  chargesPerHour: z.nullable(z.number()),
-  skills: z.array(z.string()),
-  /** E.164; for a customer as the customer typed it. */
-  phoneNumber: optionalText,
-  /** E.164. */
-  whatsapp: optionalText,
-  /** Shown to users who may see the contact details; the account's own address where the profile has none. */
-  contactEmail: optionalText,
-  /** This field and the following ones are https links. */
-  website: optionalText,
-  portfolio: optionalText,
-  instagram: optionalText,
-  facebook: optionalText,
-  tiktok: optionalText,
-  /** Whether a freelancer's card in the directory shows the links to Instagram, Facebook and TikTok. */
-  showSocialLinks: z.boolean(),
+  ...asOwnFields(answerShape(fieldNames)),
   profileImage: optionalText,
   profileBanner: optionalText,
   /** Addresses of certificates, pictures or PDFs. */

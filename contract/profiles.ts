@@ -1,33 +1,22 @@
 import * as z from 'zod/mini';
 import { OwnUser, profileVisibilities } from './accounts.ts';
 import { answerOf, endpoint } from './endpoint.ts';
-import { email, id, line, lines, phone } from './fields.ts';
-import { link } from './links.ts';
+import { id, line, phone } from './fields.ts';
 import { roles } from './plans.ts';
+import { asOwnFields, contactFields, publicFields } from './profile-fields.ts';
+import { answerShape, profileInput } from './profile-input.ts';
 import { VerifiedClaim } from './verification.ts';
 
 /** Most pictures of work on a public profile. */
 export const PORTFOLIO_SHOWN = 5;
-/** Most skills of one profile. */
-export const SKILLS_MAX = 30;
-/** Highest hourly rate, in US dollars. */
-export const RATE_MAX = 100_000;
 
 const optionalText = z.nullable(z.string());
 
 /** Contact details: the server sends them only to users who may see them. */
-export const ContactDetails = z.object({
-  website: optionalText,
-  portfolio: optionalText,
+export const ContactDetails = z.extend(z.omit(z.object(answerShape(contactFields)), { contactEmail: true }), {
   email: optionalText,
-  /** E.164. */
-  phoneNumber: optionalText,
-  /** The same number with country code, in the number groups of its country. */
+  /** The phone number with country code, in the number groups of its country. */
   phoneText: optionalText,
-  instagram: optionalText,
-  tiktok: optionalText,
-  facebook: optionalText,
-  whatsapp: optionalText,
 });
 export type ContactDetails = z.infer<typeof ContactDetails>;
 
@@ -36,17 +25,8 @@ export const PublicProfile = z.object({
   id,
   uid: id,
   role: z.enum(roles),
-  firstName: z.string(),
-  /** Empty for a customer: the public sees a customer's first name, picture and role. */
-  lastName: z.string(),
-  companyName: optionalText,
-  title: optionalText,
-  category: optionalText,
-  location: optionalText,
-  description: optionalText,
-  established: optionalText,
-  chargesPerHour: z.nullable(z.number()),
-  skills: z.array(z.string()),
+  /** All blank for a customer but the first name: the public sees first name, picture and role. */
+  ...answerShape(publicFields),
   profileImage: optionalText,
   profileBanner: optionalText,
   /** As many as the owner's plan shows, in the owner's order; the owner gets the same list, as a preview. */
@@ -80,45 +60,9 @@ export const CustomerProfile = z.strictObject({
 });
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 
-const YEAR = /^$|^(?:1[89]|20)\d\d$/;
-const stays = (max: number) => z.optional(z.nullable(line({ max })));
-
-/** A number, also as text; any other value becomes 0, which leaves the stored rate unchanged. */
-const rateOrNothing = z.catch(
-  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.transform(Number))]),
-  0,
-);
-
-/**
- * What a supplier or freelancer may change. A field that is left out or blank stays unchanged; null clears it, except
- * the hourly rate, which only `clear` removes.
- */
+/** What a supplier or freelancer may change; null clears a field, except the hourly rate, which only `clear` removes. */
 export const ProfessionalProfile = z.strictObject({
-  firstName: z.optional(line({ max: 80 })),
-  lastName: z.optional(line({ max: 80 })),
-  companyName: stays(120),
-  subject: stays(120),
-  category: stays(60),
-  location: stays(120),
-  description: z.optional(z.nullable(lines({ max: 5000 }))),
-  established: z.optional(
-    z.nullable(line({ max: 20 }).check(z.regex(YEAR, /*i18n*/ 'A year, for example 2015'))),
-  ),
-  /**
-   * US dollars an hour, rounded to cents. 0, null, a blank or a value that is no number leaves the stored rate
-   * unchanged.
-   */
-  chargesPerHour: z.optional(
-    z.pipe(
-      rateOrNothing,
-      z
-        .number()
-        .check(
-          z.minimum(0, /*i18n*/ 'A rate cannot be below 0'),
-          z.maximum(RATE_MAX, /*i18n*/ 'At most 100,000 dollars an hour'),
-        ),
-    ),
-  ),
+  ...asOwnFields(profileInput),
   /** Fields to remove; a value for one of them in the same body is ignored. */
   clear: z.optional(
     z.array(
@@ -126,27 +70,6 @@ export const ProfessionalProfile = z.strictObject({
       /*i18n*/ 'A list of fields is needed here',
     ),
   ),
-  skills: z.optional(
-    z
-      .array(
-        line({ max: 60, required: /*i18n*/ 'A skill cannot be blank' }),
-        /*i18n*/ 'A list of skills is needed here',
-      )
-      .check(z.maxLength(SKILLS_MAX, /*i18n*/ 'At most 30 skills')),
-  ),
-  /** With the country code, or as dialled in the country of `location`. */
-  phoneNumber: z.optional(z.nullable(phone)),
-  whatsapp: z.optional(z.nullable(line({ max: 120 }))),
-  contactEmail: z.optional(z.nullable(z.union([line({ max: 0 }), email], /*i18n*/ 'Invalid email address'))),
-  website: z.optional(z.nullable(link('website'))),
-  portfolio: z.optional(z.nullable(link('website'))),
-  instagram: z.optional(z.nullable(link('instagram'))),
-  facebook: z.optional(z.nullable(link('facebook'))),
-  tiktok: z.optional(z.nullable(link('tiktok'))),
-  /**
-   * Whether a freelancer's card in the directory, and its JSON, contains the links to Instagram, Facebook and TikTok.
-   */
-  showSocialLinks: z.optional(z.boolean(/*i18n*/ 'True or false is needed here')),
 });
 export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>;
 

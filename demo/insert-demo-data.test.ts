@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SubscriptionStatus } from '@sokoni/contract/accounts';
 import { linkOf } from '@sokoni/contract/links';
 import { phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import { plans } from '@sokoni/contract/plans';
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sql } from '../server/db/database.ts';
 import { identifier } from '../server/db/statement.ts';
 import { storageKeys } from '../server/media/storage-keys.ts';
-import { recalculateVisibility } from '../server/profiles/recalculate-visibility.ts';
+import { setSubscriptionStatus } from '../server/profiles/visibility.ts';
 import { folderStorage } from '../server/storage/folder-storage.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { createTestDatabase } from '../server/testing/database.ts';
@@ -181,11 +182,11 @@ it('creates profiles in every state, with the subscription and decision of that 
 });
 
 it('gives each profile the visibility that the product calculates', async () => {
-  const rows = await first.sql<{ accountId: string; visibility: string }[]>`
-    SELECT account_id, visibility FROM profiles WHERE role <> 'customer'`;
-  for (const { accountId, visibility } of rows) {
-    const recalculated = await first.sql.begin((tx) => recalculateVisibility(tx, accountId, now));
-    expect(recalculated.after, accountId).toBe(visibility);
+  const rows = await first.sql<{ accountId: string; visibility: string; status: SubscriptionStatus }[]>`
+    SELECT account_id, visibility, subscription_status AS status FROM profiles WHERE role <> 'customer'`;
+  for (const { visibility, ...unchanged } of rows) {
+    const { after } = await first.sql.begin((tx) => setSubscriptionStatus(tx, { ...unchanged, now }));
+    expect(after, unchanged.accountId).toBe(visibility);
   }
   const waiting = await first.sql`
     SELECT FROM profiles WHERE (visibility = 'pending') <> (pending_since IS NOT NULL)`;

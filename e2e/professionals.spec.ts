@@ -84,6 +84,20 @@ test('a freelancer removes the hourly rate', async ({ page }) => {
   await expect(fact(page, 'Hourly rate')).toHaveText('Not given yet');
 });
 
+test('a freelancer shows the years of experience on the profile', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  await edit(page);
+  await page.getByLabel('Years of experience').fill('71');
+  await save(page);
+  await expect(page.getByText('A whole number from 0 to 70')).toBeVisible();
+  await page.getByLabel('Years of experience').fill('8');
+  await save(page);
+  await expectSaved(page);
+  await expect(fact(page, 'Years of experience')).toHaveText('8');
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  await expect(page.getByText('Years of experience: 8')).toBeVisible();
+});
+
 test('a freelancer hides social links on the card with the keyboard', async ({ page }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
   const shown = fact(page, 'Social links on my card');

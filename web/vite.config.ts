@@ -66,7 +66,7 @@ const ownFiles = {
 /** The fields of a professional's profile, and their verification. */
 const ownFields = {
   name: 'own-fields',
-  test: /\/contract\/(?:claim-stands|links|profiles|verification)\.ts$/,
+  test: /\/contract\/(?:claim-stands|profiles|verification)\.ts$/,
   includeDependenciesRecursively: false,
 };
 

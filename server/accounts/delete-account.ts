@@ -1,10 +1,13 @@
 import type { AccountDeletion } from '@sokoni/contract/own-account';
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
 import type { Transaction } from '../db/database.ts';
+import { deleteFavoritesOf } from '../favorites/remove-favorite.ts';
 import { invalidFields } from '../http/errors.ts';
-import { mailLater } from '../mail/outbox.ts';
+import { deleteMailTo, mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account-deleted.ts';
 import { discardFilesOf } from '../media/discard-files.ts';
+import { deleteBlocksBy } from '../moderation/block-account.ts';
+import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
 import { anonymizeProfile } from '../profiles/empty-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { endSubscription } from '../subscriptions/lifecycle/end-subscription.ts';
@@ -68,8 +71,8 @@ async function anonymise(
 async function forgetTracesOf(tx: Transaction, id: string, email: string): Promise<void> {
   await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
   await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
-  await tx`DELETE FROM favorites WHERE account_id = ${id}`;
-  await tx`DELETE FROM notifications WHERE account_id = ${id}`;
-  await tx`DELETE FROM blocks WHERE blocker_id = ${id}`;
-  await tx`DELETE FROM outbox WHERE recipient = ${email}`;
+  await deleteFavoritesOf(tx, id);
+  await deleteNotificationsOf(tx, id);
+  await deleteBlocksBy(tx, id);
+  await deleteMailTo(tx, email);
 }

@@ -1,4 +1,6 @@
+import { fieldNames } from '@sokoni/contract/profile-fields';
 import type { Sql } from '../db/database.ts';
+import { selectFields } from '../profiles/field-columns.ts';
 
 /**
  * The data of an account, table by table. It reads the tables of other domains directly, because the archive covers
@@ -26,11 +28,9 @@ export async function readAccount(sql: Sql, id: string) {
 
 export async function readProfileRow(sql: Sql, id: string) {
   const [row] = await sql`
-    SELECT first_name, last_name, company_name, title, category, location, country, description, established,
-      charges_per_hour::float8, skills, website, portfolio, contact_email, phone_number, whatsapp, instagram,
-      facebook, tiktok, show_social_links, selected_plan, visibility, subscription_status, verified_at, rating::float8, review_count,
-      created_at, updated_at
-    FROM profiles WHERE account_id = ${id}`;
+    SELECT ${selectFields(fieldNames)}, country, selected_plan, visibility, subscription_status, verified_at,
+      rating::float8, review_count, created_at, updated_at
+    FROM profiles p WHERE account_id = ${id}`;
   return row;
 }
 

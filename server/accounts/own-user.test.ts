@@ -1,4 +1,5 @@
 import { OwnUser } from '@sokoni/contract/accounts';
+import { asOwnFields, blankFields } from '@sokoni/contract/profile-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
@@ -52,6 +53,7 @@ test('contains every field of the account, with its files', async () => {
   const paper = await makeFile(it.sql, freelancer, { kind: 'certificate', contentType: 'application/pdf' });
   const { id, email } = freelancer;
   expect(await readAs(freelancer)).toEqual({
+    ...asOwnFields(blankFields),
     ...told,
     _id: id,
     id,

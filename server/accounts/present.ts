@@ -1,4 +1,5 @@
 import type { OwnUser, Session } from '@sokoni/contract/accounts';
+import { asOwnFields, fieldNames, pickFields } from '@sokoni/contract/profile-fields';
 import { addressOf, firstAddress } from '../media/address.ts';
 import { picturesOf } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
@@ -14,19 +15,9 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     _id: account.id,
     id: account.id,
     uid: account.id,
-    firstName: account.firstName,
-    lastName: account.lastName,
     email: account.email,
     role: account.role,
-    companyName: account.companyName,
-    subject: account.title,
-    category: account.category,
-    location: account.location,
-    description: account.description,
-    established: account.established,
-    chargesPerHour: account.chargesPerHour,
-    skills: account.skills,
-    ...channelsOf(account),
+    ...asOwnFields(pickFields(account, fieldNames)),
     ...filesOf(account),
     profileVisibility: account.visibility,
     subscriptionStatus: account.subscriptionStatus,
@@ -34,20 +25,6 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     mailNotifications: account.mailNotifications,
     selectedPlan: account.selectedPlan,
     isOperator: account.isOperator,
-  };
-}
-
-function channelsOf(account: OwnAccount) {
-  return {
-    phoneNumber: account.phoneNumber,
-    whatsapp: account.whatsapp,
-    contactEmail: account.contactEmail,
-    website: account.website,
-    portfolio: account.portfolio,
-    instagram: account.instagram,
-    facebook: account.facebook,
-    tiktok: account.tiktok,
-    showSocialLinks: account.showSocialLinks,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PlanId, Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/plans';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { notSignedIn } from '../http/errors.ts';
 
@@ -18,26 +18,6 @@ export async function insertAccount(sql: Queryable, account: NewAccount): Promis
     VALUES (${id}, ${email}, ${passwordHash}, ${role}, ${createdAt})
     ON CONFLICT (email) DO NOTHING RETURNING id`;
   return rows.length === 1;
-}
-
-interface NewProfile {
-  accountId: string;
-  role: Role;
-  firstName: string;
-  lastName: string;
-  companyName: string | null;
-  category: string | null;
-  description: string | null;
-  selectedPlan: PlanId | null;
-}
-
-export async function insertProfile(sql: Queryable, profile: NewProfile): Promise<void> {
-  const { accountId, role, firstName, lastName, companyName, category, description, selectedPlan } = profile;
-  await sql`
-    INSERT INTO profiles
-      (account_id, role, first_name, last_name, company_name, category, description, selected_plan)
-    VALUES (${accountId}, ${role}, ${firstName}, ${lastName}, ${companyName}, ${category}, ${description},
-      ${selectedPlan})`;
 }
 
 export interface StoredPassword {

@@ -4,12 +4,13 @@ import { emailTaken } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { welcome } from '../mail/templates/welcome.ts';
 import { newId } from '../platform/ids.ts';
+import { createProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { knownAddressKey } from './login-attempts.ts';
 import { getOwnAccount, type OwnAccount } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
-import { insertAccount, insertProfile } from './queries.ts';
+import { insertAccount } from './queries.ts';
 import { requireCompleteForm } from './registration-problems.ts';
 import { openSession } from './sessions.ts';
 
@@ -39,7 +40,7 @@ export async function signUp(
   };
   return sql.begin(async (tx) => {
     if (!(await insertAccount(tx, account))) throw emailTaken();
-    await insertProfile(tx, { ...profileOf(form), accountId: account.id });
+    await createProfile(tx, { ...profileOf(form), accountId: account.id });
     await mailLater(tx, { to: form.email, ...welcome({ ...form, publicUrl: config.publicUrl }) });
     await rememberAddress(tx, {
       key: knownAddressKey(form.email, request),
@@ -56,11 +57,13 @@ function profileOf(form: Registration) {
   const isCustomer = role === 'customer';
   return {
     role,
-    firstName,
-    lastName,
-    companyName: companyName || null,
-    category: isCustomer ? null : industry,
-    description: isCustomer ? null : description || null,
     selectedPlan: isCustomer ? null : selectedPlan || null,
+    fields: {
+      firstName,
+      lastName,
+      companyName: companyName || null,
+      category: isCustomer ? null : industry,
+      description: isCustomer ? null : description || null,
+    },
   };
 }

@@ -1,10 +1,6 @@
 import type { ContactMessageRow } from '@sokoni/contract/admin';
 import type { ContactMark } from '@sokoni/contract/contact';
-import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
-import { logAct } from '../moderation/log-act.ts';
-import type { AppDependencies } from '../route-context.ts';
 import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
 
 interface Row {
@@ -55,22 +51,4 @@ function presentMessage({ id, accountId, createdAt, closedAt, ...written }: Row)
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };
-}
-
-/** A repeated request changes nothing: the first response may have been lost. */
-export async function closeContactMessage(
-  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  const now = clock.now();
-  await sql.begin(async (tx) => {
-    const [message] = await tx<{ closedAt: Date | null }[]>`
-      SELECT closed_at FROM contact_messages WHERE id = ${id} FOR UPDATE`;
-    if (!message) throw notFound();
-    if (message.closedAt) return;
-    await tx`UPDATE contact_messages SET closed_at = ${now}, closed_by = ${viewer.id} WHERE id = ${id}`;
-    const details = { contactMessage: id };
-    await logAct(tx, { actorId: viewer.id, action: 'contact message closed', subjectId: null, details, now });
-  });
 }

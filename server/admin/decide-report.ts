@@ -6,6 +6,7 @@ import { invalidFields } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { reportDecided, statementOfReasons } from '../mail/templates/report.ts';
 import { takeMessageOff } from '../messages/take-message-off.ts';
+import { closeReport } from '../moderation/close-report.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { removeReview } from '../reviews/remove-review.ts';
 import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
@@ -39,8 +40,7 @@ export async function decideReport(
     if (report.closedAt) throw changedMeanwhile();
     const now = clock.now();
     await carryOut[outcome](tx, parts, { viewer, report, note });
-    await tx`
-      UPDATE reports SET closed_at = ${now}, closed_by = ${viewer.id}, outcome = ${outcome} WHERE id = ${id}`;
+    await closeReport(tx, { id, outcome, operatorId: viewer.id, now });
     const details = { report: id, kind: report.kind, outcome, note };
     const act = { actorId: viewer.id, action: 'report decided', subjectId: report.reportedId } as const;
     await logAct(tx, { ...act, details, now });

@@ -1,11 +1,8 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { ActName } from '@sokoni/contract/admin';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { ApiError, notAllowed, notFound } from '../http/errors.ts';
-import { logAct } from '../moderation/log-act.ts';
-import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 
 export type AdminDependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
@@ -39,31 +36,4 @@ export async function holdOwner(tx: Transaction, id: string): Promise<Owner> {
     WHERE account_id = ${id} FOR UPDATE`;
   if (!account || !profile) throw notFound();
   return { id, ...account, ...profile };
-}
-
-interface Decision {
-  accountId: string;
-  operatorId: string;
-  decision: 'approved' | 'changes asked' | 'suspended' | 'reinstated';
-  reasons?: readonly string[];
-  now: Date;
-}
-
-const acts = {
-  approved: 'profile approved',
-  'changes asked': 'changes asked',
-  suspended: 'profile suspended',
-  reinstated: 'profile reinstated',
-} satisfies Record<Decision['decision'], ActName>;
-
-/** Stores a decision for the log and for the owner, who may read it. */
-export async function writeDecision(
-  tx: Transaction,
-  { accountId, operatorId, decision, reasons = [], now }: Decision,
-): Promise<void> {
-  await tx`
-    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, created_at)
-    VALUES (${newId()}, ${accountId}, ${operatorId}, ${decision}, ${[...reasons]}, ${now})`;
-  const details = reasons.length > 0 ? { reasons } : {};
-  await logAct(tx, { actorId: operatorId, action: acts[decision], subjectId: accountId, details, now });
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { claimRefused, claimVerified } from '../mail/templates/claim-decided.ts';
 import { logAct } from '../moderation/log-act.ts';
-import { requireKnown } from '../profiles/take-approval-back.ts';
+import { requireKnown } from '../profiles/visibility.ts';
 import { type ClaimDecision, decideClaim } from '../verification/decide-claim.ts';
 import { type AdminDependencies, changedMeanwhile, holdOwner, requireAnother } from './deciding.ts';
 import { examine } from './read-account-review.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { changesRequested, profilePublic } from '../mail/templates/profile-status.ts';
-import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
+import { approve, requestChanges } from '../profiles/visibility.ts';
 import { isKnown } from '../verification/is-known.ts';
 import {
   type AdminDependencies,
@@ -11,7 +11,6 @@ import {
   holdOwner,
   type Owner,
   requireAnother,
-  writeDecision,
 } from './deciding.ts';
 import { type Examined, examine } from './read-account-review.ts';
 
@@ -21,7 +20,6 @@ interface Looked {
   version: string;
 }
 
-/** Approves the profile; it becomes public if its subscription, which is stored separately, is paid. */
 export async function approveProfile(
   parts: AdminDependencies,
   viewer: Viewer,
@@ -32,11 +30,7 @@ export async function approveProfile(
   await sql.begin(async (tx) => {
     const { owner, profile } = await holdWaiting(tx, parts, looked);
     if (!isKnown(profile.verified)) throw new ApiError('nothing_verified');
-    const now = clock.now();
-    await tx`
-      UPDATE profiles SET verified_at = ${now}, changes_asked_at = NULL WHERE account_id = ${owner.id}`;
-    await writeDecision(tx, { accountId: owner.id, operatorId: viewer.id, decision: 'approved', now });
-    await recalculateVisibility(tx, owner.id, now);
+    await approve(tx, { accountId: owner.id, operatorId: viewer.id, now: clock.now() });
     const letter = profilePublic({ ...owner, accountId: owner.id, publicUrl: config.publicUrl });
     await mailLater(tx, { to: owner.email, ...letter });
   });
@@ -51,11 +45,7 @@ export async function askForChanges(
   requireAnother(viewer, looked.id);
   await sql.begin(async (tx) => {
     const { owner } = await holdWaiting(tx, parts, looked);
-    const now = clock.now();
-    await tx`UPDATE profiles SET changes_asked_at = ${now} WHERE account_id = ${owner.id}`;
-    const decision = 'changes asked';
-    await writeDecision(tx, { accountId: owner.id, operatorId: viewer.id, decision, reasons, now });
-    await recalculateVisibility(tx, owner.id, now);
+    await requestChanges(tx, { accountId: owner.id, operatorId: viewer.id, reasons, now: clock.now() });
     const letter = changesRequested({ ...owner, reasons, publicUrl: config.publicUrl });
     await mailLater(tx, { to: owner.email, ...letter });
   });

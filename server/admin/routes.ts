@@ -1,7 +1,8 @@
 import { adminEndpoints } from '@sokoni/contract/admin-endpoints';
+import { closeContactMessage } from '../contact/close-contact-message.ts';
 import type { RouteContext } from '../route-context.ts';
 import { recordRefund } from '../subscriptions/payments/record-refund.ts';
-import { closeContactMessage, listContactMessages } from './contact-messages.ts';
+import { listContactMessages } from './contact-messages.ts';
 import { decideReport } from './decide-report.ts';
 import { findAccounts } from './find-accounts.ts';
 import { judgeClaim } from './judge-claim.ts';

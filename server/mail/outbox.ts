@@ -44,4 +44,9 @@ export async function writeMailLater(
   return rows.length === 1;
 }
 
+/** For a deleted account: mail that was not sent, and the record of sent mail. */
+export async function deleteMailTo(tx: Transaction, recipient: string): Promise<void> {
+  await tx`DELETE FROM outbox WHERE recipient = ${recipient}`;
+}
+
 const messageIdOf = (id: string) => `<${id}@sokoni>`;

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { removeFavoriteMessage } from '../favorites/remove-favorite.ts';
 import { seen, tell } from '../notifications/publish.ts';
 import { hideMessage } from './queries.ts';
 
@@ -10,11 +11,9 @@ export async function takeMessageOff(tx: Transaction, id: string, now: Date): Pr
   const [message] = await tx<{ recipientId: string }[]>`SELECT recipient_id FROM messages WHERE id = ${id}`;
   if (!message) return false;
   const { recipientId } = message;
-  const saved = await tx`
-    DELETE FROM favorites WHERE message_id = ${id} AND account_id = ${recipientId} RETURNING id`;
+  const wasSaved = await removeFavoriteMessage(tx, { accountId: recipientId, messageId: id });
   const isNew = await hideMessage(tx, { id, from: 'recipient', now });
-  if (saved.length > 0) await tell(tx, [recipientId], 'favorites');
-  if (!isNew) return saved.length > 0;
+  if (!isNew) return wasSaved;
   await seen(tx, { accountId: recipientId, kind: 'message', subjectIds: [id] });
   await tell(tx, [recipientId], 'messages');
   return true;

@@ -1,5 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Transaction } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { isKnownTo } from '../messages/is-known-to.ts';
 import { tell } from '../notifications/publish.ts';
@@ -25,4 +25,8 @@ export async function unblockAccount(sql: Sql, viewer: Viewer, id: string): Prom
     if (!(await deleteBlock(tx, { blockerId: viewer.id, blockedId: id }))) return;
     await tell(tx, [viewer.id], 'messages');
   });
+}
+
+export async function deleteBlocksBy(tx: Transaction, blockerId: string): Promise<void> {
+  await tx`DELETE FROM blocks WHERE blocker_id = ${blockerId}`;
 }

@@ -1,4 +1,5 @@
 import type { MailChoice } from '@sokoni/contract/notifications';
+import { setMailNotifications, stopMailByToken } from '../accounts/mail-settings.ts';
 import type { Sql, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
@@ -8,8 +9,8 @@ export async function chooseMail(
   { mailNotifications }: MailChoice,
 ): Promise<MailChoice> {
   await sql.begin(async (tx) => {
-    await tx`UPDATE accounts SET mail_notifications = ${mailNotifications} WHERE id = ${accountId}`;
-    if (!mailNotifications) await deleteNotifications(tx, accountId);
+    await setMailNotifications(tx, accountId, mailNotifications);
+    if (!mailNotifications) await deleteNotificationsOf(tx, accountId);
   });
   return { mailNotifications };
 }
@@ -20,13 +21,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function stopMail(sql: Sql, token: string): Promise<void> {
   if (!UUID.test(token)) throw notFound();
   await sql.begin(async (tx) => {
-    const [account] = await tx<{ id: string }[]>`
-      UPDATE accounts SET mail_notifications = false WHERE mail_stop_token = ${token} AND deleted_at IS NULL RETURNING id`;
-    if (!account) throw notFound();
-    await deleteNotifications(tx, account.id);
+    const accountId = await stopMailByToken(tx, token);
+    if (!accountId) throw notFound();
+    await deleteNotificationsOf(tx, accountId);
   });
 }
 
-async function deleteNotifications(tx: Transaction, accountId: string): Promise<void> {
+export async function deleteNotificationsOf(tx: Transaction, accountId: string): Promise<void> {
   await tx`DELETE FROM notifications WHERE account_id = ${accountId}`;
 }

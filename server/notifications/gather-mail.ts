@@ -1,3 +1,4 @@
+import { recordNotificationMail } from '../accounts/mail-settings.ts';
 import type { Sql } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -6,7 +7,6 @@ import {
   findAccountsToMail,
   findNotificationsOf,
   holdAddressee,
-  noteMailed,
   removeNotifications,
 } from './queries.ts';
 import { renderNotifications } from './render-notifications.ts';
@@ -69,7 +69,7 @@ async function mailOne(
     const mail = renderNotifications(addressee, rows, publicUrl);
     if (mail) {
       await mailLater(tx, mail);
-      await noteMailed(tx, accountId, now);
+      await recordNotificationMail(tx, accountId, now);
     }
     await removeNotifications(
       tx,

@@ -77,7 +77,3 @@ export async function removeNotifications(tx: Transaction, ids: string[]): Promi
 export async function deleteNotificationsBefore(sql: Queryable, at: Date): Promise<void> {
   await sql`DELETE FROM notifications WHERE created_at < ${at}`;
 }
-
-export async function noteMailed(tx: Transaction, accountId: string, now: Date): Promise<void> {
-  await tx`UPDATE accounts SET notifications_mailed_at = ${now} WHERE id = ${accountId}`;
-}

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Transaction } from '../db/database.ts';
-import { recalculateVisibility } from '../profiles/recalculate-visibility.ts';
+import { suspend as suspendProfile } from '../profiles/visibility.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
-import { makeSupplier, PASSWORD } from '../testing/factories.ts';
+import { makeOperator, makeSupplier, PASSWORD } from '../testing/factories.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site.ts';
 
@@ -58,9 +58,9 @@ afterEach(() => {
 const openEverywhere = (id: string) => Promise.all(apps.map((app) => app.inject(`/supplier/${id}`)));
 const statuses = async (id: string) => (await openEverywhere(id)).map(({ statusCode }) => statusCode);
 
-async function suspend(tx: Transaction, id: string) {
-  await tx`UPDATE profiles SET suspended_at = now() WHERE account_id = ${id}`;
-  await recalculateVisibility(tx, id, it.clock.now());
+async function suspend(tx: Transaction, accountId: string) {
+  const { id: operatorId } = await makeOperator(it.sql);
+  await suspendProfile(tx, { accountId, operatorId, reasons: ['Imitation'], now: it.clock.now() });
 }
 
 test('removes a suspended profile from the cache of every process', async () => {

@@ -1,15 +1,12 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { CustomerProfile, type ProfessionalProfile } from '@sokoni/contract/profiles';
-import { UNKNOWN_FIELD } from '../http/errors.ts';
-import type { Changes } from './changes.ts';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import type { Changes } from './field-columns.ts';
 
-/** A customer has both names, and none of a professional's fields. */
-export function customerProblems(form: ProfessionalProfile): FieldErrors {
-  const strange = Object.keys(form).filter((field) => !(field in CustomerProfile.shape));
+/** A customer has both names. */
+export function customerProblems({ firstName, lastName }: ProfessionalProfile): FieldErrors {
   return {
-    ...(form.firstName ? {} : { firstName: 'First name is required' }),
-    ...(form.lastName ? {} : { lastName: 'Last name is required' }),
-    ...Object.fromEntries(strange.map((field) => [field, UNKNOWN_FIELD])),
+    ...(firstName ? {} : { firstName: 'First name is required' }),
+    ...(lastName ? {} : { lastName: 'Last name is required' }),
   };
 }
 

@@ -1,4 +1,7 @@
+import { blankFields } from '@sokoni/contract/profile-fields';
 import type { Transaction } from '../db/database.ts';
+import { assignments } from '../db/statement.ts';
+import { columnsOf } from './field-columns.ts';
 import { discardPreview } from './link-preview/save-preview.ts';
 
 /** The name that others see after the real one is deleted. */
@@ -9,10 +12,8 @@ export async function anonymizeProfile(tx: Transaction, accountId: string, now: 
   await discardPreview(tx, accountId);
   await tx`
     UPDATE profiles SET
-      first_name = ${DELETED_NAME}, last_name = '', company_name = NULL, title = NULL, category = NULL,
-      location = NULL, country = NULL, description = NULL, established = NULL, charges_per_hour = NULL,
-      skills = '{}', website = NULL, portfolio = NULL, contact_email = NULL, phone_number = NULL, whatsapp = NULL,
-      instagram = NULL, facebook = NULL, tiktok = NULL, selected_plan = NULL, visibility = 'private',
-      verified_at = NULL, suspended_at = NULL, changes_asked_at = NULL, pending_since = NULL, updated_at = ${now}
+      ${assignments(columnsOf({ ...blankFields, firstName: DELETED_NAME }))}, country = NULL, selected_plan = NULL,
+      visibility = 'private', verified_at = NULL, suspended_at = NULL, changes_asked_at = NULL, pending_since = NULL,
+      updated_at = ${now}
     WHERE account_id = ${accountId}`;
 }

@@ -1,4 +1,5 @@
 import { phoneText } from '@sokoni/contract/phones';
+import { blankFields, contactFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
 import { addressOf, firstAddress } from '../media/address.ts';
 import { picturesOf } from '../media/find-pictures.ts';
@@ -13,8 +14,7 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
     id: profile.id,
     uid: profile.id,
     role: profile.role,
-    firstName: profile.firstName,
-    ...(profile.role === 'customer' && !isOwn ? nothingMore : professionalPart(view)),
+    ...(profile.role === 'customer' && !isOwn ? customerPart(profile) : professionalPart(view)),
     ...pictureOf(view),
     previewImage: previewOf(view),
     profileVisibility: profile.visibility,
@@ -24,17 +24,10 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
   };
 }
 
-/** For a customer, others see first name, picture and role. */
-const nothingMore = {
-  lastName: '',
-  companyName: null,
-  title: null,
-  category: null,
-  location: null,
-  description: null,
-  established: null,
-  chargesPerHour: null,
-  skills: [],
+/** Others see first name, picture and role. */
+const customerPart = ({ firstName }: ProfileRow) => ({
+  ...pickFields(blankFields, publicFields),
+  firstName,
   profileBanner: null,
   productFlyers: [],
   flyerTexts: [],
@@ -43,20 +36,12 @@ const nothingMore = {
   reviewCount: 0,
   verifiedAt: null,
   verified: [],
-};
+});
 
 function professionalPart({ profile, pictures, verified }: ProfileView) {
   const work = picturesOf(pictures, profile.id, 'work');
   return {
-    lastName: profile.lastName,
-    companyName: profile.companyName,
-    title: profile.title,
-    category: profile.category,
-    location: profile.location,
-    description: profile.description,
-    established: profile.established,
-    chargesPerHour: profile.chargesPerHour,
-    skills: profile.skills,
+    ...pickFields(profile, publicFields),
     profileBanner: firstAddress(picturesOf(pictures, profile.id, 'banner')),
     productFlyers: work.map(addressOf),
     flyerTexts: work.map(({ alt }) => alt ?? ''),
@@ -79,15 +64,10 @@ function pictureOf({ profile, pictures }: ProfileView) {
 }
 
 function contactDetails(profile: ProfileRow): ContactDetails {
+  const { contactEmail, ...details } = pickFields(profile, contactFields);
   return {
-    website: profile.website,
-    portfolio: profile.portfolio,
-    email: profile.contactEmail || profile.accountEmail,
-    phoneNumber: profile.phoneNumber,
+    ...details,
+    email: contactEmail || profile.accountEmail,
     phoneText: profile.phoneNumber && phoneText(profile.phoneNumber),
-    instagram: profile.instagram,
-    tiktok: profile.tiktok,
-    facebook: profile.facebook,
-    whatsapp: profile.whatsapp,
   };
 }

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
+import type { FieldName, ProfileFields } from '@sokoni/contract/profile-fields';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import { requireNoProblems } from '../http/errors.ts';
-import type { Changes } from './changes.ts';
 import { countryOf } from './countries.ts';
+import { type Changes, columnsOf } from './field-columns.ts';
 import { readPhones } from './read-phones.ts';
 
 interface Before {
@@ -15,37 +16,23 @@ export function professionalChanges(form: ProfessionalProfile, before: Before, n
   const phones = readPhones(form, location);
   requireNoProblems({ ...phones.problems, ...yearProblems(form, now) });
 
-  const changes: Changes = { ...phones.changes };
-  for (const [field, column] of Object.entries(columns)) {
-    const value = form[field as keyof typeof columns];
-    if (value !== undefined && value !== '') changes[column] = value;
-  }
+  const { subject: title, chargesPerHour = 0, clear, ...fields } = form;
+  const changes: Changes = { ...columnsOf(filled({ ...fields, title })), ...phones.changes };
   if (form.location) changes.country = countryOf(form.location);
   if (form.location === null) changes.country = null;
   if (form.skills) changes.skills = unique(form.skills);
-  const rate = inCents(form.chargesPerHour ?? 0);
+  const rate = inCents(chargesPerHour);
   if (rate > 0) changes.charges_per_hour = rate;
-  if (form.clear?.includes('chargesPerHour')) changes.charges_per_hour = null;
-  if (form.showSocialLinks !== undefined) changes.show_social_links = form.showSocialLinks;
+  if (clear?.includes('chargesPerHour')) changes.charges_per_hour = null;
   return changes;
 }
 
-const columns = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  companyName: 'company_name',
-  subject: 'title',
-  category: 'category',
-  location: 'location',
-  description: 'description',
-  established: 'established',
-  contactEmail: 'contact_email',
-  website: 'website',
-  portfolio: 'portfolio',
-  instagram: 'instagram',
-  facebook: 'facebook',
-  tiktok: 'tiktok',
-} as const satisfies Partial<Record<keyof ProfessionalProfile, string>>;
+/** Without omitted and blank fields. */
+function filled(fields: { [Name in FieldName]?: ProfileFields[Name] | undefined }): Partial<ProfileFields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
 
 function yearProblems({ established }: ProfessionalProfile, now: Date): FieldErrors {
   const isAhead = established && Number(established) > now.getUTCFullYear();

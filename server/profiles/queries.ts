@@ -1,31 +1,14 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { PlanId, Role } from '@sokoni/contract/plans';
+import { fieldNames, type ProfileFields } from '@sokoni/contract/profile-fields';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { assignments } from '../db/statement.ts';
-import type { Changes } from './changes.ts';
+import { type Changes, selectFields } from './field-columns.ts';
 
-export interface ProfileRow {
+export interface ProfileRow extends ProfileFields {
   id: string;
   role: Role;
   accountEmail: string;
-  firstName: string;
-  lastName: string;
-  companyName: string | null;
-  title: string | null;
-  category: string | null;
-  location: string | null;
-  description: string | null;
-  established: string | null;
-  chargesPerHour: number | null;
-  skills: string[];
-  website: string | null;
-  portfolio: string | null;
-  contactEmail: string | null;
-  phoneNumber: string | null;
-  whatsapp: string | null;
-  instagram: string | null;
-  facebook: string | null;
-  tiktok: string | null;
   visibility: ProfileVisibility;
   listed: boolean;
   /** The plan that limits the products and portfolio items. */
@@ -39,28 +22,20 @@ export interface ProfileRow {
 
 export async function findProfile(sql: Queryable, id: string): Promise<ProfileRow | undefined> {
   const [row] = await sql<ProfileRow[]>`
-    SELECT a.id, a.role, a.email AS account_email, p.first_name, p.last_name, p.company_name, p.title,
-      p.category, p.location, p.description, p.established, p.charges_per_hour::float8, p.skills,
-      p.website, p.portfolio, p.contact_email, p.phone_number, p.whatsapp, p.instagram, p.facebook, p.tiktok,
+    SELECT a.id, a.role, a.email AS account_email, ${selectFields(fieldNames)},
       p.visibility, p.listed, plan_in_effect(a.id) AS plan, p.preview_hash, p.verified_at, p.rating::float8, p.review_count
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL`;
   return row;
 }
 
-export interface LockedProfile {
-  firstName: string;
-  lastName: string;
-  companyName: string | null;
-  location: string | null;
-  phoneNumber: string | null;
-}
+const lockedFields = ['firstName', 'lastName', 'companyName', 'location', 'phoneNumber'] as const;
+export type LockedProfile = Pick<ProfileFields, (typeof lockedFields)[number]>;
 
 /** Locks the profile: another transaction that changes it waits. */
 export async function lockProfile(tx: Transaction, id: string): Promise<LockedProfile | undefined> {
   const [row] = await tx<LockedProfile[]>`
-    SELECT first_name, last_name, company_name, location, phone_number FROM profiles
-    WHERE account_id = ${id} FOR UPDATE`;
+    SELECT ${selectFields(lockedFields)} FROM profiles p WHERE account_id = ${id} FOR UPDATE`;
   return row;
 }
 

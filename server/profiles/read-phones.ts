@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
-import type { Changes } from './changes.ts';
 import { countryCodeOf, countryOf } from './countries.ts';
+import type { Changes } from './field-columns.ts';
 
 /**
  * Numbers in stored form, with the country code; numbers without one are read as dialled in the country of `location`.

@@ -1,9 +1,9 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Transaction } from '../db/database.ts';
 import { withdrawClaims } from '../verification/withdraw-claims.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from './field-columns.ts';
 import type { LockedProfile } from './queries.ts';
-import { revokeApproval } from './take-approval-back.ts';
+import { revokeApproval } from './visibility.ts';
 
 interface Changed {
   accountId: string;

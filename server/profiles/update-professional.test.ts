@@ -167,6 +167,10 @@ test.each([
   [{ chargesPerHour: -1 }, { chargesPerHour: 'A rate cannot be below 0' }],
   [{ chargesPerHour: 100_001 }, { chargesPerHour: 'At most 100,000 dollars an hour' }],
   [{ chargesPerHour: '-1' }, { chargesPerHour: 'A rate cannot be below 0' }],
+  [{ yearsOfExperience: -1 }, { yearsOfExperience: 'A whole number from 0 to 70' }],
+  [{ yearsOfExperience: '71' }, { yearsOfExperience: 'A whole number from 0 to 70' }],
+  [{ yearsOfExperience: 7.5 }, { yearsOfExperience: 'A whole number from 0 to 70' }],
+  [{ yearsOfExperience: 'ten' }, { yearsOfExperience: 'A whole number from 0 to 70' }],
   [{ clear: ['firstName'] }, { 'clear.0': 'This field cannot be cleared' }],
   [{ clear: 'chargesPerHour' }, { clear: 'A list of fields is needed here' }],
   [{ showSocialLinks: 'no' }, { showSocialLinks: 'True or false is needed here' }],
@@ -189,6 +193,34 @@ test.each([
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
   expect(await stored(person)).toEqual(before);
+});
+
+test.each([
+  [0, 0],
+  [70, 70],
+  [' 12 ', 12],
+  ['', 5],
+  [undefined, 5],
+  [null, null],
+])('after %j a freelancer with 5 years of experience has %j', async (yearsOfExperience, expected) => {
+  const person = await makeFreelancer(it.sql, { yearsOfExperience: 5 });
+  const answer = await updateAs(person, { yearsOfExperience });
+  expect([answer.statusCode, answer.json().data.yearsOfExperience]).toEqual([200, expected]);
+  const seen = await it.app.inject({ url: `/api/users/public/${person.id}` });
+  expect(seen.json().data.yearsOfExperience).toBe(expected);
+});
+
+test.each([
+  ['supplier', makeSupplier],
+  ['customer', makeCustomer],
+])('rejects years of experience of a %s', async (_role, make) => {
+  const answer = await updateAs(await make(it.sql), {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    yearsOfExperience: 8,
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ yearsOfExperience: 'This call has no such field' });
 });
 
 test.each([

@@ -1,7 +1,10 @@
+import type { FieldErrors } from '@sokoni/contract/errors';
+import type { Role } from '@sokoni/contract/plans';
+import { asOwnFields, profileFields } from '@sokoni/contract/profile-fields';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
-import { notFound, requireNoProblems } from '../http/errors.ts';
+import { notFound, requireNoProblems, UNKNOWN_FIELD } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { customerChanges, customerProblems } from './customer-changes.ts';
 import { mayUpdateAsProfessional } from './policy.ts';
@@ -16,10 +19,11 @@ export async function updateProfile(
   form: ProfessionalProfile,
 ): Promise<void> {
   const now = clock.now();
-  if (!mayUpdateAsProfessional(viewer)) requireNoProblems(customerProblems(form));
+  const isProfessional = mayUpdateAsProfessional(viewer);
+  requireNoProblems({ ...(isProfessional ? {} : customerProblems(form)), ...foreignFields(form, viewer) });
   await sql.begin(async (tx) => {
     const before = await lockExistingProfile(tx, viewer.id);
-    if (!mayUpdateAsProfessional(viewer)) {
+    if (!isProfessional) {
       return writeProfile(tx, viewer.id, { ...customerChanges(form), updated_at: now });
     }
     const changes = professionalChanges(form, before, now);
@@ -32,6 +36,18 @@ export async function updateProfile(
       now,
     });
   });
+}
+
+/** `clear` belongs to the roles that have the field it clears. */
+const ownFields: Record<string, { roles: readonly Role[] } | undefined> = {
+  ...asOwnFields(profileFields),
+  clear: profileFields.chargesPerHour,
+};
+
+/** The fields that accounts of another role have. */
+function foreignFields(form: ProfessionalProfile, { role }: Viewer): FieldErrors {
+  const names = Object.keys(form).filter((name) => !ownFields[name]?.roles.includes(role));
+  return Object.fromEntries(names.map((name) => [name, UNKNOWN_FIELD]));
 }
 
 async function lockExistingProfile(tx: Transaction, id: string): Promise<LockedProfile> {

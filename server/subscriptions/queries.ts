@@ -127,16 +127,6 @@ export async function holdPayer(tx: Transaction, accountId: string): Promise<Pay
   return row;
 }
 
-export async function setSubscriptionStatus(
-  tx: Transaction,
-  accountId: string,
-  status: 'none' | 'active' | 'ended',
-): Promise<void> {
-  await tx`
-    UPDATE profiles SET subscription_status = ${status}
-    WHERE account_id = ${accountId} AND subscription_status <> ${status}`;
-}
-
 export async function storeCustomer(
   tx: Transaction,
   { accountId, provider, reference }: { accountId: string; provider: string; reference: string },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { Role } from '@sokoni/contract/plans';
+import { blankFields } from '@sokoni/contract/profile-fields';
 import type { ClaimKind } from '@sokoni/contract/verification';
 import { hashPassword } from '../accounts/passwords.ts';
 import { hashOfToken } from '../accounts/sessions.ts';
@@ -16,26 +17,10 @@ const passwordHash = hashPassword(PASSWORD);
 
 const base = {
   role: 'customer' as Role,
+  ...blankFields,
   firstName: 'Anna',
   lastName: 'Schmidt',
-  companyName: null as string | null,
-  title: null as string | null,
-  category: null as string | null,
-  location: null as string | null,
   country: null as string | null,
-  description: null as string | null,
-  established: null as string | null,
-  chargesPerHour: null as number | null,
-  skills: [] as string[],
-  website: null as string | null,
-  portfolio: null as string | null,
-  contactEmail: null as string | null,
-  phoneNumber: null as string | null,
-  whatsapp: null as string | null,
-  instagram: null as string | null,
-  facebook: null as string | null,
-  tiktok: null as string | null,
-  showSocialLinks: true,
   visibility: 'private' as ProfileVisibility,
   subscriptionStatus: 'none' as SubscriptionStatus,
   verifiedAt: null as Date | null,

@@ -2,7 +2,7 @@ import { verificationEndpoints } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import { notAllowed } from '../http/errors.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
-import { resubmitProfile } from '../profiles/resubmit-profile.ts';
+import { resubmit } from '../profiles/visibility.ts';
 import type { RouteContext } from '../route-context.ts';
 import { addDocuments } from './add-documents.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -13,7 +13,7 @@ import { sendEmailLink } from './send-email-link.ts';
 import { submitClaim } from './submit-claim.ts';
 
 export function verificationRoutes(domain: RouteContext) {
-  const { route } = domain;
+  const { route, sql, clock, config } = domain;
 
   async function standing(message: string, { viewer }: { viewer: Viewer }) {
     return { message, data: await readVerification(domain, viewer.id) };
@@ -61,7 +61,8 @@ export function verificationRoutes(domain: RouteContext) {
 
   route(verificationEndpoints.resubmitProfile, { perMinute: 10 }, async (asked) => {
     if (!mayVerify(asked.viewer)) throw notAllowed();
-    await resubmitProfile(domain, asked.viewer);
+    const review = { accountId: asked.viewer.id, publicUrl: config.publicUrl, now: clock.now() };
+    await sql.begin((tx) => resubmit(tx, review));
     return standing(/*i18n*/ 'Thank you. We will look at your profile again.', asked);
   });
 }

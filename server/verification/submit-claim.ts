@@ -3,7 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { invalidFields, notAllowed, notSignedIn } from '../http/errors.ts';
 import { tell } from '../notifications/publish.ts';
-import { requireKnown } from '../profiles/take-approval-back.ts';
+import { requireKnown } from '../profiles/visibility.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { mayVerify } from './policy.ts';
 import {

@@ -2,7 +2,7 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { ClaimKind } from '@sokoni/contract/verification';
 import { mailLater } from '../mail/outbox.ts';
 import { claimExpiring } from '../mail/templates/claim-decided.ts';
-import { requireKnown } from '../profiles/take-approval-back.ts';
+import { requireKnown } from '../profiles/visibility.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { NEEDS_ONE_OF } from './is-known.ts';
 import { holdProfessional } from './queries.ts';

@@ -1,4 +1,5 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
+import { asOwnFields, blankFields } from '@sokoni/contract/profile-fields';
 import { expect, test } from 'vitest';
 import { completenessOf } from './completeness.ts';
 
@@ -6,27 +7,10 @@ const empty: OwnUser = {
   _id: '1',
   id: '1',
   uid: '1',
-  firstName: 'Ọlá',
-  lastName: '',
   email: 'ola@mail.example',
   role: 'supplier',
-  companyName: null,
-  subject: null,
-  category: null,
-  location: null,
-  description: null,
-  established: null,
-  chargesPerHour: null,
-  skills: [],
-  phoneNumber: null,
-  whatsapp: null,
-  contactEmail: null,
-  website: null,
-  portfolio: null,
-  instagram: null,
-  facebook: null,
-  tiktok: null,
-  showSocialLinks: true,
+  ...asOwnFields(blankFields),
+  firstName: 'Ọlá',
   profileImage: null,
   profileBanner: null,
   certifications: [],

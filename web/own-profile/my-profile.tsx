@@ -6,6 +6,7 @@ import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Editable } from './editable.tsx';
 import { Facts } from './facts.tsx';
+import { plainFields, plainValues } from './plain-fields.ts';
 import type { Slots } from './slots.ts';
 import { useShowRequest } from './use-show-request.ts';
 
@@ -29,6 +30,7 @@ export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {
 }
 
 function factsOf(user: OwnUser) {
+  const plain = plainValues(user);
   const rate = user.chargesPerHour && dollars(user.chargesPerHour, true);
   return [
     { label: t`Full name`, value: `${user.firstName} ${user.lastName}` },
@@ -43,7 +45,7 @@ function factsOf(user: OwnUser) {
           { label: t`Hourly rate`, value: rate && t`${rate} per hour` },
         ]),
     { label: t`Location`, value: user.location },
-    { label: t`Established`, value: user.established },
+    ...plainFields(user.role).map(({ name, label }) => ({ label, value: plain[name] })),
     {
       label: t`Description`,
       value: user.description && (

@@ -7,6 +7,7 @@ import { ClearableField, ClearableTextArea } from './clearable-field.tsx';
 import type { EditProps } from './edit.ts';
 import { LocationField } from './location-field.tsx';
 import { OwnForm } from './own-form.tsx';
+import { plainFields } from './plain-fields.ts';
 import { profileValues } from './profile-values.ts';
 import { RateField } from './rate-field.tsx';
 import type { Field } from './use-clearable.ts';
@@ -72,13 +73,9 @@ export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
         dir="auto"
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <ClearableField
-          label={t`Established (year)`}
-          field={field('established')}
-          inputMode="numeric"
-          placeholder="2015"
-          maxLength={4}
-        />
+        {plainFields(user.role).map(({ name, input }) => (
+          <ClearableField key={name} {...input} field={field(name)} />
+        ))}
       </div>
     </OwnForm>
   );

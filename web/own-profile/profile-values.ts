@@ -1,6 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Values } from './draft.ts';
 import { splitLocation } from './location.ts';
+import { plainValues } from './plain-fields.ts';
 
 /** The initial values of My Profile. */
 export function profileValues(user: OwnUser): Values {
@@ -9,8 +10,8 @@ export function profileValues(user: OwnUser): Values {
     fullName: `${user.firstName} ${user.lastName}`.trim(),
     location: city,
     country,
-    established: user.established ?? '',
     description: user.description ?? '',
+    ...plainValues(user),
   };
   if (user.role === 'supplier') {
     return { ...shared, companyName: user.companyName ?? '', category: user.category ?? '' };

@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { fieldOf, publicFields } from '@sokoni/contract/profile-fields';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
@@ -64,11 +66,10 @@ function Trade({ profile }: { profile: PublicProfile }) {
   );
 }
 
-function Facts({
-  profile: { location, rating, reviewCount, established, verifiedAt },
-}: {
-  profile: PublicProfile;
-}) {
+const plainFacts = publicFields.filter((name) => fieldOf(name).isFact);
+
+function Facts({ profile }: { profile: PublicProfile }) {
+  const { location, rating, reviewCount, established, verifiedAt } = profile;
   // An element, because Lingui would parse tags in a string.
   const since = <bdi>{established}</bdi>;
   return (
@@ -83,6 +84,11 @@ function Facts({
           <Trans>Member since {since}</Trans>
         </span>
       )}
+      {plainFacts.map((name) => {
+        const { label } = fieldOf(name);
+        const value = String(profile[name] ?? '');
+        return value && <span key={name}>{t`${label}: ${value}`}</span>;
+      })}
       {verifiedAt && <VerifiedMark at={verifiedAt} />}
     </div>
   );

@@ -30,6 +30,8 @@ CREATE TABLE profiles (
   description         text,
   established         text,
   charges_per_hour    numeric(10, 2) CHECK (charges_per_hour >= 0),
+  -- Whole years that a freelancer has worked in the profession.
+  years_of_experience smallint CHECK (years_of_experience BETWEEN 0 AND 70),
   skills              text[] NOT NULL DEFAULT '{}',
   website             text,
   -- An https link to work that is shown elsewhere.

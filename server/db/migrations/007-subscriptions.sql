@@ -24,6 +24,8 @@ CREATE TABLE subscriptions (
   ends_at_provider   boolean NOT NULL DEFAULT false,
   -- The time of the last request to the provider.
   fetched_at         timestamptz,
+  -- From `provider_reads`, of the provider's answer that is stored here.
+  read_order         bigint NOT NULL DEFAULT 0,
   created_at         timestamptz NOT NULL DEFAULT now(),
   ended_at           timestamptz,
   UNIQUE (provider, provider_reference),
@@ -77,6 +79,7 @@ CREATE TABLE checkouts (
   closed_at  timestamptz,
   -- The time of the last request to the provider about it.
   asked_at   timestamptz,
+  read_order bigint NOT NULL DEFAULT 0,
   UNIQUE (provider, reference),
   CHECK ((status = 'open') = (closed_at IS NULL))
 );
@@ -155,3 +158,13 @@ CREATE TABLE sandbox_objects (
   PRIMARY KEY (provider, id)
 );
 CREATE INDEX sandbox_objects_of_kind ON sandbox_objects (provider, kind, created);
+
+-- Of two answers of a payment provider, the one that was asked for later is newer.
+CREATE SEQUENCE provider_reads;
+
+-- Operations that change a subscription at its provider, one at a time. The lock of a process that died expires.
+CREATE TABLE provider_locks (
+  subject    text PRIMARY KEY,
+  holder     uuid NOT NULL,
+  expires_at timestamptz NOT NULL
+);

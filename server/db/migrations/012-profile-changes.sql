@@ -6,6 +6,15 @@ CREATE TABLE shown_profiles (
   shown_at   timestamptz NOT NULL
 ) WITH (fillfactor = 80);
 
+-- What others see of a profile: all its columns but these. A new column counts as shown, so caches and search engines never
+-- miss a change of it.
+CREATE FUNCTION shown_columns(profile profiles) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN to_jsonb(profile) - ARRAY[
+    'website', 'portfolio', 'contact_email', 'phone_number', 'whatsapp', 'instagram', 'facebook', 'tiktok',
+    'show_social_links', 'country', 'selected_plan', 'pending_since', 'suspended_at', 'changes_asked_at', 'preview_hash',
+    'created_at', 'updated_at', 'listed', 'search_text', 'plain_category', 'plain_skills'
+  ];
+
 -- A dozen operations in six domains write what a profile shows, so triggers record it. The argument names the column
 -- with the id of the profile.
 CREATE FUNCTION set_shown_at() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -22,16 +31,7 @@ CREATE TRIGGER shown_new AFTER INSERT ON profiles FOR EACH ROW
   WHEN (NEW.visibility = 'public') EXECUTE FUNCTION set_shown_at('account_id');
 
 CREATE TRIGGER shown_changed AFTER UPDATE ON profiles FOR EACH ROW
-  WHEN (
-    NEW.visibility = 'public' AND
-    (OLD.visibility, OLD.subscription_status, OLD.verified_at, OLD.first_name, OLD.last_name, OLD.company_name,
-      OLD.title, OLD.category, OLD.location, OLD.description, OLD.established, OLD.charges_per_hour, OLD.skills,
-      OLD.rating, OLD.review_count)
-    IS DISTINCT FROM
-    (NEW.visibility, NEW.subscription_status, NEW.verified_at, NEW.first_name, NEW.last_name, NEW.company_name,
-      NEW.title, NEW.category, NEW.location, NEW.description, NEW.established, NEW.charges_per_hour, NEW.skills,
-      NEW.rating, NEW.review_count)
-  )
+  WHEN (NEW.visibility = 'public' AND shown_columns(OLD) IS DISTINCT FROM shown_columns(NEW))
   EXECUTE FUNCTION set_shown_at('account_id');
 
 -- Pictures and certificates, replies to reviews, verified claims and plans are in other tables.
@@ -56,15 +56,7 @@ BEGIN
 END $$;
 
 CREATE TRIGGER profile_changed AFTER UPDATE ON profiles FOR EACH ROW
-  WHEN (
-    (OLD.visibility, OLD.subscription_status, OLD.verified_at, OLD.first_name, OLD.last_name, OLD.company_name,
-      OLD.title, OLD.category, OLD.location, OLD.description, OLD.established, OLD.charges_per_hour, OLD.skills,
-      OLD.rating, OLD.review_count)
-    IS DISTINCT FROM
-    (NEW.visibility, NEW.subscription_status, NEW.verified_at, NEW.first_name, NEW.last_name, NEW.company_name,
-      NEW.title, NEW.category, NEW.location, NEW.description, NEW.established, NEW.charges_per_hour, NEW.skills,
-      NEW.rating, NEW.review_count)
-  )
+  WHEN (shown_columns(OLD) IS DISTINCT FROM shown_columns(NEW))
   EXECUTE FUNCTION notify_profile_change('account_id');
 
 CREATE TRIGGER profile_files_changed AFTER INSERT OR UPDATE OR DELETE ON files

@@ -1,29 +1,17 @@
 import { Credentials, accountEndpoints as endpoints, OwnUser, Registration } from '@sokoni/contract/accounts';
 import { AccountDeletion, OpenSession, type ownAccountEndpoints } from '@sokoni/contract/own-account';
+import { asOwnFields } from '@sokoni/contract/profile-fields';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { customer, ids, password, supplier, times, token } from '../examples.ts';
+import { profileFieldDocs } from '../profile-fields.ts';
 
 const schemas = {
   OwnUser: describe(OwnUser, 'An account as its owner sees it.', {
     email: { description: 'E-mail address that signs in.', format: 'email' },
-    companyName: 'Name of the company; null without one.',
+    ...asOwnFields(profileFieldDocs),
     subject: 'What a freelancer does, in a few words. The directory calls it `title`.',
-    category: 'Industry of a supplier.',
-    location: '`City, Country`.',
-    description: 'About the company or the person, in plain text.',
-    established: 'Year of joining, four digits.',
-    chargesPerHour: 'US dollars an hour, not cents.',
     skills: 'Skills of a freelancer; for a supplier what it lists as certifications.',
     phoneNumber: 'Telephone number in E.164; for a customer as it was typed.',
-    whatsapp: 'WhatsApp number in E.164.',
-    contactEmail: { description: 'Address shown to those who may see contact details.', format: 'email' },
-    website: { description: 'https link.', format: 'uri' },
-    portfolio: { description: 'https link.', format: 'uri' },
-    instagram: { description: 'https link.', format: 'uri' },
-    facebook: { description: 'https link.', format: 'uri' },
-    tiktok: { description: 'https link.', format: 'uri' },
-    showSocialLinks:
-      'Whether the card of a freelancer in the directory has the links to Instagram, Facebook and TikTok.',
     profileImage: { description: 'Address of the profile picture.', format: 'uri-reference' },
     profileBanner: { description: 'Address of the banner picture.', format: 'uri-reference' },
     certifications: { description: 'Addresses of certificates: pictures or PDFs.', format: 'uri-reference' },

@@ -1,3 +1,4 @@
+import { asOwnFields, contactFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
 import {
   ContactDetails,
   ProfessionalProfile,
@@ -7,23 +8,19 @@ import {
 import { VerifiedClaim } from '@sokoni/contract/verification';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { ids, publicProfile, supplier } from '../examples.ts';
+import { profileFieldDocs } from '../profile-fields.ts';
 
 const link = 'A handle, a domain or an address; stored as an https link. Blank is no change, null clears it.';
+
+const { contactEmail: _, ...contactDocs } = pickFields(profileFieldDocs, contactFields);
 
 export const profiles = {
   tag: 'Profiles',
   description: 'Public profiles, and changing your own.',
   schemas: {
     PublicProfile: describe(PublicProfile, 'A profile as the caller may see it.', {
+      ...pickFields(profileFieldDocs, publicFields),
       lastName: 'Last name; empty for a customer, who shows first name, picture and role only.',
-      companyName: 'Name of the company; null without one.',
-      title: 'What a freelancer does, in a few words.',
-      category: 'Industry of a supplier.',
-      location: '`City, Country`.',
-      description: 'About the company or the person, in plain text.',
-      established: 'Year of joining, four digits.',
-      chargesPerHour: 'US dollars an hour, not cents.',
-      skills: 'Skills, in the order of their owner.',
       profileImage: { description: 'Address of the profile picture.', format: 'uri-reference' },
       profileBanner: { description: 'Address of the banner picture.', format: 'uri-reference' },
       productFlyers: {
@@ -58,25 +55,16 @@ export const profiles = {
       at: 'When it was verified.',
     }),
     ContactDetails: describe(ContactDetails, 'Ways to reach the owner of a profile.', {
-      website: { description: 'https link.', format: 'uri' },
-      portfolio: { description: 'https link.', format: 'uri' },
+      ...contactDocs,
       email: { description: 'E-mail address.', format: 'email' },
-      phoneNumber: 'Telephone number in E.164.',
       phoneText: 'The same, grouped as in its country.',
-      instagram: { description: 'https link.', format: 'uri' },
-      tiktok: { description: 'https link.', format: 'uri' },
-      facebook: { description: 'https link.', format: 'uri' },
-      whatsapp: 'WhatsApp number in E.164.',
     }),
     ProfileChange: describe(
       ProfessionalProfile,
       'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it, except `chargesPerHour`. A customer may send `firstName`, `lastName` (both required), `phoneNumber` and `companyName`, where blank clears.',
       {
+        ...asOwnFields(profileFieldDocs),
         companyName: 'Name of the company.',
-        subject: 'What a freelancer does, in a few words.',
-        category: 'Industry of a supplier.',
-        location: '`City, Country`.',
-        description: 'About the company or the person, in plain text.',
         established: 'A year, four digits.',
         chargesPerHour:
           'US dollars an hour, rounded to cents. 0, null, blank and anything that is not a number are no change; `clear` removes it.',
@@ -90,8 +78,6 @@ export const profiles = {
         instagram: link,
         facebook: link,
         tiktok: link,
-        showSocialLinks:
-          'Whether the card of a freelancer in the directory has the links to Instagram, Facebook and TikTok.',
       },
     ),
   },

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { setSubscriptionStatus } from '../../profiles/visibility.ts';
 import { lifecycle } from './lifecycle.ts';
 
 interface Ending {
@@ -18,5 +19,5 @@ export async function endSubscription(tx: Transaction, { accountId, now }: Endin
     WHERE account_id = ${accountId} AND status <> 'ended' RETURNING id`;
   if (ended.length === 0) return;
   const { status } = lifecycle.active['account deleted'];
-  await tx`UPDATE profiles SET subscription_status = ${status} WHERE account_id = ${accountId}`;
+  await setSubscriptionStatus(tx, { accountId, status, now });
 }

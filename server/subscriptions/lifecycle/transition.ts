@@ -1,8 +1,9 @@
+import type { SubscriptionStatus } from '@sokoni/contract/accounts';
 import { tell } from '../../notifications/publish.ts';
 import { mailUnderReview } from '../../profiles/mail-under-review.ts';
-import { recalculateVisibility } from '../../profiles/recalculate-visibility.ts';
+import { setSubscriptionStatus } from '../../profiles/visibility.ts';
 import type { PayerContext } from '../context.ts';
-import { type SubscriptionRow, setSubscriptionStatus } from '../queries.ts';
+import type { SubscriptionRow } from '../queries.ts';
 import { type LifecycleMail, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';
 import { queueLifecycleMail } from './lifecycle-mail.ts';
 
@@ -18,19 +19,21 @@ export async function transition(
   const { tx, payer, now, config } = context;
   if (payer.isDeleted) return;
   let state = from;
+  let status: SubscriptionStatus | null = null;
   let mail: LifecycleMail | null = null;
   for (const event of events) {
     const step = stepOf(state, event);
     if (!step) continue;
     state = step.to;
+    status = step.status;
     // Of several late events only the last one sends a mail.
     mail = step.mail ?? mail;
-    await setSubscriptionStatus(tx, payer.id, step.status);
   }
-  const settled = await recalculateVisibility(tx, payer.id, now);
   await tell(tx, [payer.id], 'standing');
-  if (mail) await queueLifecycleMail(context, subscription, { mail, isPublic: settled.before === 'public' });
-  if (settled.after === 'pending' && settled.before !== 'pending') {
+  if (!status) return;
+  const { before, after } = await setSubscriptionStatus(tx, { accountId: payer.id, status, now });
+  if (mail) await queueLifecycleMail(context, subscription, { mail, isPublic: before === 'public' });
+  if (after === 'pending' && before !== 'pending') {
     await mailUnderReview(tx, { accountId: payer.id, publicUrl: config.publicUrl, why: 'first' });
   }
 }

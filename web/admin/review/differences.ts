@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Case } from '@sokoni/contract/admin';
+import { fieldOf, publicFields } from '@sokoni/contract/profile-fields';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
 import { claimName, claimStatusName, visibilityName } from '../words.ts';
 
@@ -33,18 +34,18 @@ function fields(before: PublicProfile, now: PublicProfile): Difference[] {
   }));
 }
 
+const labels = Object.fromEntries(publicFields.map((name) => [name, fieldOf(name).label])) as Record<
+  (typeof publicFields)[number],
+  string
+>;
+
 function fieldNames() {
   return {
-    firstName: t`First name`,
-    lastName: t`Last name`,
+    ...labels,
     companyName: t`Company`,
     title: t`Profession`,
-    category: t`Industry`,
-    location: t`Location`,
-    description: t`Description`,
     established: t`Member since`,
     chargesPerHour: t`Rate per hour`,
-    skills: t`Skills`,
     profileImage: t`Profile picture`,
     profileBanner: t`Banner`,
     productFlyers: t`Pictures`,

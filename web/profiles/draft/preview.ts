@@ -1,3 +1,4 @@
+import { blankFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
 import type { Professional } from '../load-profile.ts';
 import type { SupplierRecord } from './records.ts';
 
@@ -9,16 +10,11 @@ export function previewOf(draft: SupplierRecord): Professional {
     id,
     uid: id,
     role: 'supplier',
-    firstName: '',
-    lastName: '',
+    ...pickFields(blankFields, publicFields),
     companyName: company,
-    title: null,
     category: [industry, subIndustry].filter(Boolean).join(' · '),
     location,
     description,
-    established: null,
-    chargesPerHour: null,
-    skills: [],
     // Pictures of other sites are not loaded; the pattern of this draft is shown instead.
     profileImage: null,
     profileBanner: null,

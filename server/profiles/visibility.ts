@@ -1,0 +1,156 @@
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { ActName } from '@sokoni/contract/admin';
+import type { Transaction } from '../db/database.ts';
+import { logAct } from '../moderation/log-act.ts';
+import { tell } from '../notifications/publish.ts';
+import { newId } from '../platform/ids.ts';
+import { findVerified } from '../verification/find-claims.ts';
+import { isKnown } from '../verification/is-known.ts';
+import { mailUnderReview } from './mail-under-review.ts';
+
+/**
+ * Only these functions change the visibility of a profile and the facts that it follows from. Each one runs in the
+ * transaction of its caller, which also enqueues the mail that depends on the reason.
+ */
+export interface VisibilityChange {
+  before: ProfileVisibility;
+  after: ProfileVisibility;
+}
+
+interface Change {
+  accountId: string;
+  now: Date;
+}
+
+interface Decision extends Change {
+  operatorId: string;
+}
+
+interface ReasonedDecision extends Decision {
+  reasons: readonly string[];
+}
+
+interface Review extends Change {
+  publicUrl: string;
+}
+
+/** The profile becomes public if its subscription, which is stored separately, is paid. */
+export async function approve(tx: Transaction, decision: Decision): Promise<VisibilityChange> {
+  const { accountId, now } = decision;
+  await tx`UPDATE profiles SET verified_at = ${now}, changes_asked_at = NULL WHERE account_id = ${accountId}`;
+  await recordDecision(tx, 'approved', decision);
+  return recalculateVisibility(tx, decision);
+}
+
+export async function requestChanges(tx: Transaction, decision: ReasonedDecision): Promise<VisibilityChange> {
+  const { accountId, now } = decision;
+  await tx`UPDATE profiles SET changes_asked_at = ${now} WHERE account_id = ${accountId}`;
+  await recordDecision(tx, 'changes asked', decision);
+  return recalculateVisibility(tx, decision);
+}
+
+/** Hides the profile until it is reinstated; no data is deleted. */
+export async function suspend(tx: Transaction, decision: ReasonedDecision): Promise<VisibilityChange> {
+  const { accountId, now } = decision;
+  await tx`UPDATE profiles SET suspended_at = ${now} WHERE account_id = ${accountId}`;
+  await recordDecision(tx, 'suspended', decision);
+  return recalculateVisibility(tx, decision);
+}
+
+export async function reinstate(tx: Transaction, decision: ReasonedDecision): Promise<VisibilityChange> {
+  await tx`UPDATE profiles SET suspended_at = NULL WHERE account_id = ${decision.accountId}`;
+  await recordDecision(tx, 'reinstated', decision);
+  return recalculateVisibility(tx, decision);
+}
+
+/** Puts the profile into the review queue: an operator approved an earlier version. */
+export async function revokeApproval(
+  tx: Transaction,
+  { why, ...review }: Review & { why: 'changed' | 'unknown' },
+): Promise<void> {
+  await tx`UPDATE profiles SET verified_at = NULL WHERE account_id = ${review.accountId}`;
+  const { before, after } = await recalculateVisibility(tx, review);
+  if (before === 'public' && after === 'pending') await mailUnderReview(tx, { ...review, why });
+}
+
+/**
+ * Called when a verified claim ends: without a verified identity or business, the profile is reviewed again. Does not
+ * apply to profiles that were public before claims existed: they have no claim that could end.
+ */
+export async function requireKnown(tx: Transaction, review: Review): Promise<void> {
+  const { accountId, now } = review;
+  const [row] = await tx<{ isApproved: boolean }[]>`
+    SELECT verified_at IS NOT NULL AS is_approved FROM profiles WHERE account_id = ${accountId} FOR UPDATE`;
+  if (!row?.isApproved || isKnown(await findVerified(tx, accountId, now))) return;
+  await revokeApproval(tx, { ...review, why: 'unknown' });
+}
+
+/**
+ * The owner has made the requested changes: puts the profile into the review queue again. Does nothing when no changes
+ * were requested.
+ */
+export async function resubmit(tx: Transaction, review: Review): Promise<void> {
+  const rows = await tx`
+    UPDATE profiles SET changes_asked_at = NULL, pending_since = NULL
+    WHERE account_id = ${review.accountId} AND changes_asked_at IS NOT NULL RETURNING account_id`;
+  if (rows.length === 0) return;
+  const { after } = await recalculateVisibility(tx, review);
+  if (after === 'pending') await mailUnderReview(tx, { ...review, why: 'changed' });
+}
+
+export async function setSubscriptionStatus(
+  tx: Transaction,
+  { status, ...change }: Change & { status: SubscriptionStatus },
+): Promise<VisibilityChange> {
+  await tx`
+    UPDATE profiles SET subscription_status = ${status}
+    WHERE account_id = ${change.accountId} AND subscription_status <> ${status}`;
+  return recalculateVisibility(tx, change);
+}
+
+const acts = {
+  approved: 'profile approved',
+  'changes asked': 'changes asked',
+  suspended: 'profile suspended',
+  reinstated: 'profile reinstated',
+} satisfies Record<string, ActName>;
+
+/** Stores a decision for the log and for the owner, who may read it. */
+async function recordDecision(
+  tx: Transaction,
+  decision: keyof typeof acts,
+  { accountId, operatorId, reasons = [], now }: Decision & Partial<ReasonedDecision>,
+): Promise<void> {
+  await tx`
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, created_at)
+    VALUES (${newId()}, ${accountId}, ${operatorId}, ${decision}, ${[...reasons]}, ${now})`;
+  const details = reasons.length > 0 ? { reasons } : {};
+  await logAct(tx, { actorId: operatorId, action: acts[decision], subjectId: accountId, details, now });
+}
+
+/**
+ * Sets a professional's visibility from the facts: a suspension, a paid plan, an approval (which a change of name
+ * revokes), requested changes.
+ */
+async function recalculateVisibility(tx: Transaction, { accountId, now }: Change): Promise<VisibilityChange> {
+  const [row] = await tx<VisibilityChange[]>`
+    WITH facts AS (
+      SELECT account_id, visibility AS before, CASE
+          WHEN role = 'customer' THEN visibility
+          WHEN suspended_at IS NOT NULL THEN 'suspended'
+          WHEN subscription_status <> 'active' THEN 'private'
+          WHEN verified_at IS NOT NULL THEN 'public'
+          WHEN changes_asked_at IS NOT NULL THEN 'rejected'
+          ELSE 'pending'
+        END AS after
+      FROM profiles WHERE account_id = ${accountId} FOR UPDATE
+    )
+    UPDATE profiles p SET
+      visibility = f.after,
+      pending_since = CASE WHEN f.after = 'pending' THEN coalesce(p.pending_since, ${now}) END
+    FROM facts f WHERE p.account_id = f.account_id
+    RETURNING f.before, f.after`;
+  if (!row) throw new Error(`There is no profile of ${accountId}.`);
+  if (row.before !== row.after) await tell(tx, [accountId], 'standing');
+  return row;
+}

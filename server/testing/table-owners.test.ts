@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/**
+ * The folder of `server/` that writes a table; all others call its operations. `db`: only migrations, functions and
+ * triggers write it.
+ */
+const owners: Record<string, string> = {
+  accounts: 'accounts',
+  audit_log: 'moderation',
+  blocks: 'moderation',
+  checkouts: 'subscriptions',
+  claim_documents: 'verification',
+  claims: 'verification',
+  contact_messages: 'contact',
+  conversations: 'messages',
+  data_folder: 'storage',
+  discarded_files: 'media',
+  email_links: 'verification',
+  favorites: 'favorites',
+  files: 'media',
+  guesses: 'accounts',
+  known_addresses: 'accounts',
+  message_counts: 'db',
+  messages: 'messages',
+  notifications: 'notifications',
+  outbox: 'mail',
+  password_resets: 'accounts',
+  payment_events: 'subscriptions',
+  payments: 'subscriptions',
+  profile_decisions: 'profiles',
+  profiles: 'profiles',
+  provider_customers: 'subscriptions',
+  provider_polls: 'subscriptions',
+  rate_limits: 'http',
+  receipt_numbers: 'db',
+  reports: 'moderation',
+  reviews: 'reviews',
+  sandbox_objects: 'subscriptions',
+  schema_migrations: 'db',
+  second_factors: 'accounts',
+  secrets: 'db',
+  sessions: 'accounts',
+  shown_profiles: 'db',
+  subscriptions: 'subscriptions',
+};
+
+const exceptions = [{ file: 'db/demo/seed.ts', reason: 'The demo data fills an empty database row by row.' }];
+
+const WRITE = /\b(?:INSERT\s+INTO|(?<!\b(?:DO|FOR|KEY)\s+)UPDATE|DELETE\s+FROM|MERGE\s+INTO)\s+(\$\{|\w+)/g;
+
+const server = join(import.meta.dirname, '..');
+const sources = globSync('**/*.ts', { cwd: server })
+  .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => !/\.test\.ts$|^testing\/|\/testing\/|node_modules/.test(file));
+
+const writes = sources.flatMap((file) =>
+  [...readFileSync(join(server, file), 'utf8').matchAll(WRITE)].map(([, table = '']) => ({ file, table })),
+);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('names the owner of every table', async () => {
+  const tables = await database.sql<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+  expect(Object.keys(owners).sort()).toEqual(tables.map(({ name }) => name).sort());
+});
+
+test('lets no domain write the tables of another one', () => {
+  const excepted = new Set(exceptions.map(({ file }) => file));
+  const strange = writes.filter(
+    ({ file, table }) => !excepted.has(file) && owners[table] !== file.split('/')[0],
+  );
+  expect(strange).toEqual([]);
+});
+
+test('finds the writes of every table and no needless exception', () => {
+  const written = new Set(writes.map(({ table }) => table));
+  const unwritten = Object.keys(owners).filter((table) => owners[table] !== 'db' && !written.has(table));
+  expect(unwritten).toEqual([]);
+  for (const { file } of exceptions) expect(writes.map((write) => write.file)).toContain(file);
+});
