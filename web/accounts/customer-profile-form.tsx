@@ -12,7 +12,7 @@ import { getSession, updateSessionUser } from './session.ts';
 /** The fields of their account that customers can edit. */
 export function CustomerProfileForm({ user }: { user: OwnUser }) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => (await import('./check-customer-profile.ts')).checkCustomerProfile,
+    schema: async () => (await import('@sokoni/contract/profiles')).CustomerProfile,
     send: async (body) => {
       const { data } = await browserApi('PUT /users/profile', { body });
       updateSessionUser(data);

@@ -11,27 +11,26 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { mismatchOf } from './password-rules.ts';
 import { PersonFields } from './person-fields.tsx';
+import { signUpDraft, useSignUpDraft } from './sign-up-draft.ts';
 import { useRegister } from './use-register.ts';
-import { dropSavedSignUp, useSavedSignUp } from './use-sign-up-draft.ts';
 
 /** Creates a customer account and then opens the login page, as the specification requires. */
 export function CustomerRegistrationForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { onInput } = useSavedSignUp(form);
+  useSignUpDraft(form);
   const { taken, register } = useRegister();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => {
-      const { checkCustomerRegistration } = await import('./check-registration.ts');
-      return (values) => {
-        if (values.password !== values.confirmPassword) showProblem(t`Passwords do not match!`);
-        return checkCustomerRegistration(values);
-      };
+    schema: async () => (await import('@sokoni/contract/accounts')).CustomerRegistration,
+    rulesOf: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
+    onInvalid: (_, { password, confirmPassword }) => {
+      if (password !== confirmPassword) showProblem(t`Passwords do not match!`);
     },
+    draft: signUpDraft,
     send: async (body) => {
       const { token } = await register(body);
-      await dropSavedSignUp();
       // The specification makes them sign in on the next screen, so the session that the server opened is ended.
       void browserApiAs(token)('POST /auth/logout', {}).catch(() => {});
       showSuccess(t`Registration successful!`);
@@ -41,7 +40,7 @@ export function CustomerRegistrationForm() {
     failed: t`Registration failed.`,
   });
   return (
-    <form ref={form} {...formProps} onInput={onInput} className="grid gap-4">
+    <form ref={form} {...formProps} className="grid gap-4">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <PersonFields errors={errors} taken={taken} />
       <TextField

@@ -25,7 +25,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDialogProps) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => (await import('./check-account-deletion.ts')).checkAccountDeletion,
+    schema: async () => (await import('@sokoni/contract/own-account')).AccountDeletion,
     send: async (body) => {
       await browserApi('POST /users/me/delete', { body });
       leaveSession();

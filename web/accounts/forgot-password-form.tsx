@@ -13,7 +13,7 @@ import { EmailField } from './email-field.tsx';
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   const [sentTo, setSentTo] = useState('');
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => (await import('./check-passwords.ts')).checkForgottenPassword,
+    schema: async () => (await import('@sokoni/contract/passwords')).ForgottenPassword,
     send: async (body) => {
       await browserApi('POST /auth/forgot-password', { body });
       setSentTo(body.email);

@@ -11,6 +11,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { mismatchOf } from './password-rules.ts';
 import { getSession, leaveSession } from './session.ts';
 import { UnsentNote } from './unsent-note.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
@@ -26,10 +27,9 @@ export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPa
   const navigate = useNavigate();
   const email = getSession()?.user.email ?? '';
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => {
-      const { checkPasswordChange } = await import('./check-passwords.ts');
-      return (values) => checkPasswordChange({ ...values, oldPassword });
-    },
+    schema: async () => (await import('@sokoni/contract/passwords')).PasswordChange,
+    inputOf: (values) => ({ ...values, oldPassword }),
+    rulesOf: ({ newPassword, confirmPassword }) => mismatchOf(newPassword, confirmPassword),
     send: async (body) => {
       await browserApi('PUT /auth/change-password', { body });
       showSuccess(t`Password changed`, t`Please log in with your new password.`);

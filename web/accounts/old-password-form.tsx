@@ -19,7 +19,7 @@ interface OldPasswordFormProps {
 /** Signs in with the password that is to be replaced. */
 export function OldPasswordForm({ email, submit, onVerified }: OldPasswordFormProps) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => (await import('./check-passwords.ts')).checkOldPassword,
+    schema: async () => (await import('@sokoni/contract/passwords')).OldPassword,
     send: async ({ email, oldPassword }) => {
       // Sent without the token of this browser, so that an error is about the password and not about the session.
       const { token, user } = await browserApiAs(null)('POST /auth/login', {

@@ -2,21 +2,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { plansFor, type Role, roles } from '@sokoni/contract/plans';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from '../form.ts';
+import { SELECTED_PLAN, setItem } from '../data/draft-store.ts';
+import { fillBlank, useForm } from '../form.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { saveSelectedPlan } from '../subscriptions/selected-plan.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
-import { fillInBlank, type KnownFields } from './known-fields.ts';
+import type { KnownFields } from './known-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
+import { registrationRules } from './registration-rules.ts';
 import { startSession } from './session.ts';
+import { signUpDraft, useSignUpDraft } from './sign-up-draft.ts';
 import { useRegister } from './use-register.ts';
-import { dropSavedSignUp, findSavedRole, useSavedSignUp } from './use-sign-up-draft.ts';
 
 interface RegistrationFormProps {
   type: Role;
@@ -36,19 +37,16 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   if (!isCustomer && role !== professional) setProfessional(role);
   const { taken, register } = useRegister();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => {
-      const { checkRegistration } = await import('./check-registration.ts');
-      return (values) => {
-        const checked = checkRegistration(values);
-        const missing = 'errors' in checked && !values.selectedPlan && checked.errors.selectedPlan;
-        if (missing) showProblem(t`Missing Plan`, t`Please select a subscription plan.`);
-        return checked;
-      };
+    schema: async () => (await import('@sokoni/contract/accounts')).Registration,
+    rulesOf: registrationRules,
+    onInvalid: (errors, values) => {
+      const isMissing = errors.selectedPlan && !values.selectedPlan;
+      if (isMissing) showProblem(t`Missing Plan`, t`Please select a subscription plan.`);
     },
+    draft: signUpDraft,
     send: async (body) => {
       const { token, user } = await register(body);
-      await dropSavedSignUp();
-      if (user.selectedPlan) saveSelectedPlan(user.selectedPlan);
+      if (user.selectedPlan) setItem(SELECTED_PLAN, user.selectedPlan);
       startSession({ token, user });
       showSuccess(t`Account created successfully!`);
     },
@@ -59,26 +57,24 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   useEffect(() => setRole((select.current?.value as Role) ?? type), [type]);
 
   useEffect(() => {
-    if (form.current) fillInBlank(form.current, known);
+    if (form.current) fillBlank(form.current, known);
   }, [known]);
 
-  const { onInput } = useSavedSignUp(form, role);
+  useSignUpDraft(form, role);
   useEffect(() => {
-    findSavedRole()
-      .then((kept) => {
-        // The visitor may have chosen another role while the draft was loading.
-        if (select.current?.value !== type || !roles.includes(kept as Role)) return;
-        select.current.value = kept as Role;
-        setRole(kept as Role);
-      })
-      .catch(() => {});
+    const saved = roles.find((role) => role === signUpDraft.read().role);
+    // An address that names a role, or a choice before hydration, counts more.
+    const isChosen = new URLSearchParams(location.search).has('type') || select.current?.value !== type;
+    if (!select.current || !saved || isChosen) return;
+    select.current.value = saved;
+    setRole(saved);
   }, [type]);
 
   const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
   const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};
 
   return (
-    <form ref={form} {...formProps} onInput={onInput} className="grid gap-4">
+    <form ref={form} {...formProps} className="grid gap-4">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <PersonFields errors={errors} taken={taken} />
       <TextField

@@ -8,13 +8,15 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { mismatchOf } from './password-rules.ts';
 import { refreshSession } from './refresh-session.ts';
 
 /** Sets a new password with the link of the mail. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => (await import('./check-passwords.ts')).checkPasswordReset,
+    schema: async () => (await import('@sokoni/contract/passwords')).PasswordReset,
+    rulesOf: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
     send: async (body) => {
       await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });
       // The server has ended every session of the account, and one of them may be the session of this browser.

@@ -1,45 +1,20 @@
-import { fillInBlank } from './known-fields.ts';
+import { type RefObject, useEffect } from 'react';
+import { draftOf, type Values } from '../data/draft-store.ts';
+import { fillBlank } from '../form.ts';
 
-/** The draft of a sign-up survives a reload and a visit to another page, and is deleted with the tab. */
-const KEY = 'sign-up';
-/** Passwords are never saved. */
-const secrets = ['password', 'confirmPassword'];
+const draft = draftOf('sign-up');
 
-export function saveSignUp(form: HTMLFormElement): void {
-  const typed = { ...read(), ...Object.fromEntries(new FormData(form)) };
-  for (const name of secrets) delete typed[name];
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // The storage is full or forbidden; the text is still in the fields.
-  }
-}
+/** The draft of both sign-ups: it survives a reload and a visit to another page. Passwords are never saved. */
+export const signUpDraft = {
+  ...draft,
+  save: ({ password: _, confirmPassword: __, ...typed }: Values) => draft.save({ ...draft.read(), ...typed }),
+};
 
-/** Does not overwrite fields that are filled in. */
-export function fillInSignUp(form: HTMLFormElement): void {
-  const { role: _, ...typed } = read();
-  fillInBlank(form, typed);
-}
-
-/** The chosen role, for addresses that name none. */
-export function savedRole(): string | undefined {
-  return new URLSearchParams(location.search).has('type') ? undefined : read().role;
-}
-
-export function dropSignUp(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // The storage is forbidden, so there is nothing to remove.
-  }
-}
-
-function read(): Record<string, string> {
-  try {
-    const typed: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const texts = Object.entries(typed ?? {}).filter(([, text]) => typeof text === 'string');
-    return Object.fromEntries(texts);
-  } catch {
-    return {};
-  }
+/** Fills in the draft, again when another `kind` shows other fields. The role is not part of it. */
+export function useSignUpDraft(form: RefObject<HTMLFormElement | null>, kind?: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind shows other fields
+  useEffect(() => {
+    const { role: _, ...typed } = draft.read();
+    if (form.current) fillBlank(form.current, typed);
+  }, [form, kind]);
 }

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { getSession } from '../accounts/session.ts';
+import { fillBlank, valuesOf } from '../form.ts';
 import { type Introduction, isComplete } from './contact-block.ts';
 import { findDraft, saveDraft } from './draft.ts';
 
@@ -9,10 +10,7 @@ import { findDraft, saveDraft } from './draft.ts';
  */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined): boolean {
   const known = { ...knownOf(user), ...given(findDraft(between(recipientId))) };
-  for (const [name, text] of Object.entries(known)) {
-    const field = form.elements.namedItem(name) as HTMLInputElement | null;
-    if (field && !field.value) field.value = text;
-  }
+  fillBlank(form, known);
   return isComplete(introductionIn(form));
 }
 
@@ -25,9 +23,8 @@ export function keep(form: HTMLFormElement, recipientId: string): boolean {
 const between = (recipient: string) => ({ account: getSession()?.user._id, recipient });
 
 function introductionIn(form: HTMLFormElement): Introduction {
-  const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '');
-  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
+  const { name = '', email = '', phone = '', message = '' } = valuesOf(form);
+  return { name, email, phone, message };
 }
 
 function knownOf(user: OwnUser | undefined): Partial<Introduction> {

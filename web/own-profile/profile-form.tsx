@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { directoryIndustries, registrationIndustries } from '@sokoni/contract/trades';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { checkProfile } from './check-profile.ts';
 import { ClearableField, ClearableTextArea } from './clearable-field.tsx';
 import type { EditProps } from './edit.ts';
 import { LocationField } from './location-field.tsx';
 import { OwnForm } from './own-form.tsx';
+import { profileRules } from './profile-changes.ts';
 import { profileValues } from './profile-values.ts';
 import { RateField } from './rate-field.tsx';
 import type { Field } from './use-clearable.ts';
@@ -14,7 +14,7 @@ import { useOwnForm } from './use-own-form.ts';
 
 /** The edit form of My Profile. */
 export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
-  const form = useOwnForm({ user, part, stored: profileValues(user), check: checkProfile, onSaved: onDone });
+  const form = useOwnForm({ user, part, stored: profileValues(user), rules: profileRules, onSaved: onDone });
   const { field } = form;
   const name = field('fullName');
   return (

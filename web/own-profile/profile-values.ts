@@ -1,5 +1,5 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
-import type { Values } from './draft.ts';
+import type { Values } from '../data/draft-store.ts';
 import { splitLocation } from './location.ts';
 
 /** The initial values of My Profile. */

@@ -4,11 +4,12 @@ import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import { useRef, useState } from 'react';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
-import { type Checked, useForm, valuesOf } from '../form.ts';
+import type { Values } from '../data/draft-store.ts';
+import { type FormRules, useForm, valuesOf } from '../form.ts';
 import { isPassing } from '../trouble.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
-import { fieldOf } from './check-changes.ts';
-import { changedOf, findDraft, saveDraft, type Values } from './draft.ts';
+import { changedOf } from './changes.ts';
+import { profileDraft } from './draft.ts';
 import type { Losses } from './find-losses.ts';
 import type { Part } from './tabs.ts';
 import type { Field } from './use-clearable.ts';
@@ -18,7 +19,7 @@ interface OwnFormOptions {
   part: Part;
   /** The stored values of the fields. */
   stored: Values;
-  check: (before: Values) => (now: Values) => Checked<ProfessionalProfile>;
+  rules: (before: Values) => FormRules;
   onSaved: () => void;
 }
 
@@ -28,11 +29,12 @@ export interface Asking {
 }
 
 /** A form for the own profile: draft, request and result. */
-export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOptions) {
+export function useOwnForm({ user, part, stored, rules, onSaved }: OwnFormOptions) {
   // The values at the start: a save in another tab must not look like a change typed here.
   const [before] = useState(stored);
-  const [draft] = useState(() => findDraft(user._id, part));
-  const [unsaved, setUnsaved] = useState(Object.keys(draft).length > 0);
+  const draft = profileDraft(user._id, part);
+  const [typed] = useState(draft.read);
+  const [unsaved, setUnsaved] = useState(Object.keys(typed).length > 0);
   const refused = useRef(false);
   const [asking, setAsking] = useState<Asking | null>(null);
 
@@ -47,22 +49,24 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
     });
 
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProfessionalProfile>({
-    check: async () => check(before),
+    schema: async () => (await import('@sokoni/contract/profiles')).ProfessionalProfile,
+    ...rules(before),
+    draft,
     send: async (body) => {
       refused.current = false;
       const losses = await lossesOf(body);
-      if (losses && !(await isWanted(losses))) return;
+      if (losses && !(await isWanted(losses))) return false;
       try {
         const { data } = await browserApi('PUT /users/profile', { body });
         updateSessionUser(data);
       } catch (error) {
         refused.current = error instanceof ApiError && !isPassing(error.code) && error.code !== 'unexpected';
-        throw withOwnFields(error);
+        throw error;
       }
-      saveDraft(user._id, part, {});
       setUnsaved(false);
       showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
       onSaved();
+      return true;
     },
     failed: t`Unable to update your profile. Please try again.`,
     onFailed: () => {
@@ -75,15 +79,17 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
 
   function onInput(event: { currentTarget: HTMLFormElement }) {
     const changed = changedOf(before, valuesOf(event.currentTarget));
-    saveDraft(user._id, part, changed);
-    setUnsaved(Object.keys(changed).length > 0);
+    const isChanged = Object.keys(changed).length > 0;
+    if (isChanged) draft.save(changed);
+    else draft.clear();
+    setUnsaved(isChanged);
   }
 
   const field = (name: string): Field => ({
     name,
     stored: before[name] ?? '',
-    start: draft[name] ?? before[name] ?? '',
-    startsRemoved: Boolean(draft[`${name}.removed`]),
+    start: typed[name] ?? before[name] ?? '',
+    startsRemoved: Boolean(typed[`${name}.removed`]),
     error: errors[name],
   });
 
@@ -95,8 +101,8 @@ export function useOwnForm({ user, part, stored, check, onSaved }: OwnFormOption
     busy,
     asking,
     unsaved,
-    hasDraft: Object.keys(draft).length > 0,
-    discard: () => saveDraft(user._id, part, {}),
+    hasDraft: Object.keys(typed).length > 0,
+    discard: draft.clear,
     formProps: { ...formProps, onInput },
   };
 }
@@ -107,10 +113,4 @@ async function lossesOf(body: ProfessionalProfile): Promise<Losses | null> {
   if (!fields.some((field) => field in body)) return null;
   const { findLosses } = await import('./find-losses.ts');
   return findLosses(body);
-}
-
-function withOwnFields(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const fields = Object.entries(error.fields).map(([name, text]) => [fieldOf(name), text]);
-  return new ApiError(error.code, error.message, Object.fromEntries(fields));
 }

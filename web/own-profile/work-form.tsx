@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useId, useRef } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { checkWork } from './check-work.ts';
 import { ClearableField } from './clearable-field.tsx';
 import type { EditProps } from './edit.ts';
 import { LinkField } from './link-field.tsx';
@@ -13,12 +12,13 @@ import { skillsTitle } from './skills-title.ts';
 import { suggestedSkills } from './suggested-skills.ts';
 import type { Field } from './use-clearable.ts';
 import { useOwnForm } from './use-own-form.ts';
+import { workRules } from './work-changes.ts';
 import { workValues } from './work-values.ts';
 
 /** The edit form for contact channels and skills. */
 export function WorkForm({ user, part, startAt, onDone }: EditProps) {
   const stored = workValues(user, navigator.languages);
-  const form = useOwnForm({ user, part, stored, check: checkWork, onSaved: onDone });
+  const form = useOwnForm({ user, part, stored, rules: workRules, onSaved: onDone });
   const { field } = form;
   const role = user.role as ProfessionalRole;
   return (

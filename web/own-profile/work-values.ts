@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type CountryCode, dialled } from '@sokoni/contract/phones';
 import { countryNamed } from '@sokoni/contract/places';
-import type { Values } from './draft.ts';
+import type { Values } from '../data/draft-store.ts';
 import { splitLocation } from './location.ts';
 import { linesOf } from './skill-list.ts';
 

@@ -1,5 +1,5 @@
-import { getItem, removeItem, setItem } from '../../account-storage.ts';
 import { getSession } from '../../accounts/session.ts';
+import { type Draft, draftOf, getItem, removeItem, storeItem } from '../../data/draft-store.ts';
 
 /**
  * Supplier drafts that exist only in this browser, so that a visitor can try a profile before signing up. Stored as a
@@ -110,19 +110,17 @@ const findPlace = (records: unknown[], id: string) =>
 
 function readAll(key: string): unknown[] {
   try {
-    const kept: unknown = JSON.parse((key === KEY ? localStorage.getItem(KEY) : getItem(key)) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const records: unknown = JSON.parse(getItem(key) ?? '[]');
+    return Array.isArray(records) ? records : [];
   } catch {
     return [];
   }
 }
 
 function writeAll(key: string, records: unknown[]) {
-  if (key === KEY) localStorage.setItem(KEY, JSON.stringify(records));
-  else if (records.length) {
-    setItem(key, JSON.stringify(records));
-    if (localStorage.getItem(key) === null) throw new Error('The browser has no room for the draft.');
-  } else removeItem(key);
+  // The records of visitors may include other kinds, so their list stays even when it is empty.
+  if (records.length || key === KEY) storeItem(key, JSON.stringify(records));
+  else removeItem(key);
 }
 
 const texts = [
@@ -140,6 +138,24 @@ const texts = [
 /** The fields of a draft that its form shows. */
 export function fieldsOf(draft: SupplierRecord): DraftFields {
   return Object.fromEntries(texts.map((name) => [name, draft[name]])) as DraftFields;
+}
+
+/**
+ * The form as it was typed: for a visitor until the tab is closed, for an account until it signs out. An account
+ * continues with what was typed before it signed in.
+ */
+export function formDraft(draftId: string): Draft {
+  const id = draftId || 'new';
+  const visitor = draftOf('supplier-draft', '', id);
+  const own = draftOf('supplier-draft', getSession()?.user._id ?? '', id);
+  return {
+    read: () => ({ ...visitor.read(), ...own.read() }),
+    save: own.save,
+    clear: () => {
+      visitor.clear();
+      own.clear();
+    },
+  };
 }
 
 /** The stored value may have been edited by hand or by an older version. */

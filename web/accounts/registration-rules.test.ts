@@ -1,5 +1,17 @@
+import { CustomerRegistration, Registration } from '@sokoni/contract/accounts';
 import { describe, expect, it } from 'vitest';
-import { checkCustomerRegistration, checkRegistration } from './check-registration.ts';
+import { checkForm } from '../form.ts';
+import { mismatchOf } from './password-rules.ts';
+import { registrationRules } from './registration-rules.ts';
+
+type Values = Record<string, string>;
+const checkRegistration = (values: Values) => checkForm(Registration, { rulesOf: registrationRules }, values);
+const checkCustomerRegistration = (values: Values) =>
+  checkForm(
+    CustomerRegistration,
+    { rulesOf: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword) },
+    values,
+  );
 
 const customer = {
   firstName: 'Amina',

@@ -10,7 +10,7 @@ import {
   openFor,
   removeItem,
   setItem,
-} from './account-storage.ts';
+} from './draft-store.ts';
 
 /** The keys are own properties, as in a browser's storage. */
 function storage(entries: Record<string, string> = {}) {

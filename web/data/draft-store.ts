@@ -1,7 +1,48 @@
 /**
- * Drafts and unsent messages in local storage. A key is `<kind>:<account>:<rest>`; the account is empty for text that
- * was typed before signing in. While an account is not signed in, its data is neither written nor readable.
+ * Drafts and unsent messages in the browser's storage. A key is `<kind>:<account>:<id>`; the account is empty for text
+ * that was typed before signing in. While an account is not signed in, its data is neither written nor readable.
  */
+type DraftKey =
+  | [kind: 'contact' | 'sign-up']
+  | [kind: 'payment-choice', account: string]
+  | [
+      kind: 'message' | 'profile-draft' | 'review' | 'reply' | 'claim-note' | 'admin-draft' | 'supplier-draft',
+      account: string,
+      id: string,
+    ];
+
+/** Form values by field name. */
+export type Values = Record<string, string>;
+
+export interface Draft {
+  /** Empty where nothing valid is saved. */
+  read: () => Values;
+  save: (values: Values) => void;
+  clear: () => void;
+}
+
+/** A form as it was typed or chosen. It survives a reload and a crash until it is sent or its account signs out. */
+export function draftOf(...parts: DraftKey): Draft & { key: string } {
+  const key = parts.join(':');
+  return {
+    key,
+    read: () => parseValues(getItem(key)),
+    save: (values) => setItem(key, JSON.stringify(values)),
+    clear: () => removeItem(key),
+  };
+}
+
+/** The stored text may come from an older version, or may have been edited by hand. */
+export function parseValues(text: string | null): Values {
+  try {
+    const entries = Object.entries(JSON.parse(text ?? '{}') ?? {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Deleted when the session ends. */
 const KINDS = [
   'message',
   'outbox',
@@ -13,12 +54,14 @@ const KINDS = [
   'supplier-draft',
   'registeredUsers',
 ];
-/** In the session storage of a tab. It is chosen, not typed, so it stays when the session expires. */
+/** It is chosen, not typed, so it stays when the session expires. */
 const CHOICE = 'payment-choice';
 /** Forms of visitors, and of signed-in users who fill them in without relation to their account. */
 const SHARED = ['contact', 'sign-up'];
 /** Useless after an account was created. */
 const NOT_TYPED = ['sign-up'];
+/** The plan that was chosen at sign-up, until it is paid or the session ends. */
+export const SELECTED_PLAN = 'selectedPlan';
 
 interface Owner {
   account: string;
@@ -38,17 +81,30 @@ export function getItem(key: string): string | null {
   return entries ? (entries.get(key) ?? null) : (unstored.get(key) ?? read(key));
 }
 
+/** Text that the browser has no room for stays in memory. */
 export function setItem(key: string, text: string): void {
+  try {
+    storeItem(key, text);
+  } catch {
+    unstored.set(key, text);
+  }
+}
+
+/** Throws when storage is full or forbidden. */
+export function storeItem(key: string, text: string): void {
   const entries = unsentEntriesOf(key);
   if (entries) entries.set(key, text);
-  else if (mayWrite(key)) store(key, text);
+  else if (mayWrite(key)) {
+    storageOf(key).setItem(key, text);
+    unstored.delete(key);
+  }
 }
 
 export function removeItem(key: string): void {
   unsentEntriesOf(key)?.delete(key);
   unstored.delete(key);
   try {
-    localStorage.removeItem(key);
+    storageOf(key).removeItem(key);
   } catch {
     // Storage is forbidden, so nothing was stored.
   }
@@ -59,7 +115,7 @@ export function keysOf(start: string): string[] {
   const all = [
     ...(unsentEntriesOf(start)?.keys() ?? []),
     ...unstored.keys(),
-    ...storedKeys(localStorageOrNull()),
+    ...storedKeys('localStorage'),
   ];
   return [...new Set(all)].filter((key) => key.startsWith(start));
 }
@@ -69,13 +125,14 @@ export function openFor({ account, token }: Owner): void {
   owner = { account, token };
   clear((key) => isOfAnother(key, account) || (kindOf(key) === CHOICE && accountIn(key) !== account));
   if (held?.account !== account) return;
-  for (const [key, text] of held.entries) if (read(key) === null) store(key, text);
+  for (const [key, text] of held.entries) if (read(key) === null) setItem(key, text);
   hold(null);
 }
 
 /** A session ends: unsent text is deleted, or held until the same account signs in again in this page. */
 export function closeFor(account: string | null, drafts: 'delete' | 'hold'): void {
   owner = null;
+  removeItem(SELECTED_PLAN);
   const isEnded = (key: string) => drafts === 'delete' && kindOf(key) === CHOICE;
   const entries = clear((key) => isOfAnother(key, null) || isOfKind(key) || isEnded(key));
   if (account && drafts === 'hold' && [...entries.keys()].some(isTyped)) hold({ account, entries });
@@ -91,11 +148,7 @@ export interface Unsent {
 
 /** What a sign-out would delete. */
 export function countUnsent(): Unsent {
-  const keys = [
-    ...unstored.keys(),
-    ...storedKeys(localStorageOrNull()),
-    ...storedKeys(sessionStorageOrNull()),
-  ];
+  const keys = [...unstored.keys(), ...storedKeys('localStorage'), ...storedKeys('sessionStorage')];
   const typed = [...new Set(keys)].filter(isTyped);
   const messages = typed.filter((key) => key.startsWith('outbox:')).length;
   return { messages, drafts: typed.length - messages };
@@ -145,46 +198,32 @@ function mayWrite(key: string): boolean {
 
 function read(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(key).getItem(key);
   } catch {
     return null;
   }
 }
 
-function store(key: string, text: string) {
-  unstored.delete(key);
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    unstored.set(key, text);
-  }
+/** Choices and forms of visitors end with their tab. Throws where storage is forbidden. */
+function storageOf(key: string): Storage {
+  const isOfTab = [CHOICE, 'sign-up'].includes(kindOf(key)) || key.startsWith('supplier-draft::');
+  return isOfTab ? sessionStorage : localStorage;
 }
 
-/** Removes the entries that `isCleared` names, and returns them. Forms in the session storage are not returned. */
+/** Removes the entries that `isCleared` names, and returns them without those of the session storage. */
 function clear(isCleared: (key: string) => boolean): Map<string, string> {
-  const keys = [...unstored.keys(), ...storedKeys(localStorageOrNull())].filter(isCleared);
+  const keys = [...unstored.keys(), ...storedKeys('localStorage')].filter(isCleared);
   const removed = new Map(keys.map((key) => [key, getItem(key) ?? '']));
   for (const key of keys) removeItem(key);
-  const session = sessionStorageOrNull();
-  for (const key of storedKeys(session).filter(isCleared)) session?.removeItem(key);
+  for (const key of storedKeys('sessionStorage').filter(isCleared)) sessionStorage.removeItem(key);
   return removed;
 }
 
-const storedKeys = (storage: Storage | null): string[] => (storage ? Object.keys(storage) : []);
-
-/** Reading the property throws where storage is forbidden. */
-function localStorageOrNull(): Storage | null {
+/** Empty where storage is forbidden: then even reading the property throws. */
+function storedKeys(area: 'localStorage' | 'sessionStorage'): string[] {
   try {
-    return localStorage;
+    return Object.keys(globalThis[area]);
   } catch {
-    return null;
-  }
-}
-
-function sessionStorageOrNull(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
+    return [];
   }
 }

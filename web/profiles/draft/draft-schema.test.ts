@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkDraft } from './check-draft.ts';
+import { checkForm } from '../../form.ts';
+import { draftSchema } from './draft-schema.ts';
 import { registrationIndustry } from './industries.ts';
+
+const checkDraft = (values: Record<string, string>) => checkForm(draftSchema, {}, values);
 
 const blank = {
   company: '',

@@ -1,10 +1,10 @@
 import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
-import { checkChanges, isRemoved, type Reader } from './check-changes.ts';
-import type { Values } from './draft.ts';
+import type { Values } from '../data/draft-store.ts';
+import { changeRules, isRemoved, type Reader } from './changes.ts';
 import { skillsOf } from './skill-list.ts';
 
-/** Validates the form of My Products and My Portfolio. */
-export const checkWork = (before: Values) => checkChanges(readers, before);
+/** The form of My Products and My Portfolio. */
+export const workRules = (before: Values) => changeRules(readers, before);
 
 const NO_NUMBER = /*i18n*/ 'This is not a phone number there: check the country and the digits';
 

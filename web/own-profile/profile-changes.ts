@@ -1,10 +1,11 @@
-import { checkChanges, isRemoved, type Reader } from './check-changes.ts';
-import type { Values } from './draft.ts';
+import type { Values } from '../data/draft-store.ts';
+import { changeRules, isRemoved, type Reader } from './changes.ts';
 import { joinLocation } from './location.ts';
 import { rateOf } from './rate.ts';
 import { splitName } from './split-name.ts';
 
-export const checkProfile = (before: Values) => checkChanges(readers, before);
+/** The form of My Profile. */
+export const profileRules = (before: Values) => changeRules(readers, before);
 
 const UNCLEAR_RATE =
   /*i18n*/ 'Write thousands without a sign between them, like 1850, and cents with two digits, like 18.50';

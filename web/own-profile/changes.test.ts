@@ -1,8 +1,10 @@
+import { ProfessionalProfile } from '@sokoni/contract/profiles';
 import { expect, test } from 'vitest';
-import { fieldOf } from './check-changes.ts';
-import { checkProfile } from './check-profile.ts';
-import { checkWork } from './check-work.ts';
-import type { Values } from './draft.ts';
+import type { Values } from '../data/draft-store.ts';
+import { checkForm } from '../form.ts';
+import { changedOf } from './changes.ts';
+import { profileRules } from './profile-changes.ts';
+import { workRules } from './work-changes.ts';
 
 const profile = {
   fullName: "Ọlá N'Diaye",
@@ -28,7 +30,8 @@ const work = {
 /** The typed values of a form with these fields. */
 function check(typed: Values) {
   const isWork = Object.keys(typed).some((name) => name.replace('.removed', '') in work);
-  return isWork ? checkWork(work)({ ...work, ...typed }) : checkProfile(profile)({ ...profile, ...typed });
+  const [before, rules] = isWork ? [work, workRules(work)] : [profile, profileRules(profile)];
+  return checkForm(ProfessionalProfile, rules, { ...before, ...typed });
 }
 
 test.each<[string, Values, object]>([
@@ -108,5 +111,13 @@ test.each<[Values, string]>([
 });
 
 test('shows an error for a field of the request under the form field', () => {
-  expect(['firstName', 'skills.3', 'website'].map(fieldOf)).toEqual(['fullName', 'skills', 'website']);
+  expect(['firstName', 'skills.3', 'website'].map(profileRules({}).fieldOf ?? String)).toEqual([
+    'fullName',
+    'skills',
+    'website',
+  ]);
+});
+
+test('returns only the fields that differ', () => {
+  expect(changedOf({ a: '1', b: 'x\ny' }, { a: '2', b: 'x\r\ny', c: '' })).toEqual({ a: '2' });
 });

@@ -1,11 +1,23 @@
+import { ForgottenPassword, OldPassword, PasswordChange, PasswordReset } from '@sokoni/contract/passwords';
 import { describe, expect, it } from 'vitest';
-import {
-  checkForgottenPassword,
-  checkOldPassword,
-  checkPasswordChange,
-  checkPasswordReset,
-} from './check-passwords.ts';
+import { checkForm } from '../form.ts';
+import { mismatchOf } from './password-rules.ts';
 
+type Values = Record<string, string>;
+const checkForgottenPassword = (values: Values) => checkForm(ForgottenPassword, {}, values);
+const checkOldPassword = (values: Values) => checkForm(OldPassword, {}, values);
+const checkPasswordReset = (values: Values) =>
+  checkForm(
+    PasswordReset,
+    { rulesOf: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword) },
+    values,
+  );
+const checkPasswordChange = (values: Values) =>
+  checkForm(
+    PasswordChange,
+    { rulesOf: ({ newPassword, confirmPassword }) => mismatchOf(newPassword, confirmPassword) },
+    values,
+  );
 const errorsOf = (checked: object) => ('errors' in checked ? checked.errors : {});
 
 describe('checkForgottenPassword', () => {
