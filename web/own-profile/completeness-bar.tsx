@@ -7,7 +7,7 @@ import { Link } from '../link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { completenessOf, PICTURES_ENOUGH, type Step } from './completeness.ts';
-import type { EditRequest } from './edit.ts';
+import type { EditRequest } from './edit/edit.ts';
 import { partAddress } from './tabs.ts';
 
 /** Shows how complete a profile is, and the most useful next step. */

@@ -4,12 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Editable } from './editable.tsx';
+import { Editable } from './edit/editable.tsx';
 import { Facts } from './facts.tsx';
 import type { Slots } from './slots.ts';
 import { useShowRequest } from './use-show-request.ts';
 
-const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm;
+const loadForm = async () => (await import('./edit/profile-form.tsx')).ProfileForm;
 
 /** The My Profile tab: the person and the company. */
 export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {

@@ -6,7 +6,7 @@ import { ApiError, browserApi } from '../api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
-import { useForm } from '../form.ts';
+import { useForm, valuesOf } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -44,10 +44,15 @@ export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProp
     onFailed: () => setFailedIn(situation),
   });
 
-  const told = problem || errors.documents || errors.body || '';
+  const text = problem || errors.documents || errors.body || '';
   return (
-    <form {...formProps} className="grid gap-4">
-      <FormProblem text={failedIn === situation ? told : ''} />
+    <form
+      {...formProps}
+      // A blank note is a draft too: it replaces the stored note.
+      onInput={(event) => draft.save(valuesOf(event.currentTarget))}
+      className="grid gap-4"
+    >
+      <FormProblem text={failedIn === situation ? text : ''} />
       <TextArea
         name="note"
         label={<Trans>Note to our team (optional)</Trans>}
