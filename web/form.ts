@@ -11,13 +11,16 @@ export interface FormRules {
   /** The request, where it is not the values of the fields. */
   inputOf?: (values: Values) => unknown;
   /** Errors by field of rules that a schema of the contract does not have, such as rules between fields. */
-  rulesOf?: (values: Values) => FieldErrors;
+  rules?: (values: Values) => FieldErrors;
   /** The field that shows an error of this field of the request. */
   fieldOf?: (name: string) => string;
 }
 
 interface FormOptions<T> extends FormRules {
-  /** Of the request, from the contract; without one only the rules are checked here. Loaded when the form is focused, to keep schemas out of the page. */
+  /**
+   * The contract's schema of the request; without one only the rules are checked here. Loaded when the form is first
+   * focused, to keep schemas out of the page.
+   */
   schema?: () => Promise<z.ZodMiniType<T>>;
   /** Saves what is typed until it is sent. */
   draft?: Pick<Draft, 'save' | 'clear'>;
@@ -116,13 +119,13 @@ export function useForm<T>(options: FormOptions<T>) {
 /** The request, or the errors by field. */
 export function checkForm<T>(
   schema: z.ZodMiniType<T> | undefined,
-  { inputOf = (typed) => typed, rulesOf, fieldOf }: FormRules,
+  { inputOf = (typed) => typed, rules, fieldOf }: FormRules,
   values: Values,
 ): { value: T } | { errors: FieldErrors } {
   const input = inputOf(values);
   const { data, error } = schema?.safeParse(input) ?? { data: input as T };
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
-  const errors = { ...rulesOf?.(values), ...byField(issues, fieldOf) };
+  const errors = { ...rules?.(values), ...byField(issues, fieldOf) };
   return error || Object.keys(errors).length ? { errors } : { value: data };
 }
 

@@ -2,14 +2,28 @@
  * Drafts and unsent messages in the browser's storage. A key is `<kind>:<account>:<id>`; the account is empty for text
  * that was typed before signing in. While an account is not signed in, its data is neither written nor readable.
  */
+const KINDS = [
+  'message',
+  'outbox',
+  'profile-draft',
+  'review',
+  'reply',
+  'claim-note',
+  'admin-draft',
+  'supplier-draft',
+  'registeredUsers',
+] as const;
+/** It is chosen, not typed, so it stays when the session expires. */
+const CHOICE = 'payment-choice';
+/** Forms of visitors, and of signed-in users who fill them in without relation to their account. */
+const SHARED = ['contact', 'sign-up'] as const;
+/** The plan that was chosen at sign-up, until it is paid or the session ends. */
+export const SELECTED_PLAN = 'selectedPlan';
+
 type DraftKey =
-  | [kind: 'contact' | 'sign-up']
-  | [kind: 'payment-choice', account: string]
-  | [
-      kind: 'message' | 'profile-draft' | 'review' | 'reply' | 'claim-note' | 'admin-draft' | 'supplier-draft',
-      account: string,
-      id: string,
-    ];
+  | [kind: (typeof KINDS)[number], account: string, id: string]
+  | [kind: typeof CHOICE, account: string]
+  | [kind: (typeof SHARED)[number]];
 
 /** Form values by field name. */
 export type Values = Record<string, string>;
@@ -41,27 +55,6 @@ export function parseValues(text: string | null): Values {
     return {};
   }
 }
-
-/** Deleted when the session ends. */
-const KINDS = [
-  'message',
-  'outbox',
-  'profile-draft',
-  'review',
-  'reply',
-  'claim-note',
-  'admin-draft',
-  'supplier-draft',
-  'registeredUsers',
-];
-/** It is chosen, not typed, so it stays when the session expires. */
-const CHOICE = 'payment-choice';
-/** Forms of visitors, and of signed-in users who fill them in without relation to their account. */
-const SHARED = ['contact', 'sign-up'];
-/** Useless after an account was created. */
-const NOT_TYPED = ['sign-up'];
-/** The plan that was chosen at sign-up, until it is paid or the session ends. */
-export const SELECTED_PLAN = 'selectedPlan';
 
 interface Owner {
   account: string;
@@ -173,10 +166,12 @@ const askToStay = (event: Event) => event.preventDefault();
 
 const accountIn = (key: string) => key.split(':')[1] ?? '';
 const kindOf = (key: string) => key.split(':')[0] ?? '';
-const isOfKind = (key: string) => SHARED.includes(key) || (KINDS.includes(kindOf(key)) && key.includes(':'));
+const isOfAccounts = (key: string) => key.includes(':') && KINDS.some((kind) => kind === kindOf(key));
+const isOfKind = (key: string) => isOfAccounts(key) || SHARED.some((kind) => kind === key);
 const isOfAnother = (key: string, account: string | null) =>
-  KINDS.includes(kindOf(key)) && accountIn(key) !== '' && accountIn(key) !== account;
-const isTyped = (key: string) => isOfKind(key) && !NOT_TYPED.includes(kindOf(key));
+  isOfAccounts(key) && accountIn(key) !== '' && accountIn(key) !== account;
+/** A sign-up is useless after an account was created. */
+const isTyped = (key: string) => isOfKind(key) && key !== 'sign-up';
 
 function unsentEntriesOf(key: string): Map<string, string> | undefined {
   return held && owner?.account !== held.account && accountIn(key) === held.account

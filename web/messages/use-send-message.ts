@@ -7,7 +7,7 @@ import type { Recipient } from './recipient.ts';
 
 export function useSendMessage(to: Recipient, onSent: () => void) {
   const form = useForm<Introduction>({
-    rulesOf: blankFieldsOf,
+    rules: blankFieldsOf,
     send: async (introduction) => {
       await (await loadSender()).sendMessage(to, introduction);
       onSent();

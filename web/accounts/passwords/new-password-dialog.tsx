@@ -29,7 +29,7 @@ export function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPa
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/passwords')).PasswordChange,
     inputOf: (values) => ({ ...values, oldPassword }),
-    rulesOf: ({ newPassword, confirmPassword }) => mismatchOf(newPassword, confirmPassword),
+    rules: ({ newPassword, confirmPassword }) => mismatchOf(newPassword, confirmPassword),
     send: async (body) => {
       await browserApi('PUT /auth/change-password', { body });
       showSuccess(t`Password changed`, t`Please log in with your new password.`);

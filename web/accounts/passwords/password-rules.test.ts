@@ -9,13 +9,13 @@ const checkOldPassword = (values: Values) => checkForm(OldPassword, {}, values);
 const checkPasswordReset = (values: Values) =>
   checkForm(
     PasswordReset,
-    { rulesOf: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword) },
+    { rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword) },
     values,
   );
 const checkPasswordChange = (values: Values) =>
   checkForm(
     PasswordChange,
-    { rulesOf: ({ newPassword, confirmPassword }) => mismatchOf(newPassword, confirmPassword) },
+    { rules: ({ newPassword, confirmPassword }) => mismatchOf(newPassword, confirmPassword) },
     values,
   );
 const errorsOf = (checked: object) => ('errors' in checked ? checked.errors : {});

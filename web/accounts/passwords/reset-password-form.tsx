@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/passwords')).PasswordReset,
-    rulesOf: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
+    rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
     send: async (body) => {
       await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });
       // The server has ended every session of the account, and one of them may be the session of this browser.

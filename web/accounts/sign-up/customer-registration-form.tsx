@@ -24,7 +24,7 @@ export function CustomerRegistrationForm() {
   const { taken, register } = useRegister();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts')).CustomerRegistration,
-    rulesOf: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
+    rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
     onInvalid: (_, { password, confirmPassword }) => {
       if (password !== confirmPassword) showProblem(t`Passwords do not match!`);
     },

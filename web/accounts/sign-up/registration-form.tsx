@@ -38,7 +38,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   const { taken, register } = useRegister();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts')).Registration,
-    rulesOf: registrationRules,
+    rules: registrationRules,
     onInvalid: (errors, values) => {
       const isMissing = errors.selectedPlan && !values.selectedPlan;
       if (isMissing) showProblem(t`Missing Plan`, t`Please select a subscription plan.`);

@@ -5,11 +5,11 @@ import { mismatchOf } from '../passwords/password-rules.ts';
 import { registrationRules } from './registration-rules.ts';
 
 type Values = Record<string, string>;
-const checkRegistration = (values: Values) => checkForm(Registration, { rulesOf: registrationRules }, values);
+const checkRegistration = (values: Values) => checkForm(Registration, { rules: registrationRules }, values);
 const checkCustomerRegistration = (values: Values) =>
   checkForm(
     CustomerRegistration,
-    { rulesOf: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword) },
+    { rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword) },
     values,
   );
 

@@ -53,7 +53,7 @@ export function ClaimForm({
       isVerifying
         ? { version, decision, method, expiresAt: expiresAt || null }
         : { version, decision, reason },
-    rulesOf: ({ method, reason }): FieldErrors => {
+    rules: ({ method, reason }): FieldErrors => {
       if (isVerifying) return method?.trim() ? {} : { method: t`Say how it was verified` };
       return reason?.trim() ? {} : { reason: t`Say why` };
     },

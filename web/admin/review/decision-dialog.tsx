@@ -40,10 +40,10 @@ export function DecisionDialog<T>(props: DecisionDialogProps<T>) {
     onClose,
     returnFocusTo,
     children,
-    ...rules
+    ...formRules
   } = props;
   const { errors, problem, busy, formProps } = useForm({
-    ...rules,
+    ...formRules,
     schema,
     draft,
     send,

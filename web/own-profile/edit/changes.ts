@@ -27,7 +27,7 @@ export function changeRules(readers: Record<string, Reader>, before: Values): Fo
     }
     return { body, errors };
   }
-  return { inputOf: (now) => changesIn(now).body, rulesOf: (now) => changesIn(now).errors, fieldOf };
+  return { inputOf: (now) => changesIn(now).body, rules: (now) => changesIn(now).errors, fieldOf };
 }
 
 /** The values that differ; line endings are normalised, because browsers write them differently. */
