@@ -7,7 +7,7 @@ import { newId } from '../new-id.ts';
 import type { Answered } from './answer.ts';
 
 const saved = draftOf('contact');
-/** An unchanged text keeps its message id, so that a second try sends no second message; a changed text gets a new id. */
+/** A changed text gets a new message id. An unchanged one keeps it, so that a second try sends no second message. */
 const draft = {
   save: ({ name = '', email = '', phone = '', message = '' }: Values) =>
     saved.save({ name, email, phone, message, id: newId() }),
@@ -34,8 +34,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, answered
 
   useEffect(() => {
     if (isSent || !form.current) return;
-    const known = user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
-    fillBlank(form.current, { ...known, ...filledIn(saved.read()) });
+    fillBlank(form.current, saved.read());
+    if (!user) return;
+    fillBlank(form.current, { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email });
   }, [form, user, isSent]);
 
   function tryAgain() {
@@ -50,10 +51,5 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, answered
     setTimeout(() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus());
   }
 
-  return {
-    ...{ errors, problem, busy, formProps, isSent, tryAgain, sendAnother },
-  };
+  return { errors, problem, busy, formProps, isSent, tryAgain, sendAnother };
 }
-
-const filledIn = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, text]) => text));

@@ -9,8 +9,8 @@ import { findDraft, saveDraft } from './draft.ts';
  * Returns, as `keep` does, whether the form is complete.
  */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined): boolean {
-  const known = { ...knownOf(user), ...given(findDraft(between(recipientId))) };
-  fillBlank(form, known);
+  fillBlank(form, findDraft(between(recipientId)));
+  fillBlank(form, knownOf(user));
   return isComplete(introductionIn(form));
 }
 
@@ -29,12 +29,6 @@ function introductionIn(form: HTMLFormElement): Introduction {
 
 function knownOf(user: OwnUser | undefined): Partial<Introduction> {
   if (!user) return {};
-  return given({
-    name: `${user.firstName} ${user.lastName}`.trim(),
-    email: user.email,
-    phone: user.phoneNumber ?? '',
-  });
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return { name, email: user.email, phone: user.phoneNumber ?? '' };
 }
-
-const given = (values: Partial<Introduction>): Partial<Introduction> =>
-  Object.fromEntries(Object.entries(values).filter(([, text]) => text));

@@ -20,7 +20,7 @@ export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {
         <div id="picture" tabIndex={-1}>
           <slots.ProfilePicture user={user} />
         </div>
-        <Editable user={user} part="profile" label={t`Edit Profile`} loadForm={loadForm}>
+        <Editable user={user} tab="profile" label={t`Edit Profile`} loadForm={loadForm}>
           <Facts facts={factsOf(user)} />
         </Editable>
       </div>

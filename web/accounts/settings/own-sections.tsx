@@ -3,25 +3,20 @@ import { useLocation } from 'react-router';
 import { UnreadCount } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
 import { SectionLinks } from '../../ui/section-links.tsx';
-import {
-  type CustomerPart,
-  customerPartAddress,
-  customerPartAt,
-  customerSections,
-} from './customer-sections.ts';
+import { type CustomerTab, customerTabAddress, customerTabAt, customerTabs } from './customer-tabs.ts';
 
 /** The tabs of the customer dashboard; each has its own address. */
 export function OwnSections() {
   const { pathname, search } = useLocation();
   const isAccount = pathname === paths.account();
-  const shown = isAccount ? null : customerPartAt(pathname, search);
-  const sections = customerSections.map((part) => ({
-    to: customerPartAddress(part),
-    isShown: part === shown,
+  const shown = isAccount ? null : customerTabAt(pathname, search);
+  const sections = customerTabs.map((tab) => ({
+    to: customerTabAddress(tab),
+    isShown: tab === shown,
     title: (
       <>
-        {customerPartName(part)}
-        {part === 'messages' && <UnreadCount />}
+        {customerTabName(tab)}
+        {tab === 'messages' && <UnreadCount />}
       </>
     ),
   }));
@@ -29,12 +24,12 @@ export function OwnSections() {
   return <SectionLinks label={t`My area`} links={[...sections, account]} />;
 }
 
-export function customerPartName(part: CustomerPart): string {
+export function customerTabName(tab: CustomerTab): string {
   const names = {
     profile: t`My Profile`,
     messages: t`Messages`,
     favorites: t`Favorites`,
     reviews: t`Reviews`,
   };
-  return names[part];
+  return names[tab];
 }

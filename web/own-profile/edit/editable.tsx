@@ -7,12 +7,12 @@ import { asReadError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { showProblem } from '../../ui/toast.tsx';
 import { hasDraft } from '../draft.ts';
-import type { Part } from '../tabs.ts';
-import { type EditForm, type EditRequest, FIRST_FIELD } from './edit.ts';
+import type { Tab } from '../tabs.ts';
+import { type EditForm, type EditRequest, FIRST_FIELD } from './edit-form.ts';
 
 interface EditableProps {
   user: OwnUser;
-  part: Part;
+  tab: Tab;
   /** The label of the edit button. */
   label: string;
   /** Loaded when editing starts: most visits only read. */
@@ -22,7 +22,7 @@ interface EditableProps {
 }
 
 /** A read-only view with an edit mode, which opens automatically when there is an unsaved draft. */
-export function Editable({ user, part, label, loadForm, children }: EditableProps) {
+export function Editable({ user, tab, label, loadForm, children }: EditableProps) {
   const { Form, startAt, opening, open, close } = useEditing(loadForm);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -30,7 +30,7 @@ export function Editable({ user, part, label, loadForm, children }: EditableProp
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the tab is opened
   useEffect(() => {
-    if (hasDraft(user._id, part)) void open();
+    if (hasDraft(user._id, tab)) void open();
   }, []);
 
   // The focused form has been removed, so the focus returns to the edit button.
@@ -39,7 +39,7 @@ export function Editable({ user, part, label, loadForm, children }: EditableProp
     wasOpen.current = Form !== null;
   }, [Form]);
 
-  if (Form) return <Form user={user} part={part} startAt={startAt} onDone={close} />;
+  if (Form) return <Form user={user} tab={tab} startAt={startAt} onDone={close} />;
   return (
     <div className="grid gap-6">
       {children}

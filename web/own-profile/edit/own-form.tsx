@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
-import { FIRST_FIELD } from './edit.ts';
+import { FIRST_FIELD } from './edit-form.ts';
 import { LossesDialog } from './losses-dialog.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import type { useOwnForm } from './use-own-form.ts';

@@ -9,14 +9,14 @@ import { splitLocation } from '../fields/location.ts';
 import { LocationField } from '../fields/location-field.tsx';
 import { RateField } from '../fields/rate-field.tsx';
 import type { Field } from '../fields/use-clearable.ts';
-import type { EditProps } from './edit.ts';
+import type { EditProps } from './edit-form.ts';
 import { OwnForm } from './own-form.tsx';
 import { profileRules } from './profile-changes.ts';
 import { useOwnForm } from './use-own-form.ts';
 
 /** The edit form of My Profile. */
-export function ProfileForm({ user, part, startAt, onDone }: EditProps) {
-  const form = useOwnForm({ user, part, stored: profileValues(user), rules: profileRules, onSaved: onDone });
+export function ProfileForm({ user, tab, startAt, onDone }: EditProps) {
+  const form = useOwnForm({ user, tab, stored: profileValues(user), rules: profileRules, onSaved: onDone });
   const { field } = form;
   const name = field('fullName');
   return (

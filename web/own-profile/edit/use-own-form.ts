@@ -10,13 +10,13 @@ import { isPassing } from '../../trouble.ts';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { profileDraft } from '../draft.ts';
 import type { Field } from '../fields/use-clearable.ts';
-import type { Part } from '../tabs.ts';
+import type { Tab } from '../tabs.ts';
 import { changedOf } from './changes.ts';
 import type { Losses } from './find-losses.ts';
 
 interface OwnFormOptions {
   user: OwnUser;
-  part: Part;
+  tab: Tab;
   /** The stored values of the fields. */
   stored: Values;
   rules: (before: Values) => FormRules;
@@ -29,10 +29,10 @@ export interface Confirmation {
 }
 
 /** A form for the own profile: draft, request and result. */
-export function useOwnForm({ user, part, stored, rules, onSaved }: OwnFormOptions) {
+export function useOwnForm({ user, tab, stored, rules, onSaved }: OwnFormOptions) {
   // The values at the start: a save in another tab must not look like a change typed here.
   const [before] = useState(stored);
-  const draft = profileDraft(user._id, part);
+  const draft = profileDraft(user._id, tab);
   const [typed] = useState(draft.read);
   const [unsaved, setUnsaved] = useState(Object.keys(typed).length > 0);
   const wasRefused = useRef(false);

@@ -9,16 +9,16 @@ import { SkillsField } from '../fields/skills-field.tsx';
 import { suggestedSkills } from '../fields/suggested-skills.ts';
 import type { Field } from '../fields/use-clearable.ts';
 import { skillsTitle } from '../skills-title.ts';
-import type { EditProps } from './edit.ts';
+import type { EditProps } from './edit-form.ts';
 import { OwnForm } from './own-form.tsx';
 import { useOwnForm } from './use-own-form.ts';
 import { workRules } from './work-changes.ts';
 import { workValues } from './work-values.ts';
 
 /** The edit form for contact channels and skills. */
-export function WorkForm({ user, part, startAt, onDone }: EditProps) {
+export function WorkForm({ user, tab, startAt, onDone }: EditProps) {
   const stored = workValues(user, navigator.languages);
-  const form = useOwnForm({ user, part, stored, rules: workRules, onSaved: onDone });
+  const form = useOwnForm({ user, tab, stored, rules: workRules, onSaved: onDone });
   const { field } = form;
   const role = user.role as ProfessionalRole;
   return (

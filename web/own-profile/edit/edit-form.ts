@@ -1,10 +1,10 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ComponentType } from 'react';
-import type { Part } from '../tabs.ts';
+import type { Tab } from '../tabs.ts';
 
 export interface EditProps {
   user: OwnUser;
-  part: Part;
+  tab: Tab;
   /** The field that gets the focus first; the form itself by default. */
   startAt: string | undefined;
   /** Returns to the read-only view, after saving or cancelling. */
