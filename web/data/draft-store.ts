@@ -76,6 +76,9 @@ export function getItem(key: string): string | null {
 
 /** Text that the browser has no room for stays in memory. */
 export function setItem(key: string, text: string): void {
+  const entries = unsentEntriesOf(key);
+  if (entries) entries.set(key, text);
+  if (!mayWrite(key)) return;
   try {
     storeItem(key, text);
   } catch {
@@ -83,14 +86,11 @@ export function setItem(key: string, text: string): void {
   }
 }
 
-/** Throws when storage is full or forbidden. */
+/** Throws when storage is full or forbidden, and when the session of the account has ended. */
 export function storeItem(key: string, text: string): void {
-  const entries = unsentEntriesOf(key);
-  if (entries) entries.set(key, text);
-  else if (mayWrite(key)) {
-    storageOf(key).setItem(key, text);
-    unstored.delete(key);
-  }
+  if (!mayWrite(key)) throw new Error(`The session of this account has ended: ${key}`);
+  storageOf(key).setItem(key, text);
+  unstored.delete(key);
 }
 
 export function removeItem(key: string): void {

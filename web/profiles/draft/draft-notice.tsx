@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { registrationIndustry } from './industries.ts';
-import { dropDraft, formDraft, type SupplierRecord } from './records.ts';
+import { deleteDraft, formDraft, type SupplierRecord } from './records.ts';
 
 /** A notice above a draft with its actions. */
 export function DraftNotice({ draft }: { draft: SupplierRecord }) {
@@ -57,7 +57,7 @@ function DeleteDraft({ draft, onCancel }: { draft: SupplierRecord; onCancel: () 
   const go = useGo();
   function remove() {
     try {
-      dropDraft(draft.id);
+      deleteDraft(draft.id);
     } catch {
       return showProblem(t`Error`, t`The draft could not be deleted.`);
     }

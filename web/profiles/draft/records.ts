@@ -69,24 +69,27 @@ export function findDraft(id: string): SupplierRecord | undefined {
 export function saveDraft(draft: SupplierRecord) {
   const own = ownKey();
   // A visitor's draft that an account changes becomes a draft of that account.
-  if (own) dropFrom(KEY, draft.id);
+  if (own) deleteFrom(KEY, draft.id);
   const key = own ?? KEY;
-  const all = readAll(key);
-  const place = findPlace(all, draft.id);
-  writeAll(key, place < 0 ? [...all, draft] : all.map((record, index) => (index === place ? draft : record)));
+  const records = readAll(key);
+  const isSame = isDraftWith(draft.id);
+  writeAll(
+    key,
+    records.some(isSame) ? records.map((record) => (isSame(record) ? draft : record)) : [...records, draft],
+  );
 }
 
-export function dropDraft(id: string) {
-  for (const key of keys()) dropFrom(key, id);
+export function deleteDraft(id: string) {
+  for (const key of keys()) deleteFrom(key, id);
 }
 
-function dropFrom(key: string, id: string) {
-  const all = readAll(key);
-  const place = findPlace(all, id);
-  if (place >= 0)
+function deleteFrom(key: string, id: string) {
+  const records = readAll(key);
+  const isDeleted = isDraftWith(id);
+  if (records.some(isDeleted))
     writeAll(
       key,
-      all.filter((_, index) => index !== place),
+      records.filter((record) => !isDeleted(record)),
     );
 }
 
@@ -105,8 +108,7 @@ const ownKey = () => {
 };
 const keys = () => [KEY, ownKey()].filter((key) => key !== null);
 
-const findPlace = (records: unknown[], id: string) =>
-  records.findIndex((record) => isDraft(record) && record.id === id);
+const isDraftWith = (id: string) => (record: unknown) => isDraft(record) && record.id === id;
 
 function readAll(key: string): unknown[] {
   try {
