@@ -3,6 +3,7 @@ import {
   clearOthers,
   closeFor,
   countUnsent,
+  draftOf,
   dropUnsent,
   getItem,
   isHolding,
@@ -10,6 +11,7 @@ import {
   openFor,
   removeItem,
   setItem,
+  storeItem,
 } from './draft-store.ts';
 
 /** The keys are own properties, as in a browser's storage. */
@@ -155,6 +157,13 @@ describe('writing', () => {
     expect({ ...local }).toEqual({});
   });
 
+  it('throws where the caller has to know that nothing was stored', () => {
+    signIn('zoe');
+    delete local.token;
+    expect(() => storeItem('registeredUsers:zoe', '[]')).toThrow();
+    expect({ ...local }).toEqual({});
+  });
+
   it('continues in memory when the storage is full', () => {
     signIn('zoe');
     vi.stubGlobal('localStorage', {
@@ -194,5 +203,28 @@ describe('countUnsent', () => {
     typeSomething();
     session['payment-choice:zoe'] = 'card';
     expect(countUnsent()).toEqual({ messages: 1, drafts: 3 });
+  });
+});
+
+describe('draftOf', () => {
+  it('saves the values of a form, and ignores what is not text', () => {
+    const draft = draftOf('contact');
+    draft.save({ name: 'Zoë', message: '' });
+    expect(draft.read()).toEqual({ name: 'Zoë', message: '' });
+    local.contact = '{"name":5,"message":"a question"}';
+    expect(draft.read()).toEqual({ message: 'a question' });
+    draft.clear();
+    expect(draft.read()).toEqual({});
+  });
+
+  it.each([
+    ['sign-up', draftOf('sign-up')],
+    ['payment-choice:zoe', draftOf('payment-choice', 'zoe')],
+    ['supplier-draft::new', draftOf('supplier-draft', '', 'new')],
+  ])('saves %s until the tab is closed', (key, draft) => {
+    signIn('zoe');
+    draft.save({ typed: 'text' });
+    expect(Object.keys(session)).toEqual([key]);
+    expect(Object.keys(local)).toEqual(['token']);
   });
 });
