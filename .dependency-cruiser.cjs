@@ -73,7 +73,7 @@ module.exports = {
       to: {
         path: `^web/(${webDomains}|pages)/`,
         pathNot:
-          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx)$|^web/subscriptions/(plan-texts|selected-plan)\\.ts$',
+          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx)$|^web/subscriptions/plan-texts\\.ts$',
       },
     },
     {

@@ -3,6 +3,12 @@ import { knownPassword, newPassword } from './accounts.ts';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 
+/** The first step of changing a password signs in with the old one. */
+export const OldPassword = z.strictObject({
+  email,
+  oldPassword: knownPassword(/*i18n*/ 'Old password is required'),
+});
+
 /** Minutes for which the link to reset a password is valid. */
 export const RESET_MINUTES = 60;
 

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Credentials } from '@sokoni/contract/accounts';
 import { browserApi } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,8 +11,8 @@ import { startSession } from './session.ts';
 
 /** Signs in; the page follows the session and navigates. */
 export function LoginForm({ email }: { email?: string | undefined }) {
-  const { errors, problem, canTryAgain, busy, formProps } = useForm<Credentials>({
-    check: async () => (await import('./check-login.ts')).checkLogin,
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/accounts')).Credentials,
     send: async (body) => {
       const { token, user } = await browserApi('POST /auth/login', { body });
       startSession({ token, user });

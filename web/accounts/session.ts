@@ -1,9 +1,8 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { useSyncExternalStore } from 'react';
-import { clearOthers, closeFor, openFor } from '../account-storage.ts';
 import { browserApi, credentials } from '../api.ts';
 import { forgetCopies } from '../clear-cache.ts';
-import { dropSelectedPlan } from '../subscriptions/selected-plan.ts';
+import { clearOthers, closeFor, openFor } from '../data/draft-store.ts';
 
 export interface Session {
   token: string;
@@ -66,7 +65,6 @@ export function leaveSession() {
 function forgetSession(drafts: 'delete' | 'hold') {
   localStorage.removeItem('token');
   localStorage.removeItem('user');
-  dropSelectedPlan();
   changeTo(null, drafts);
 }
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { countUnsent, type Unsent } from '../account-storage.ts';
+import { countUnsent, type Unsent } from '../data/draft-store.ts';
 
 /** What a sign-out would delete, as in '1 unsent message and 2 drafts'. */
 function unsentText({ messages, drafts }: Unsent): string {

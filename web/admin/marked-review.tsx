@@ -71,7 +71,7 @@ function Decide({ review: { _id: id }, onDone, onConflict }: DecideProps) {
   return (
     <DecisionForm
       name={`review-${id}`}
-      check={async () => (await import('./check-review-decision.ts')).checkReviewDecision}
+      schema={async () => (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.decideReview.body}
       send={(body) => adminApi('POST /operator/reviews/{id}/decide', { params: { id }, body })}
       onDecided={({ decision }) =>
         onDone(decision === 'keep' ? t`The review stays` : t`The review was taken off`)

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@sokoni/contract/contact-limits';
 import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import type { Answered } from './answer.ts';
 import { Failed } from './failed.tsx';
-import { lengths } from './lengths.ts';
 import { Sent } from './sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
+
+/** The maximum number of characters of each field. */
+const lengths = { name: CONTACT_NAME_MAX, email: 254, phone: 40, message: CONTACT_MESSAGE_MAX };
 
 interface ContactFormProps {
   /** The signed time at which the server rendered the page. */

@@ -1,16 +1,5 @@
-import { type NewContactMessage, STAMP_AGE, NewContactMessage as schema } from '@sokoni/contract/contact';
+import { type NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
 import { ApiError, browserApi } from '../api.ts';
-import { checkWith } from '../check.ts';
-import { drop, messageId } from './contact-draft.ts';
-
-export { fillIn, keep } from './contact-draft.ts';
-
-const check = checkWith(schema);
-
-/** Validates the message before it is sent. */
-export function checkContact(values: Record<string, string>) {
-  return check({ ...values, clientId: messageId() });
-}
 
 /**
  * Sends the message once. If the page was opened too recently or too long ago for the server, this fetches a new stamp
@@ -24,7 +13,6 @@ export async function sendContact(message: NewContactMessage): Promise<void> {
     if (code !== 'send_again') throw error;
     await browserApi('POST /contact', { body: { ...message, stamp: await ripeStamp() } });
   }
-  drop();
 }
 
 async function ripeStamp(): Promise<string> {

@@ -1,20 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
-import { useForm } from '../form.ts';
+import { draftOf, type Values } from '../data/draft-store.ts';
+import { fillBlank, useForm } from '../form.ts';
+import { newId } from '../new-id.ts';
 import type { Answered } from './answer.ts';
 
-/** Loaded after the page's first scripts, because visitors do not type in the first moment. */
-const late = () => import('./send-contact.ts');
+const saved = draftOf('contact');
+/** A changed text gets a new message id. An unchanged one keeps it, so that a second try sends no second message. */
+const draft = {
+  save: ({ name = '', email = '', phone = '', message = '' }: Values) =>
+    saved.save({ name, email, phone, message, id: newId() }),
+  clear: saved.clear,
+};
 
 /** The states of the form besides sending: editing, sent or failed. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, answered: Answered | undefined) {
   const user = useSession()?.user;
   const [isSent, setSent] = useState(answered?.isSent ?? false);
-  const { errors, problem, busy, formProps, forgetProblem } = useForm({
-    check: async () => (await late()).checkContact,
+  const { errors, problem, busy, formProps, clearProblem } = useForm({
+    schema: async () => (await import('@sokoni/contract/contact')).NewContactMessage,
+    draft,
     send: async (message) => {
-      await (await late()).sendContact(message);
+      const { id = newId(), ...typed } = saved.read();
+      saved.save({ ...typed, id });
+      const { sendContact } = await import('./send-contact.ts');
+      await sendContact({ ...message, clientId: id });
       setSent(true);
     },
     failed: t`An unexpected error occurred`,
@@ -22,19 +33,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, answered
   });
 
   useEffect(() => {
-    if (isSent) return;
-    late()
-      .then(({ fillIn }) => form.current && fillIn(form.current, user))
-      .catch(() => {});
+    if (isSent || !form.current) return;
+    fillBlank(form.current, saved.read());
+    if (!user) return;
+    fillBlank(form.current, { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email });
   }, [form, user, isSent]);
 
-  const onInput = () =>
-    late()
-      .then(({ keep }) => form.current && keep(form.current))
-      .catch(() => {});
-
   function tryAgain() {
-    forgetProblem();
+    clearProblem();
     // The pressed button is replaced by the submit button.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
   }
@@ -45,9 +51,5 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, answered
     setTimeout(() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus());
   }
 
-  return {
-    ...{ errors, problem, busy, isSent, tryAgain },
-    formProps: { ...formProps, onInput },
-    sendAnother,
-  };
+  return { errors, problem, busy, formProps, isSent, tryAgain, sendAnother };
 }

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { getSession } from '../accounts/session.ts';
+import { fillBlank, valuesOf } from '../form.ts';
 import { type Introduction, isComplete } from './contact-block.ts';
 import { findDraft, saveDraft } from './draft.ts';
 
@@ -8,11 +9,8 @@ import { findDraft, saveDraft } from './draft.ts';
  * Returns, as `keep` does, whether the form is complete.
  */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined): boolean {
-  const known = { ...knownOf(user), ...given(findDraft(between(recipientId))) };
-  for (const [name, text] of Object.entries(known)) {
-    const field = form.elements.namedItem(name) as HTMLInputElement | null;
-    if (field && !field.value) field.value = text;
-  }
+  fillBlank(form, findDraft(between(recipientId)));
+  fillBlank(form, knownOf(user));
   return isComplete(introductionIn(form));
 }
 
@@ -25,19 +23,12 @@ export function keep(form: HTMLFormElement, recipientId: string): boolean {
 const between = (recipient: string) => ({ account: getSession()?.user._id, recipient });
 
 function introductionIn(form: HTMLFormElement): Introduction {
-  const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '');
-  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
+  const { name = '', email = '', phone = '', message = '' } = valuesOf(form);
+  return { name, email, phone, message };
 }
 
 function knownOf(user: OwnUser | undefined): Partial<Introduction> {
   if (!user) return {};
-  return given({
-    name: `${user.firstName} ${user.lastName}`.trim(),
-    email: user.email,
-    phone: user.phoneNumber ?? '',
-  });
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return { name, email: user.email, phone: user.phoneNumber ?? '' };
 }
-
-const given = (values: Partial<Introduction>): Partial<Introduction> =>
-  Object.fromEntries(Object.entries(values).filter(([, text]) => text));

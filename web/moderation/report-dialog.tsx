@@ -42,10 +42,8 @@ interface ReportFormProps {
 
 function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    check: async () => {
-      const { checkReport } = await import('./check-report.ts');
-      return (values) => checkReport({ ...values, kind, subjectId });
-    },
+    schema: async () => (await import('@sokoni/contract/moderation')).NewReport,
+    inputOf: (values) => ({ ...values, kind, subjectId }),
     send: async (body) => {
       await browserApi('POST /reports', { body });
       onSent();

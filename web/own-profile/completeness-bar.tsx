@@ -7,8 +7,8 @@ import { Link } from '../link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { completenessOf, PICTURES_ENOUGH, type Step } from './completeness.ts';
-import type { EditRequest } from './edit.ts';
-import { partAddress } from './tabs.ts';
+import type { EditRequest } from './edit/edit-form.ts';
+import { tabAddress } from './tabs.ts';
 
 /** Shows how complete a profile is, and the most useful next step. */
 export function CompletenessBar({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
@@ -26,7 +26,7 @@ export function CompletenessBar({ user, role }: { user: OwnUser; role: Professio
             <Trans>What helps most now:</Trans>
           </span>
           <Link
-            to={partAddress(role, next.part)}
+            to={tabAddress(role, next.tab)}
             state={requestOf(next)}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-indigo underline"
           >

@@ -50,10 +50,10 @@ const freelancer = {
 
 test('counts the fields of the sign-up', () => {
   const joined = { ...empty, companyName: 'Adé & Daughters', description: 'Cloth.' };
-  expect(completenessOf(joined)).toMatchObject({ percent: 25, next: { name: 'picture', part: 'profile' } });
+  expect(completenessOf(joined)).toMatchObject({ percent: 25, next: { name: 'picture', tab: 'profile' } });
   expect(completenessOf({ ...joined, role: 'freelancer' })).toMatchObject({
     percent: 18,
-    next: { name: 'picture', part: 'profile' },
+    next: { name: 'picture', tab: 'profile' },
   });
   expect(completenessOf({ ...empty, role: 'freelancer' }).percent).toBe(9);
 });
@@ -73,18 +73,18 @@ test.each([
   [{ skills: [] }, 'skills', 'products', { field: 'skills' }],
   [{ certifications: [] }, 'certificate', 'products', { panel: 'certificates' }],
   [{ profileBanner: null }, 'banner', 'products', { panel: 'banner' }],
-])('links a supplier without %o to its field', (missing, name, part, target) => {
+])('links a supplier without %o to its field', (missing, name, tab, target) => {
   const { percent, next } = completenessOf({ ...supplier, ...missing });
   expect(percent).toBe(91);
-  expect(next).toMatchObject({ name, part, target });
+  expect(next).toMatchObject({ name, tab, target });
 });
 
 test.each([
   [{ subject: null }, 'trade', 'profile', { field: 'subject' }],
   [{ chargesPerHour: null }, 'rate', 'profile', { field: 'chargesPerHour' }],
   [{ skills: ['Figma', 'React'] }, 'skills', 'portfolio', { field: 'skills' }],
-])('links a freelancer without %o to its field', (missing, name, part, target) => {
-  expect(completenessOf({ ...freelancer, ...missing }).next).toMatchObject({ name, part, target });
+])('links a freelancer without %o to its field', (missing, name, tab, target) => {
+  expect(completenessOf({ ...freelancer, ...missing }).next).toMatchObject({ name, tab, target });
 });
 
 test('accepts any contact channel', () => {

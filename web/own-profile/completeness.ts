@@ -1,5 +1,5 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
-import { type Part, workPart } from './tabs.ts';
+import { type Tab, workTab } from './tabs.ts';
 
 /** About three sentences: enough for a buyer to understand the offer. */
 export const DESCRIPTION_ENOUGH = 120;
@@ -25,7 +25,7 @@ export type StepName =
 /** A missing item of a profile: the tab where it is added, and its field or panel. */
 export interface Step {
   name: StepName;
-  part: Part;
+  tab: Tab;
   target: { field: string } | { panel: string };
   done: boolean;
 }
@@ -53,12 +53,12 @@ export function completenessOf(user: OwnUser): Completeness {
  */
 function stepsOf(user: OwnUser): Step[] {
   const isSupplier = user.role === 'supplier';
-  const work = workPart[isSupplier ? 'supplier' : 'freelancer'];
-  const field = (name: StepName, part: Part, field: string, done: boolean): Step => {
-    return { name, part, target: { field }, done };
+  const work = workTab[isSupplier ? 'supplier' : 'freelancer'];
+  const field = (name: StepName, tab: Tab, field: string, done: boolean): Step => {
+    return { name, tab, target: { field }, done };
   };
-  const panel = (name: StepName, part: Part, panel: string, done: boolean): Step => {
-    return { name, part, target: { panel }, done };
+  const panel = (name: StepName, tab: Tab, panel: string, done: boolean): Step => {
+    return { name, tab, target: { panel }, done };
   };
   return [
     field('name', 'profile', 'fullName', Boolean(user.firstName)),

@@ -12,7 +12,7 @@ import { MyProfile } from './my-profile.tsx';
 import { ProfessionalSections } from './own-sections.tsx';
 import { VisibilityBadge, VisibilityMeaning } from './profile-status.tsx';
 import type { LoadShare, Slots } from './slots.ts';
-import { type Part, partOf } from './tabs.ts';
+import { type Tab, tabNamed } from './tabs.ts';
 
 /** Loaded with its dependencies on demand: most visits stay on the first tab. */
 const loadMyWork = () => import('./my-work.tsx');
@@ -30,7 +30,7 @@ interface DashboardProps {
 /** A professional's dashboard: the own profile and its status. */
 export function Dashboard({ user, role, slots, loadTabs, loadShare }: DashboardProps) {
   const { search } = useLocation();
-  const part = partOf(role, new URLSearchParams(search).get('tab'));
+  const tab = tabNamed(role, new URLSearchParams(search).get('tab'));
   // Loaded early, so that the tabs open without a network.
   useEffect(() => {
     for (const load of [loadMyWork, loadTabs]) load().catch(() => {});
@@ -50,18 +50,18 @@ export function Dashboard({ user, role, slots, loadTabs, loadShare }: DashboardP
       </div>
       <CompletenessBar user={user} role={role} />
       <ProfessionalSections user={user} role={role} />
-      <Suspense key={part}>
-        <PartOfDashboard {...{ part, user, role, slots }} />
+      <Suspense key={tab}>
+        <DashboardTab {...{ tab, user, role, slots }} />
       </Suspense>
     </div>
   );
 }
 
-type PartProps = Pick<DashboardProps, 'user' | 'role' | 'slots'> & { part: Part };
+type DashboardTabProps = Pick<DashboardProps, 'user' | 'role' | 'slots'> & { tab: Tab };
 
 /** To add a tab, add a name in `tabs.ts` and a case here. */
-function PartOfDashboard({ part, user, role, slots }: PartProps) {
-  switch (part) {
+function DashboardTab({ tab, user, role, slots }: DashboardTabProps) {
+  switch (tab) {
     case 'profile':
       return <MyProfile user={user} slots={slots} />;
     case 'products':

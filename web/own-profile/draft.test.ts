@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFor } from '../account-storage.ts';
-import { changedOf, findDraft, hasDraft, saveDraft } from './draft.ts';
+import { openFor } from '../data/draft-store.ts';
+import { hasDraft, profileDraft } from './draft.ts';
 
 function browserWith(storage: Partial<Storage>) {
   vi.stubGlobal('localStorage', storage);
@@ -18,20 +18,20 @@ function memory(entries: Record<string, string> = {}) {
 beforeEach(() => openFor({ account: '1', token: 'of 1' }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps a draft per account and tab, and deletes it when nothing differs', () => {
+test('keeps a draft per account and tab, and deletes it when it is cleared', () => {
   const storage = memory();
   browserWith(storage);
-  saveDraft('1', 'profile', { companyName: 'Adé' });
-  expect(findDraft('1', 'profile')).toEqual({ companyName: 'Adé' });
+  profileDraft('1', 'profile').save({ companyName: 'Adé' });
+  expect(profileDraft('1', 'profile').read()).toEqual({ companyName: 'Adé' });
   expect(hasDraft('1', 'products')).toBe(false);
   expect(hasDraft('2', 'profile')).toBe(false);
-  saveDraft('1', 'profile', {});
+  profileDraft('1', 'profile').clear();
   expect([...storage.kept.keys()]).toEqual(['token']);
 });
 
 test.each(['not json', 'null', '7', '{"companyName":5}', '[]'])('ignores the invalid draft %o', (text) => {
   browserWith(memory({ 'profile-draft:1:profile': text }));
-  expect(findDraft('1', 'profile')).toEqual({});
+  expect(profileDraft('1', 'profile').read()).toEqual({});
 });
 
 test('works when storage is full or blocked', () => {
@@ -39,11 +39,7 @@ test('works when storage is full or blocked', () => {
     throw new DOMException('', 'QuotaExceededError');
   };
   browserWith({ getItem: refuse, setItem: refuse, removeItem: refuse });
-  saveDraft('1', 'profile', { companyName: 'Adé' });
-  saveDraft('1', 'profile', {});
+  profileDraft('1', 'profile').save({ companyName: 'Adé' });
+  profileDraft('1', 'profile').clear();
   expect(hasDraft('1', 'profile')).toBe(false);
-});
-
-test('returns only the fields that differ', () => {
-  expect(changedOf({ a: '1', b: 'x\ny' }, { a: '2', b: 'x\r\ny', c: '' })).toEqual({ a: '2' });
 });

@@ -4,13 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Editable } from './editable.tsx';
+import { Editable } from './edit/editable.tsx';
 import { Facts } from './facts.tsx';
 import { plainFields, plainValues } from './plain-fields.ts';
 import type { Slots } from './slots.ts';
 import { useShowRequest } from './use-show-request.ts';
 
-const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm;
+const loadForm = async () => (await import('./edit/profile-form.tsx')).ProfileForm;
 
 /** The My Profile tab: the person and the company. */
 export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {
@@ -21,7 +21,7 @@ export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {
         <div id="picture" tabIndex={-1}>
           <slots.ProfilePicture user={user} />
         </div>
-        <Editable user={user} part="profile" label={t`Edit Profile`} loadForm={loadForm}>
+        <Editable user={user} tab="profile" label={t`Edit Profile`} loadForm={loadForm}>
           <Facts facts={factsOf(user)} />
         </Editable>
       </div>

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react';
 import { Chips } from '../ui/chips.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Editable } from './editable.tsx';
+import { Editable } from './edit/editable.tsx';
 import { Facts } from './facts.tsx';
 import { skillsTitle } from './skills-title.ts';
 import type { Slots } from './slots.ts';
-import { workPart } from './tabs.ts';
+import { workTab } from './tabs.ts';
 import { useShowRequest } from './use-show-request.ts';
 
-const loadForm = async () => (await import('./work-form.tsx')).WorkForm;
+const loadForm = async () => (await import('./edit/work-form.tsx')).WorkForm;
 
 interface MyWorkProps {
   user: OwnUser;
@@ -40,7 +40,7 @@ export function MyWork({ user, role, slots }: MyWorkProps) {
         <Certificates />
       </div>
       <Panel title={<Trans>Contact and skills</Trans>}>
-        <Editable user={user} part={workPart[role]} label={t`Edit Details`} loadForm={loadForm}>
+        <Editable user={user} tab={workTab[role]} label={t`Edit Details`} loadForm={loadForm}>
           <WorkFacts user={user} role={role} />
         </Editable>
       </Panel>

@@ -6,21 +6,21 @@ import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
 import { SectionLinks } from '../ui/section-links.tsx';
 import { hasDraft } from './draft.ts';
-import { type Part, partAddress, partOf, parts, tabOf } from './tabs.ts';
+import { shownTab, type Tab, tabAddress, tabNamed, tabs } from './tabs.ts';
 
 /** The navigation of a professional's own area; each tab has its address. */
 export function ProfessionalSections({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { pathname, search } = useLocation();
   const isDashboard = pathname === paths.dashboard(role);
-  const shown = isDashboard ? tabOf(partOf(role, new URLSearchParams(search).get('tab'))) : null;
-  const sections = parts[role].map((part) => ({
-    to: partAddress(role, part),
-    isShown: part === shown,
+  const shown = isDashboard ? shownTab(tabNamed(role, new URLSearchParams(search).get('tab'))) : null;
+  const sections = tabs[role].map((tab) => ({
+    to: tabAddress(role, tab),
+    isShown: tab === shown,
     title: (
       <>
-        {partName(part)}
-        {part !== shown && hasDraft(user._id, part) && <UnsavedMark />}
-        {part === 'messages' && <UnreadCount />}
+        {tabName(tab)}
+        {tab !== shown && hasDraft(user._id, tab) && <UnsavedMark />}
+        {tab === 'messages' && <UnreadCount />}
       </>
     ),
   }));
@@ -28,7 +28,7 @@ export function ProfessionalSections({ user, role }: { user: OwnUser; role: Prof
   return <SectionLinks label={t`My area`} links={[...sections, account]} />;
 }
 
-export function partName(part: Part): string {
+export function tabName(tab: Tab): string {
   const names = {
     profile: t`My Profile`,
     products: t`My Products`,
@@ -39,7 +39,7 @@ export function partName(part: Part): string {
     verification: t`Verification`,
     subscription: t`Subscription`,
   };
-  return names[part];
+  return names[tab];
 }
 
 function UnsavedMark() {

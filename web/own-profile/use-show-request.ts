@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { EditRequest } from './edit.ts';
+import type { EditRequest } from './edit/edit-form.ts';
 
 /** Focuses the panel that a link requests, once. */
 export function useShowRequest() {

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { Gate } from '../accounts/gate.tsx';
-import { Leave } from '../accounts/leave.tsx';
 import type { LoginState } from '../accounts/login-state.ts';
-import { MailChoice } from '../accounts/mail-choice.tsx';
-import { OpenSessions } from '../accounts/open-sessions.tsx';
-import { OwnData } from '../accounts/own-data.tsx';
-import { OwnSections } from '../accounts/own-sections.tsx';
+import { DeleteAccount } from '../accounts/settings/delete-account.tsx';
+import { MailChoice } from '../accounts/settings/mail-choice.tsx';
+import { OpenSessions } from '../accounts/settings/open-sessions.tsx';
+import { OwnData } from '../accounts/settings/own-data.tsx';
+import { OwnSections } from '../accounts/settings/own-sections.tsx';
 import { Link } from '../link.tsx';
 import { BlockedPeople } from '../moderation/blocked-people.tsx';
 import { ProfessionalSections } from '../own-profile/own-sections.tsx';
@@ -49,7 +49,7 @@ function Account({ user }: { user: OwnUser }) {
       </Panel>
       <BlockedPeople />
       <OwnData />
-      <Leave user={user} />
+      <DeleteAccount user={user} />
     </div>
   );
 }

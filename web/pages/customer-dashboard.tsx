@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
-import { CustomerProfileForm } from '../accounts/customer-profile-form.tsx';
-import { type CustomerPart, customerPartAt } from '../accounts/customer-sections.ts';
 import { Gate } from '../accounts/gate.tsx';
-import { customerPartName, OwnSections } from '../accounts/own-sections.tsx';
+import { CustomerProfileForm } from '../accounts/settings/customer-profile-form.tsx';
+import { type CustomerTab, customerTabAt } from '../accounts/settings/customer-tabs.ts';
+import { customerTabName, OwnSections } from '../accounts/settings/own-sections.tsx';
 import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
 import { plainPath } from '../language.ts';
 import { SavedMessage } from '../messages/saved-message.tsx';
@@ -15,12 +15,12 @@ import { Panel } from '../ui/panel.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
 /** `/customer/profile` and `/customer/messages` are one dashboard with another default tab. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerPart> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerTab> {
   const { pathname, search } = new URL(request.url);
-  return customerPartAt(plainPath(pathname), search);
+  return customerTabAt(plainPath(pathname), search);
 }
 
-export const head = (part: CustomerPart): Head => ({ title: customerPartName(part), hidden: true });
+export const head = (tab: CustomerTab): Head => ({ title: customerTabName(tab), hidden: true });
 
 export function CustomerDashboard() {
   return (
@@ -38,13 +38,13 @@ function Dashboard({ user }: { user: OwnUser }) {
         <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
       </h1>
       <OwnSections />
-      <PartOfDashboard part={customerPartAt(pathname, search)} user={user} />
+      <DashboardTab tab={customerTabAt(pathname, search)} user={user} />
     </div>
   );
 }
 
-function PartOfDashboard({ part, user }: { part: CustomerPart; user: OwnUser }) {
-  switch (part) {
+function DashboardTab({ tab, user }: { tab: CustomerTab; user: OwnUser }) {
+  switch (tab) {
     case 'profile':
       return (
         <Panel title={<Trans>My Profile</Trans>}>

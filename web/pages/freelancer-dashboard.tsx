@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Gate } from '../accounts/gate.tsx';
-import type { Part } from '../own-profile/tabs.ts';
+import type { Tab } from '../own-profile/tabs.ts';
 import type { Head } from '../page.ts';
-import { ownProfileHead, ProfessionalDashboard, partAt } from './professional-dashboard.tsx';
+import { ownProfileHead, ProfessionalDashboard, tabAt } from './professional-dashboard.tsx';
 
 const role = 'freelancer';
 
-export const loader = async ({ request }: LoaderFunctionArgs): Promise<Part> => partAt(role, request.url);
-export const head = (part: Part): Head => ownProfileHead(part);
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<Tab> => tabAt(role, request.url);
+export const head = (tab: Tab): Head => ownProfileHead(tab);
 
 export function Page() {
   return (

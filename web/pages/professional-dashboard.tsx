@@ -4,8 +4,8 @@ import { refreshSession } from '../accounts/refresh-session.ts';
 import { ProfilePicture } from '../media/profile-picture.tsx';
 import { useNotifications } from '../notifications/notifications.ts';
 import { Dashboard } from '../own-profile/dashboard.tsx';
-import { partName } from '../own-profile/own-sections.tsx';
-import { type Part, partOf } from '../own-profile/tabs.ts';
+import { tabName } from '../own-profile/own-sections.tsx';
+import { type Tab, tabNamed } from '../own-profile/tabs.ts';
 import type { Head } from '../page.ts';
 import { SubscriptionArea } from '../subscriptions/subscription-area.tsx';
 import { lazyTabs, loadLazyTabs } from './lazy-tabs.ts';
@@ -13,10 +13,10 @@ import { lazyTabs, loadLazyTabs } from './lazy-tabs.ts';
 const slots = { ProfilePicture, SubscriptionArea, ...lazyTabs };
 const loadShare = () => import('../profiles/share-profile.ts');
 
-export const partAt = (role: ProfessionalRole, url: string) =>
-  partOf(role, new URL(url).searchParams.get('tab'));
+export const tabAt = (role: ProfessionalRole, url: string) =>
+  tabNamed(role, new URL(url).searchParams.get('tab'));
 
-export const ownProfileHead = (part: Part): Head => ({ title: partName(part), hidden: true });
+export const ownProfileHead = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
 
 /** The dashboard of both roles with the components of all domains. */
 export function ProfessionalDashboard({ user, role }: { user: OwnUser; role: ProfessionalRole }) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CustomerRegistrationForm } from '../accounts/customer-registration-form.tsx';
 import { FormPage } from '../accounts/form-page.tsx';
+import { CustomerRegistrationForm } from '../accounts/sign-up/customer-registration-form.tsx';
 import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';

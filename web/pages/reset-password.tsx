@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { FormPage } from '../accounts/form-page.tsx';
 import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
-import { ResetPasswordForm } from '../accounts/reset-password-form.tsx';
+import { ResetPasswordForm } from '../accounts/passwords/reset-password-form.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
 

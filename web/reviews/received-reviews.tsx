@@ -5,9 +5,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts';
 import { useNotifications } from '../notifications/notifications.ts';
 import { Button } from '../ui/button.tsx';
-import { findDraft } from './draft.ts';
 import { OwnReview, ReplyBox } from './own-review.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyForm, replyDraft } from './reply-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviewPages } from './use-review-pages.ts';
 
@@ -70,7 +69,7 @@ function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
 
 /** The states Reply → Post Reply or Cancel → 'Your Reply:', and the focus of each. */
 function useReplying({ _id: id, reply: known }: Review, onReplied: () => Promise<void>) {
-  const [isReplying, setReplying] = useState(() => Boolean(findDraft<{ reply: string }>('reply', id).reply));
+  const [isReplying, setReplying] = useState(() => Boolean(replyDraft(id).read().reply));
   const [given, setGiven] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { REVIEW_MAX, type Review, type ReviewReply } from '@sokoni/contract/reviews';
 import { useState } from 'react';
+import { getSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
+import { draftOf } from '../data/draft-store.ts';
 import { useForm } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showProblem } from '../ui/toast.tsx';
-import { dropDraft, findDraft, saveDraft } from './draft.ts';
 
 interface ReplyFormProps {
   review: Review;
@@ -17,26 +18,20 @@ interface ReplyFormProps {
   onCancel: () => void;
 }
 
+export const replyDraft = (reviewId: string) => draftOf('reply', getSession()?.user._id ?? '', reviewId);
+
 export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFormProps) {
-  const [text, setText] = useState(() => findDraft<ReviewReply>('reply', id).reply ?? '');
+  const draft = replyDraft(id);
+  const [text, setText] = useState(() => draft.read().reply ?? '');
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    // The button is disabled without a text; the server checks the rest.
-    check: async () => () => ({ value: { reply: text } }),
-    send: async (body) => {
-      const reply = await publish(id, body);
-      dropDraft('reply', id);
-      onReplied(reply);
-    },
+    schema: async () => (await import('@sokoni/contract/reviews')).ReviewReply,
+    draft,
+    send: async (body) => onReplied(await publish(id, body)),
     failed: t`Your reply could not be sent. Please try again.`,
   });
 
-  function change(reply: string) {
-    setText(reply);
-    saveDraft('reply', id, { reply });
-  }
-
   function cancel() {
-    dropDraft('reply', id);
+    draft.clear();
     onCancel();
   }
 
@@ -49,7 +44,7 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
         maxLength={REVIEW_MAX}
         dir="auto"
         value={text}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => setText(target.value)}
         hint={t`Everybody can read it. It cannot be changed afterwards.`}
         error={errors.reply}
         // The user has just pressed Reply.

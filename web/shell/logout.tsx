@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { countUnsent } from '../account-storage.ts';
 import { signOut } from '../accounts/session.ts';
+import { countUnsent } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { dropUnsent } from '../account-storage.ts';
 import { useSession } from '../accounts/session.ts';
+import { dropUnsent } from '../data/draft-store.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';

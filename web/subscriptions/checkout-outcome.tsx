@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getSession } from '../accounts/session.ts';
+import { removeItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { dropChoice } from './choice-draft.ts';
-import { dropSelectedPlan } from './selected-plan.ts';
+import { choiceDraft } from './choice-draft.ts';
 import { type KnownState, useCheckoutState } from './use-checkout-state.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -36,9 +36,9 @@ function Paid({ onPaid }: { onPaid: () => void }) {
   const left = useSecondsLeft(REDIRECT_SECONDS, !stays);
   const paid = useRef(onPaid);
   useEffect(() => {
-    dropSelectedPlan();
+    removeItem(SELECTED_PLAN);
     const account = getSession()?.user._id;
-    if (account) dropChoice(account);
+    if (account) choiceDraft(account).clear();
     paid.current();
   }, []);
   useEffect(() => {

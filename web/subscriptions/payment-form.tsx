@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { paymentMethods } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import { type FormEvent, useEffect, useState } from 'react';
+import { SELECTED_PLAN, setItem } from '../data/draft-store.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -10,11 +11,10 @@ import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { converted } from './amounts.ts';
-import { findChoice, monthCounts, saveChoice } from './choice-draft.ts';
+import { choiceDraft, findChoice, monthCounts } from './choice-draft.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { monthsText } from './method-texts.ts';
 import type { Order } from './payment-state.ts';
-import { saveSelectedPlan } from './selected-plan.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMethods } from './use-methods.ts';
 
@@ -55,8 +55,8 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
   const plan = order.plan.id;
   // The user may return from the provider without a payment, or open this page in another tab.
   useEffect(() => {
-    saveSelectedPlan(plan);
-    saveChoice(account, { plan, method, months: chosenMonths });
+    setItem(SELECTED_PLAN, plan);
+    choiceDraft(account).save({ plan, months: String(chosenMonths), ...(method ? { method } : {}) });
   }, [account, plan, method, chosenMonths]);
   const offer = payable.find((known) => known.method === method);
   const months = offer && !offer.renews ? chosenMonths : 1;

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getSession, useSession } from '../accounts/session.ts';
+import { getItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 import { showProblem } from '../ui/toast.tsx';
 import { findChoice } from './choice-draft.ts';
 import { type Order, orderOf } from './payment-state.ts';
-import { findSelectedPlan } from './selected-plan.ts';
 
 /** The order to pay; null until it is known. The server does not know it, so the first render is null too. */
 export function useOrder(): Order | null {
@@ -20,7 +20,7 @@ export function useOrder(): Order | null {
     const user = getSession()?.user;
     // The session has expired: after signing in the user returns to this order.
     if (wasSentAway.current || (order && !user)) return;
-    const found = orderOf(location, user, (user && findChoice(user._id).plan) ?? findSelectedPlan());
+    const found = orderOf(location, user, (user && findChoice(user._id).plan) ?? getItem(SELECTED_PLAN));
     setOrder(found);
     if (found) return;
     wasSentAway.current = true;

@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification';
 import { useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
+import { draftOf } from '../data/draft-store.ts';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
-import { useForm } from '../form.ts';
+import { useForm, valuesOf } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
 import { notePlaceholder } from './claim-texts.ts';
-import { readNote, saveNote } from './note-draft.ts';
 import { fieldOf, type KindWithDocuments } from './send-documents.ts';
 import type { ChangeVerification } from './use-verification.ts';
 
@@ -29,12 +29,14 @@ export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProp
   /** The state that a response belongs to: after a change the response no longer applies. */
   const situation = `${claim.documents.length} ${isOnItsWay}`;
   const [failedIn, setFailedIn] = useState('');
-  const { errors, problem, busy, formProps } = useForm<{ note: string }>({
-    check: async () => (await import('./check-claim.ts')).checkClaim,
+  const draft = draftOf('claim-note', userId, kind);
+  const { errors, problem, busy, formProps } = useForm({
+    schema: async () =>
+      (await import('@sokoni/contract/verification')).verificationEndpoints.submitClaim.body,
+    draft,
     send: async ({ note }) => {
       if (isOnItsWay) throw new ApiError('invalid_fields', waitText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
-      saveNote(userId, kind, null);
       onSent();
       showSuccess(t`Sent`, t`Our team checks it. We write to you once it is decided.`);
     },
@@ -42,10 +44,15 @@ export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProp
     onFailed: () => setFailedIn(situation),
   });
 
-  const told = problem || errors.documents || errors.body || '';
+  const text = problem || errors.documents || errors.body || '';
   return (
-    <form {...formProps} className="grid gap-4">
-      <FormProblem text={failedIn === situation ? told : ''} />
+    <form
+      {...formProps}
+      // A blank note is a draft too: it replaces the stored note.
+      onInput={(event) => draft.save(valuesOf(event.currentTarget))}
+      className="grid gap-4"
+    >
+      <FormProblem text={failedIn === situation ? text : ''} />
       <TextArea
         name="note"
         label={<Trans>Note to our team (optional)</Trans>}
@@ -53,9 +60,8 @@ export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProp
         rows={3}
         dir="auto"
         maxLength={CLAIM_NOTE_MAX}
-        defaultValue={readNote(userId, kind) ?? claim.note}
+        defaultValue={draft.read().note ?? claim.note}
         error={errors.note}
-        onChange={({ currentTarget }) => saveNote(userId, kind, currentTarget.value)}
       />
       <Button type="submit" tone="strong" className="sm:justify-self-start" aria-disabled={busy}>
         {busy ? t`Sending...` : claim.status === 'submitted' ? t`Save the note` : t`Send for checking`}

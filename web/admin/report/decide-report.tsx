@@ -19,7 +19,7 @@ export function DecideReport({ report, onDecided, onConflict }: DecideReportProp
   return (
     <DecisionForm
       name={`report-${report._id}`}
-      check={async () => (await import('./check-report-decision.ts')).checkReportDecision}
+      schema={async () => (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.decideReport.body}
       send={(body) => adminApi('POST /operator/reports/{id}/decide', { params, body })}
       onDecided={onDecided}
       onConflict={onConflict}

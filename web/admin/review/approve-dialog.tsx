@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { claimStands } from '@sokoni/contract/claim-stands';
 import { adminApi } from '../admin-api.ts';
-import { draftOf } from '../draft.ts';
+import { adminDraft } from '../admin-draft.ts';
 import { claimName, knownAs } from '../words.ts';
 import type { OpenDecision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -21,8 +21,11 @@ export function ApproveDialog({ subject, act, onDone, ...dialog }: OpenDecision)
       action={t`Approve`}
       tone="main"
       obstacle={missing}
-      draft={draftOf(`${person._id}-approve`)}
-      check={async () => () => ({ value: { version } })}
+      draft={adminDraft(`${person._id}-approve`)}
+      schema={async () =>
+        (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.approveProfile.body
+      }
+      inputOf={() => ({ version })}
       send={async (body) => {
         const params = { id: person._id };
         onDone(

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Values } from '../../data/draft-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { adminApi } from '../admin-api.ts';
-import { draftOf } from '../draft.ts';
+import { adminDraft } from '../admin-draft.ts';
 import { knownAs } from '../words.ts';
 import type { OpenDecision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -12,17 +13,12 @@ import { readyReasons } from './ready-reasons.ts';
 /** Sends all reasons at once, so that the owner does not have to apply again for a second one. */
 export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision) {
   const { person, version } = subject;
-  const draft = draftOf(`${person._id}-changes`);
+  const draft = adminDraft(`${person._id}-changes`);
   const ready = readyReasons();
 
-  async function check() {
-    const { checkChanges } = await import('./check-decisions.ts');
-    return (values: Record<string, string>) => {
-      const chosen = ready.filter(({ name }) => values[`ready-${name}`]).map(({ text }) => text);
-      const checked = checkChanges({ version, reasons: [...chosen, ...linesOf(values.own)] });
-      // All errors are shown under the one field.
-      return 'errors' in checked ? { errors: { own: Object.values(checked.errors)[0] ?? '' } } : checked;
-    };
+  function inputOf(values: Values) {
+    const chosen = ready.filter(({ name }) => values[`ready-${name}`]).map(({ text }) => text);
+    return { version, reasons: [...chosen, ...linesOf(values.own)] };
   }
 
   return (
@@ -32,7 +28,12 @@ export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision)
       action={t`Ask for changes`}
       tone="strong"
       draft={draft}
-      check={check}
+      schema={async () =>
+        (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.askForChanges.body
+      }
+      inputOf={inputOf}
+      // All errors are shown under the one field.
+      fieldOf={() => 'own'}
       send={async (body) => {
         const params = { id: person._id };
         const work = () => adminApi('POST /operator/accounts/{id}/ask-for-changes', { params, body });
@@ -50,7 +51,7 @@ export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision)
                 key={name}
                 name={`ready-${name}`}
                 value="yes"
-                defaultChecked={Boolean(draft.values[`ready-${name}`])}
+                defaultChecked={Boolean(draft.read()[`ready-${name}`])}
               >
                 {text}
               </Checkbox>
@@ -62,7 +63,7 @@ export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision)
             name="own"
             rows={4}
             dir="auto"
-            defaultValue={draft.values.own}
+            defaultValue={draft.read().own}
             error={error}
           />
         </>

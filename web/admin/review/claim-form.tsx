@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type Case, REASON_MAX } from '@sokoni/contract/admin';
+import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Claim } from '@sokoni/contract/verification';
 import { useId } from 'react';
 import { useForm } from '../../form.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { adminApi } from '../admin-api.ts';
-import { draftOf } from '../draft.ts';
+import { adminDraft } from '../admin-draft.ts';
 import { claimName, claimStatusName } from '../words.ts';
 import { Changes } from './changes.tsx';
 import type { Difference } from './differences.ts';
@@ -44,16 +45,24 @@ export function ClaimForm({
 }: ClaimFormProps) {
   const { person, version } = subject;
   const suggestions = useId();
-  const draft = draftOf(`${person._id}-${kind}-${decision}`);
+  const draft = adminDraft(`${person._id}-${kind}-${decision}`);
   const isVerifying = decision === 'verify';
   const { errors, problem, busy, formProps } = useForm({
-    check: () => checkOf(decision, version),
+    schema: async () => (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.decideClaim.body,
+    inputOf: ({ method, expiresAt, reason }) =>
+      isVerifying
+        ? { version, decision, method, expiresAt: expiresAt || null }
+        : { version, decision, reason },
+    rules: ({ method, reason }): FieldErrors => {
+      if (isVerifying) return method?.trim() ? {} : { method: t`Say how it was verified` };
+      return reason?.trim() ? {} : { reason: t`Say why` };
+    },
+    draft,
     send: async (body) => {
       const params = { id: person._id, kind };
       const decided = await act(() =>
         adminApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body }),
       );
-      draft.drop();
       onSent(decided);
     },
     failed: t`This did not work. Please try again.`,
@@ -63,7 +72,6 @@ export function ClaimForm({
   return (
     <form
       {...formProps}
-      onInput={(event) => draft.keep(event.currentTarget)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -82,7 +90,7 @@ export function ClaimForm({
             name="method"
             list={suggestions}
             maxLength={120}
-            defaultValue={draft.values.method}
+            defaultValue={draft.read().method}
             ref={takeFocus}
             error={errors.method}
           />
@@ -97,7 +105,7 @@ export function ClaimForm({
             name="expiresAt"
             type="date"
             min={tomorrow()}
-            defaultValue={draft.values.expiresAt}
+            defaultValue={draft.read().expiresAt}
             error={errors.expiresAt}
           />
         </>
@@ -109,7 +117,7 @@ export function ClaimForm({
           rows={3}
           maxLength={REASON_MAX}
           dir="auto"
-          defaultValue={draft.values.reason}
+          defaultValue={draft.read().reason}
           ref={takeFocus}
           error={errors.reason}
         />
@@ -148,17 +156,6 @@ function WhatFollows({ subject, kind }: { subject: Case; kind: Claim['kind'] }) 
       <Trans>Its owner is told by mail.</Trans>
     </p>
   );
-}
-
-async function checkOf(decision: ClaimDecision, version: string) {
-  const { checkClaim } = await import('./check-decisions.ts');
-  return ({ method, expiresAt, reason }: Record<string, string>) => {
-    if (decision !== 'verify') {
-      return reason?.trim() ? checkClaim({ version, decision, reason }) : { errors: { reason: t`Say why` } };
-    }
-    if (!method?.trim()) return { errors: { method: t`Say how it was verified` } };
-    return checkClaim({ version, decision, method, expiresAt: expiresAt || null });
-  };
 }
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

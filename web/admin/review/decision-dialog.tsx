@@ -1,22 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
-import type { Checked } from '../../form.ts';
-import { useForm } from '../../form.ts';
+import type * as z from 'zod/mini';
+import type { Draft } from '../../data/draft-store.ts';
+import { type FormRules, useForm } from '../../form.ts';
 import { Button, type ButtonTone } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import type { Draft } from '../draft.ts';
 import { Changes } from './changes.tsx';
 import type { Difference } from './differences.ts';
 
-interface DecisionDialogProps<T> {
+interface DecisionDialogProps<T> extends FormRules {
   title: string;
   action: string;
   tone: ButtonTone;
   /** Why it is not possible at the moment; empty when it is. */
   obstacle?: string;
-  check: () => Promise<(values: Record<string, string>) => Checked<T>>;
+  schema: () => Promise<z.ZodMiniType<T>>;
   send: (value: T) => Promise<void>;
   /** Typed text that was not sent. */
   draft: Draft;
@@ -33,29 +33,25 @@ export function DecisionDialog<T>(props: DecisionDialogProps<T>) {
     action,
     tone,
     obstacle = '',
-    check,
+    schema,
     send,
     draft,
     changes,
     onClose,
     returnFocusTo,
     children,
+    ...formRules
   } = props;
   const { errors, problem, busy, formProps } = useForm({
-    check,
-    send: async (value) => {
-      await send(value);
-      draft.drop();
-    },
+    ...formRules,
+    schema,
+    draft,
+    send,
     failed: t`This did not work. Please try again.`,
   });
   return (
     <Dialog title={<bdi>{title}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <form
-        {...formProps}
-        onInput={(event) => draft.keep(event.currentTarget)}
-        className="grid grid-cols-1 gap-4"
-      >
+      <form {...formProps} className="grid grid-cols-1 gap-4">
         <FormProblem text={problem} />
         <Changes changes={changes} />
         {children(Object.values(errors)[0])}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { REASON_MAX } from '@sokoni/contract/admin';
 import { TextArea } from '../../ui/field.tsx';
 import { adminApi } from '../admin-api.ts';
-import { draftOf } from '../draft.ts';
+import { adminDraft } from '../admin-draft.ts';
 import { knownAs } from '../words.ts';
 import type { OpenDecision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -18,7 +18,7 @@ export function HideDialog({
 }: OpenDecision & { decision: 'suspend' | 'reinstate' }) {
   const { person } = subject;
   const isSuspending = decision === 'suspend';
-  const draft = draftOf(`${person._id}-${decision}`);
+  const draft = adminDraft(`${person._id}-${decision}`);
   return (
     <DecisionDialog
       {...dialog}
@@ -26,7 +26,9 @@ export function HideDialog({
       action={isSuspending ? t`Suspend` : t`Reinstate`}
       tone={isSuspending ? 'danger' : 'strong'}
       draft={draft}
-      check={async () => (await import('./check-decisions.ts')).checkReason}
+      schema={async () =>
+        (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.suspendProfile.body
+      }
       send={async (body) => {
         const given = { params: { id: person._id }, body };
         const work = () =>
@@ -57,7 +59,7 @@ export function HideDialog({
             rows={4}
             maxLength={REASON_MAX}
             dir="auto"
-            defaultValue={draft.values.reason}
+            defaultValue={draft.read().reason}
             error={error}
           />
         </>

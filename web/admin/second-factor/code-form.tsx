@@ -19,7 +19,10 @@ interface CodeFormProps {
 
 export function CodeForm({ label, hint, action, send, takesFocus, children }: CodeFormProps) {
   const { errors, problem, busy, formProps } = useForm({
-    check: async () => (await import('./check-code.ts')).checkCode,
+    schema: async () =>
+      (await import('@sokoni/contract/second-factor')).secondFactorEndpoints.passSecondFactor.body,
+    // Apps show codes in two groups, and recovery codes are written in groups.
+    inputOf: ({ code = '' }) => ({ code: code.replaceAll(/\s/g, '') }),
     send: ({ code }) => send(code),
     failed: t`The code could not be checked. Please try again.`,
   });

@@ -70,7 +70,8 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 function PasswordForm({ email, onBegun }: { email: string; onBegun: (begun: Begun) => void }) {
   const { errors, problem, busy, formProps } = useForm({
-    check: async () => (await import('./check-code.ts')).checkPassword,
+    schema: async () =>
+      (await import('@sokoni/contract/second-factor')).secondFactorEndpoints.setUpSecondFactor.body,
     send: async (body) => onBegun((await browserApi('POST /operator/second-factor/setup', { body })).data),
     failed: t`This did not work. Please try again.`,
   });

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../api.ts';
-import { useForm } from '../../form.ts';
+import { fillBlank, useForm } from '../../form.ts';
 import { useGo } from '../../link.tsx';
 import { newId } from '../../new-id.ts';
 import { paths } from '../../paths.ts';
@@ -12,18 +12,17 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { draftIndustries } from './industries.ts';
-import { type DraftFields, fieldsOf, findDraft, newRecord, saveDraft } from './records.ts';
-import { dropTyping, fillIn, saveFormDraft } from './typing.ts';
+import { type DraftFields, fieldsOf, findDraft, formDraft, newRecord, saveDraft } from './records.ts';
 
 /** Creates a draft, or changes the given one; drafts are stored only in this browser. */
 export function DraftForm({ draftId }: { draftId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const go = useGo();
   const { errors, problem, busy, formProps } = useForm({
-    check: async () => (await import('./check-draft.ts')).checkDraft,
+    schema: async () => (await import('./draft-schema.ts')).draftSchema,
+    draft: formDraft(draftId),
     send: async (fields) => {
-      const { id, isNew } = keep(draftId, fields);
-      dropTyping(draftId);
+      const { id, isNew } = save(draftId, fields);
       showSuccess(t`Success!`, isNew ? t`Supplier created successfully.` : t`Your draft has been changed.`);
       // Waits for the next page, so that a double click does not save a second draft.
       await go(paths.profile('supplier', id));
@@ -34,16 +33,12 @@ export function DraftForm({ draftId }: { draftId: string }) {
 
   useEffect(() => {
     const draft = findDraft(draftId);
-    if (form.current) fillIn(form.current, draftId, draft && fieldsOf(draft));
+    if (form.current)
+      fillBlank(form.current, { ...(draft && fieldsOf(draft)), ...formDraft(draftId).read() });
   }, [draftId]);
 
   return (
-    <form
-      ref={form}
-      {...formProps}
-      onInput={(event) => saveFormDraft(draftId, event.currentTarget)}
-      className="grid gap-4"
-    >
+    <form ref={form} {...formProps} className="grid gap-4">
       <FormProblem text={problem} />
       <TextField
         label={t`Company Name`}
@@ -127,7 +122,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
   );
 }
 
-function keep(draftId: string, fields: DraftFields): { id: string; isNew: boolean } {
+function save(draftId: string, fields: DraftFields): { id: string; isNew: boolean } {
   const known = findDraft(draftId);
   const draft = known ? { ...known, ...fields } : newRecord(fields, newId());
   try {

@@ -7,8 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { registrationIndustry } from './industries.ts';
-import { dropDraft, type SupplierRecord } from './records.ts';
-import { dropTyping } from './typing.ts';
+import { deleteDraft, formDraft, type SupplierRecord } from './records.ts';
 
 /** A notice above a draft with its actions. */
 export function DraftNotice({ draft }: { draft: SupplierRecord }) {
@@ -58,11 +57,11 @@ function DeleteDraft({ draft, onCancel }: { draft: SupplierRecord; onCancel: () 
   const go = useGo();
   function remove() {
     try {
-      dropDraft(draft.id);
+      deleteDraft(draft.id);
     } catch {
       return showProblem(t`Error`, t`The draft could not be deleted.`);
     }
-    dropTyping(draft.id);
+    formDraft(draft.id).clear();
     showSuccess(t`Draft deleted`);
     go(paths.createSupplier());
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, findDraft, listDrafts, newRecord, saveDraft } from './records.ts';
+import { deleteDraft, findDraft, listDrafts, newRecord, saveDraft } from './records.ts';
 
 const fields = {
   company: 'Kano Leather',
@@ -12,13 +12,13 @@ const fields = {
   phone: '',
   profileImage: '',
 };
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -42,22 +42,22 @@ test('saves, finds, changes and deletes drafts', () => {
   saveDraft({ ...newRecord(fields, '1'), company: 'Kano Hides' });
   expect(findDraft('draft-1')?.company).toBe('Kano Hides');
   expect(listDrafts()).toHaveLength(2);
-  dropDraft('draft-1');
+  deleteDraft('draft-1');
   expect(findDraft('draft-1')).toBeUndefined();
   expect(listDrafts()).toHaveLength(1);
 });
 
 test('keeps records of other kinds unchanged', () => {
-  kept.set('registeredUsers', '[{"id":"7","accountType":"customer"},null,"x"]');
+  stored.set('registeredUsers', '[{"id":"7","accountType":"customer"},null,"x"]');
   saveDraft(newRecord(fields, '1'));
-  dropDraft('draft-1');
-  expect(kept.get('registeredUsers')).toBe('[{"id":"7","accountType":"customer"},null,"x"]');
+  deleteDraft('draft-1');
+  expect(stored.get('registeredUsers')).toBe('[{"id":"7","accountType":"customer"},null,"x"]');
 });
 
 test.each(['not json', '{"a":1}', 'null', '[{"id":"draft-1"}]', '[{"id":5,"company":5}]'])(
   'lists no drafts when storage contains %s',
   (text) => {
-    kept.set('registeredUsers', text);
+    stored.set('registeredUsers', text);
     expect(listDrafts()).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
-import { getItem, removeItem, setItem } from '../../account-storage.ts';
 import { getSession } from '../../accounts/session.ts';
+import { type Draft, draftOf, getItem, removeItem, storeItem } from '../../data/draft-store.ts';
 
 /**
  * Supplier drafts that exist only in this browser, so that a visitor can try a profile before signing up. Stored as a
@@ -69,24 +69,27 @@ export function findDraft(id: string): SupplierRecord | undefined {
 export function saveDraft(draft: SupplierRecord) {
   const own = ownKey();
   // A visitor's draft that an account changes becomes a draft of that account.
-  if (own) dropFrom(KEY, draft.id);
+  if (own) deleteFrom(KEY, draft.id);
   const key = own ?? KEY;
-  const all = readAll(key);
-  const place = findPlace(all, draft.id);
-  writeAll(key, place < 0 ? [...all, draft] : all.map((record, index) => (index === place ? draft : record)));
+  const records = readAll(key);
+  const isSame = isDraftWith(draft.id);
+  writeAll(
+    key,
+    records.some(isSame) ? records.map((record) => (isSame(record) ? draft : record)) : [...records, draft],
+  );
 }
 
-export function dropDraft(id: string) {
-  for (const key of keys()) dropFrom(key, id);
+export function deleteDraft(id: string) {
+  for (const key of keys()) deleteFrom(key, id);
 }
 
-function dropFrom(key: string, id: string) {
-  const all = readAll(key);
-  const place = findPlace(all, id);
-  if (place >= 0)
+function deleteFrom(key: string, id: string) {
+  const records = readAll(key);
+  const isDeleted = isDraftWith(id);
+  if (records.some(isDeleted))
     writeAll(
       key,
-      all.filter((_, index) => index !== place),
+      records.filter((record) => !isDeleted(record)),
     );
 }
 
@@ -105,24 +108,21 @@ const ownKey = () => {
 };
 const keys = () => [KEY, ownKey()].filter((key) => key !== null);
 
-const findPlace = (records: unknown[], id: string) =>
-  records.findIndex((record) => isDraft(record) && record.id === id);
+const isDraftWith = (id: string) => (record: unknown) => isDraft(record) && record.id === id;
 
 function readAll(key: string): unknown[] {
   try {
-    const kept: unknown = JSON.parse((key === KEY ? localStorage.getItem(KEY) : getItem(key)) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const records: unknown = JSON.parse(getItem(key) ?? '[]');
+    return Array.isArray(records) ? records : [];
   } catch {
     return [];
   }
 }
 
 function writeAll(key: string, records: unknown[]) {
-  if (key === KEY) localStorage.setItem(KEY, JSON.stringify(records));
-  else if (records.length) {
-    setItem(key, JSON.stringify(records));
-    if (localStorage.getItem(key) === null) throw new Error('The browser has no room for the draft.');
-  } else removeItem(key);
+  // The records of visitors may include other kinds, so their list stays even when it is empty.
+  if (records.length || key === KEY) storeItem(key, JSON.stringify(records));
+  else removeItem(key);
 }
 
 const texts = [
@@ -140,6 +140,24 @@ const texts = [
 /** The fields of a draft that its form shows. */
 export function fieldsOf(draft: SupplierRecord): DraftFields {
   return Object.fromEntries(texts.map((name) => [name, draft[name]])) as DraftFields;
+}
+
+/**
+ * The form as it was typed: for a visitor until the tab is closed, for an account until it signs out. An account
+ * continues with what was typed before it signed in.
+ */
+export function formDraft(draftId: string): Draft {
+  const id = draftId || 'new';
+  const visitor = draftOf('supplier-draft', '', id);
+  const own = draftOf('supplier-draft', getSession()?.user._id ?? '', id);
+  return {
+    read: () => ({ ...visitor.read(), ...own.read() }),
+    save: own.save,
+    clear: () => {
+      visitor.clear();
+      own.clear();
+    },
+  };
 }
 
 /** The stored value may have been edited by hand or by an older version. */

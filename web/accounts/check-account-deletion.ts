@@ -1,4 +1,0 @@
-import { AccountDeletion } from '@sokoni/contract/own-account';
-import { checkWith } from '../check.ts';
-
-export const checkAccountDeletion = checkWith(AccountDeletion);

@@ -1,4 +1,0 @@
-import { CustomerProfile } from '@sokoni/contract/profiles';
-import { checkWith } from '../check.ts';
-
-export const checkCustomerProfile = checkWith(CustomerProfile);

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { browserApi } from '../../api.ts';
+import { useForm } from '../../form.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { refreshSession } from '../refresh-session.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { mismatchOf } from './password-rules.ts';
+
+/** Sets a new password with the link of the mail. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/passwords')).PasswordReset,
+    rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
+    send: async (body) => {
+      await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });
+      // The server has ended every session of the account, and one of them may be the session of this browser.
+      await refreshSession().catch(() => {});
+      showSuccess(t`Password Reset`, t`Your password has been reset. Please log in.`);
+      // The link works once, so Back must not lead to it.
+      await navigate(paths.login(), { replace: true });
+    },
+    failed: t`Something went wrong.`,
+    onFailed: (text) => showProblem(t`Reset Failed`, text),
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <NewPasswordFields label={t`New Password`} name="password" errors={errors} />
+      <Button type="submit" tone="main" disabled={busy}>
+        {busy ? <Trans>Resetting...</Trans> : <Trans>Reset Password</Trans>}
+      </Button>
+    </form>
+  );
+}

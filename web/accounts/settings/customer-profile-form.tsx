@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { browserApi } from '../../api.ts';
+import { useForm } from '../../form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { getSession, updateSessionUser } from '../session.ts';
+
+/** The fields of their account that customers can edit. */
+export function CustomerProfileForm({ user }: { user: OwnUser }) {
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/profiles')).CustomerProfile,
+    send: async (body) => {
+      const { data } = await browserApi('PUT /users/profile', { body });
+      updateSessionUser(data);
+      showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
+    },
+    failed: t`Unable to update your profile. Please try again.`,
+    onFailed: () => {
+      if (getSession()) showProblem(t`Update failed`, t`Unable to update your profile. Please try again.`);
+      else showProblem(t`User not found`, t`You must be logged in to update your profile.`);
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-prose gap-4">
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`First Name`}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          dir="auto"
+          defaultValue={user.firstName}
+          error={errors.firstName}
+          required
+        />
+        <TextField
+          label={t`Last Name`}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={80}
+          dir="auto"
+          defaultValue={user.lastName}
+          error={errors.lastName}
+          required
+        />
+      </div>
+      <TextField
+        label={t`Email`}
+        type="email"
+        value={user.email}
+        hint={t`You sign in with it. It cannot be changed here.`}
+        readOnly
+      />
+      <TextField
+        label={t`Phone Number`}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={user.phoneNumber ?? ''}
+        error={errors.phoneNumber}
+      />
+      <TextField
+        label={t`Company Name (Optional)`}
+        name="companyName"
+        autoComplete="organization"
+        maxLength={120}
+        dir="auto"
+        defaultValue={user.companyName ?? ''}
+        error={errors.companyName}
+      />
+      <Button type="submit" tone="main" className="sm:justify-self-start" disabled={busy}>
+        {busy ? <Trans>Updating...</Trans> : <Trans>Update Profile</Trans>}
+      </Button>
+    </form>
+  );
+}

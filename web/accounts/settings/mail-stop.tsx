@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError, browserApi } from '../../api.ts';
+import { asReadError } from '../../form.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { FormPage } from '../form-page.tsx';
+import { refreshSession } from '../refresh-session.ts';
+
+/**
+ * The target of the unsubscribe link in a mail. Opening it changes nothing, because mail scanners open every link.
+ * It works without a session, as the mail may be read in another browser.
+ */
+export function MailStop({ token }: { token: string }) {
+  const { state, problem, stop } = useStop(token);
+  if (state === 'done') {
+    return (
+      <Outcome title={t`No more mail about messages and reviews`}>
+        <Trans>
+          You find them on Sokoni as before. Mail about your account and your password still comes. To get
+          this mail again, tick it on your Account page.
+        </Trans>
+      </Outcome>
+    );
+  }
+  if (state === 'invalid') {
+    return (
+      <Outcome title={t`This link is not valid`}>
+        <Trans>It may have been cut off on its way. You can also choose on your Account page.</Trans>
+      </Outcome>
+    );
+  }
+  return (
+    <FormPage
+      title={t`Stop mail about messages and reviews?`}
+      intro={<Trans>Mail about your account and your password still comes.</Trans>}
+    >
+      <form method="post" onSubmit={stop} className="grid gap-4">
+        <FormProblem text={problem} />
+        <Button type="submit" tone="main" aria-disabled={state === 'busy'}>
+          {state === 'busy' ? <Trans>Stopping...</Trans> : <Trans>Stop this mail</Trans>}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}
+
+function useStop(token: string) {
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>('asking');
+  const [problem, setProblem] = useState('');
+
+  async function stop(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    setProblem('');
+    try {
+      await browserApi('POST /mail/stop/{token}', { params: { token } });
+      setState('done');
+    } catch (error) {
+      const isInvalid = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
+      setState(isInvalid ? 'invalid' : 'asking');
+      setProblem(asReadError(error).message || t`This did not work. Please try again.`);
+      return;
+    }
+    // The account may be the one that is signed in in this browser.
+    await refreshSession().catch(() => {});
+  }
+
+  return { state, problem, stop };
+}
+
+function Outcome({ title, children }: { title: string; children: ReactNode }) {
+  const text = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <FormPage title={title}>
+      <div ref={text} tabIndex={-1} role="status" className="grid justify-items-start gap-2 outline-none">
+        <p>{children}</p>
+        <Link to={paths.account()} className="inline-flex min-h-11 items-center">
+          <Trans>Account</Trans>
+        </Link>
+      </div>
+    </FormPage>
+  );
+}

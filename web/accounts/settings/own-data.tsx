@@ -1,0 +1,61 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { asReadError } from '../../form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { showSuccess } from '../../ui/toast.tsx';
+
+/** A copy of all data of the account, to read or to take along. */
+export function OwnData() {
+  const { bytes, problem, download } = useDownload();
+  return (
+    <Panel title={<Trans>Your data</Trans>}>
+      <p className="mb-4 max-w-prose">
+        <Trans>
+          Everything that we hold about you in one ZIP file: your account, profile and pictures, your messages
+          and your reviews.
+        </Trans>
+      </p>
+      <FormProblem text={problem} />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button onClick={download} disabled={bytes !== null}>
+          {bytes === null ? <Trans>Download my data</Trans> : <Trans>Downloading...</Trans>}
+        </Button>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {bytes !== null && sizeText(bytes)}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function useDownload() {
+  /** Bytes received; null when no download is running. */
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+
+  async function download() {
+    setProblem('');
+    setBytes(0);
+    try {
+      const { downloadData } = await import('./download-data.ts');
+      await downloadData(setBytes);
+      showSuccess(t`Your data is downloaded`, t`Look for sokoni-my-data.zip among your downloads.`);
+    } catch (error) {
+      setProblem(asReadError(error).message || t`Your data could not be downloaded. Please try again.`);
+    }
+    setBytes(null);
+  }
+
+  return { bytes, problem, download };
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(
+    bytes / 1_000_000,
+  );
+  return bytes === 0 ? t`Putting it together...` : t`${megabytes} MB arrived`;
+}

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApiAs } from '../../api.ts';
+import { useForm } from '../../form.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import type { LoginState } from '../login-state.ts';
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
+import { mismatchOf } from '../passwords/password-rules.ts';
+import { PersonFields } from './person-fields.tsx';
+import { signUpDraft, useSignUpDraft } from './sign-up-draft.ts';
+import { useRegister } from './use-register.ts';
+
+/** Creates a customer account and then opens the login page, as the specification requires. */
+export function CustomerRegistrationForm() {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useSignUpDraft(form);
+  const { taken, register } = useRegister();
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/accounts')).CustomerRegistration,
+    rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
+    onInvalid: (_, { password, confirmPassword }) => {
+      if (password !== confirmPassword) showProblem(t`Passwords do not match!`);
+    },
+    draft: signUpDraft,
+    send: async (body) => {
+      const { token } = await register(body);
+      // The specification makes them sign in on the next screen, so the session that the server opened is ended.
+      void browserApiAs(token)('POST /auth/logout', {}).catch(() => {});
+      showSuccess(t`Registration successful!`);
+      const state: LoginState = { email: body.email };
+      await navigate(paths.login(), { state });
+    },
+    failed: t`Registration failed.`,
+  });
+  return (
+    <form ref={form} {...formProps} className="grid gap-4">
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <PersonFields errors={errors} taken={taken} />
+      <TextField
+        label={t`Company Name (Optional)`}
+        name="companyName"
+        autoComplete="organization"
+        maxLength={120}
+        error={errors.companyName}
+      />
+      <NewPasswordFields label={t`Password`} name="password" errors={errors} />
+      <Button type="submit" tone="main" disabled={busy} aria-describedby="free">
+        {busy ? <Trans>Registering...</Trans> : <Trans>Continue to Payment</Trans>}
+      </Button>
+      <p id="free" className="text-center text-sm text-muted">
+        <Trans>There is nothing to pay: Sokoni is free for customers.</Trans>
+      </p>
+    </form>
+  );
+}

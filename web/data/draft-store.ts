@@ -1,0 +1,224 @@
+/**
+ * Drafts and unsent messages in the browser's storage. A key is `<kind>:<account>:<id>`; the account is empty for text
+ * that was typed before signing in. While an account is not signed in, its data is neither written nor readable.
+ */
+const KINDS = [
+  'message',
+  'outbox',
+  'profile-draft',
+  'review',
+  'reply',
+  'claim-note',
+  'admin-draft',
+  'supplier-draft',
+  'registeredUsers',
+] as const;
+/** It is chosen, not typed, so it stays when the session expires. */
+const CHOICE = 'payment-choice';
+/** Forms of visitors, and of signed-in users who fill them in without relation to their account. */
+const SHARED = ['contact', 'sign-up'] as const;
+/** The plan that was chosen at sign-up, until it is paid or the session ends. */
+export const SELECTED_PLAN = 'selectedPlan';
+
+type DraftKey =
+  | [kind: (typeof KINDS)[number], account: string, id: string]
+  | [kind: typeof CHOICE, account: string]
+  | [kind: (typeof SHARED)[number]];
+
+/** Form values by field name. */
+export type Values = Record<string, string>;
+
+export interface Draft {
+  /** Empty where nothing valid is saved. */
+  read: () => Values;
+  save: (values: Values) => void;
+  clear: () => void;
+}
+
+/** A form as it was typed or chosen. It survives a reload and a crash until it is sent or its account signs out. */
+export function draftOf(...parts: DraftKey): Draft & { key: string } {
+  const key = parts.join(':');
+  return {
+    key,
+    read: () => parseValues(getItem(key)),
+    save: (values) => setItem(key, JSON.stringify(values)),
+    clear: () => removeItem(key),
+  };
+}
+
+/** The stored text may come from an older version, or may have been edited by hand. */
+export function parseValues(text: string | null): Values {
+  try {
+    const entries = Object.entries(JSON.parse(text ?? '{}') ?? {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+interface Owner {
+  account: string;
+  token: string;
+}
+let owner: Owner | null = null;
+
+/** Drafts of an account whose session has expired, in the memory of this page until the account signs in again. */
+let held: { account: string; entries: Map<string, string> } | null = null;
+const listeners = new Set<() => void>();
+
+/** Entries that do not fit into the browser's storage, until the page is closed. */
+const unstored = new Map<string, string>();
+
+export function getItem(key: string): string | null {
+  const entries = unsentEntriesOf(key);
+  return entries ? (entries.get(key) ?? null) : (unstored.get(key) ?? read(key));
+}
+
+/** Text that the browser has no room for stays in memory. */
+export function setItem(key: string, text: string): void {
+  const entries = unsentEntriesOf(key);
+  if (entries) entries.set(key, text);
+  if (!mayWrite(key)) return;
+  try {
+    storeItem(key, text);
+  } catch {
+    unstored.set(key, text);
+  }
+}
+
+/** Throws when storage is full or forbidden, and when the session of the account has ended. */
+export function storeItem(key: string, text: string): void {
+  if (!mayWrite(key)) throw new Error(`The session of this account has ended: ${key}`);
+  storageOf(key).setItem(key, text);
+  unstored.delete(key);
+}
+
+export function removeItem(key: string): void {
+  unsentEntriesOf(key)?.delete(key);
+  unstored.delete(key);
+  try {
+    storageOf(key).removeItem(key);
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+  }
+}
+
+/** Keys that begin with `start`, which names a kind and an account. */
+export function keysOf(start: string): string[] {
+  const all = [
+    ...(unsentEntriesOf(start)?.keys() ?? []),
+    ...unstored.keys(),
+    ...storedKeys('localStorage'),
+  ];
+  return [...new Set(all)].filter((key) => key.startsWith(start));
+}
+
+/** A session starts, continues or is found. Restores what was held for its account. */
+export function openFor({ account, token }: Owner): void {
+  owner = { account, token };
+  clear((key) => isOfAnother(key, account) || (kindOf(key) === CHOICE && accountIn(key) !== account));
+  if (held?.account !== account) return;
+  for (const [key, text] of held.entries) if (read(key) === null) setItem(key, text);
+  hold(null);
+}
+
+/** A session ends: unsent text is deleted, or held until the same account signs in again in this page. */
+export function closeFor(account: string | null, drafts: 'delete' | 'hold'): void {
+  owner = null;
+  removeItem(SELECTED_PLAN);
+  const isEnded = (key: string) => drafts === 'delete' && kindOf(key) === CHOICE;
+  const entries = clear((key) => isOfAnother(key, null) || isOfKind(key) || isEnded(key));
+  if (account && drafts === 'hold' && [...entries.keys()].some(isTyped)) hold({ account, entries });
+}
+
+/** Called when a page starts without a session. */
+export const clearOthers = (): void => void clear((key) => isOfAnother(key, null));
+
+export interface Unsent {
+  messages: number;
+  drafts: number;
+}
+
+/** What a sign-out would delete. */
+export function countUnsent(): Unsent {
+  const keys = [...unstored.keys(), ...storedKeys('localStorage'), ...storedKeys('sessionStorage')];
+  const typed = [...new Set(keys)].filter(isTyped);
+  const messages = typed.filter((key) => key.startsWith('outbox:')).length;
+  return { messages, drafts: typed.length - messages };
+}
+
+export const isHolding = (): boolean => held !== null;
+export const dropUnsent = (): void => hold(null);
+
+export function onUnsentChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function hold(next: typeof held) {
+  held = next;
+  if (held) globalThis.addEventListener?.('beforeunload', askToStay);
+  else globalThis.removeEventListener?.('beforeunload', askToStay);
+  for (const listener of listeners) listener();
+}
+
+const askToStay = (event: Event) => event.preventDefault();
+
+const accountIn = (key: string) => key.split(':')[1] ?? '';
+const kindOf = (key: string) => key.split(':')[0] ?? '';
+const isOfAccounts = (key: string) => key.includes(':') && KINDS.some((kind) => kind === kindOf(key));
+const isOfKind = (key: string) => isOfAccounts(key) || SHARED.some((kind) => kind === key);
+const isOfAnother = (key: string, account: string | null) =>
+  isOfAccounts(key) && accountIn(key) !== '' && accountIn(key) !== account;
+/** A sign-up is useless after an account was created. */
+const isTyped = (key: string) => isOfKind(key) && key !== 'sign-up';
+
+function unsentEntriesOf(key: string): Map<string, string> | undefined {
+  return held && owner?.account !== held.account && accountIn(key) === held.account
+    ? held.entries
+    : undefined;
+}
+
+/** Another tab may have ended the session a moment ago. */
+function mayWrite(key: string): boolean {
+  const account = accountIn(key);
+  if (account === '') return true;
+  if (owner?.account !== account) return false;
+  try {
+    return localStorage.getItem('token') === owner.token;
+  } catch {
+    return true;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return storageOf(key).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Choices and forms of visitors end with their tab. Throws where storage is forbidden. */
+function storageOf(key: string): Storage {
+  const isOfTab = [CHOICE, 'sign-up'].includes(kindOf(key)) || key.startsWith('supplier-draft::');
+  return isOfTab ? sessionStorage : localStorage;
+}
+
+/** Removes the entries that `isCleared` names, and returns them without those of the session storage. */
+function clear(isCleared: (key: string) => boolean): Map<string, string> {
+  const keys = [...unstored.keys(), ...storedKeys('localStorage')].filter(isCleared);
+  const removed = new Map(keys.map((key) => [key, getItem(key) ?? '']));
+  for (const key of keys) removeItem(key);
+  for (const key of storedKeys('sessionStorage').filter(isCleared)) sessionStorage.removeItem(key);
+  return removed;
+}
+
+/** Empty where storage is forbidden: then even reading the property throws. */
+function storedKeys(area: 'localStorage' | 'sessionStorage'): string[] {
+  try {
+    return Object.keys(globalThis[area]);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,87 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import {
+  type CountryCode,
+  callingCode,
+  phoneCountries,
+  phoneText,
+  whatsAppOf,
+} from '@sokoni/contract/phones';
+import { africanCountries } from '@sokoni/contract/places';
+import { type ReactNode, useState } from 'react';
+import { box } from '../../ui/field.tsx';
+import { ClearableInput } from './clearable-field.tsx';
+import { type Field, useClearable } from './use-clearable.ts';
+
+interface PhoneFieldProps {
+  label: string;
+  field: Field;
+  country: Field;
+  /** An additional action, which gets a function that fills the field. */
+  action?: (fill: (number: string, country: string) => void) => ReactNode;
+}
+
+/** Country and national number, with the international number below. */
+export function PhoneField({ label, field, country, action }: PhoneFieldProps) {
+  const clearable = useClearable(field);
+  const [chosen, choose] = useState(country.start);
+  const read = whatsAppOf(clearable.typed, chosen as CountryCode);
+  return (
+    <ClearableInput
+      label={label}
+      field={field}
+      clearable={clearable}
+      hint={read ? <span dir="ltr">{phoneText(read)}</span> : undefined}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={120}
+      dir="ltr"
+      before={
+        <div className="shrink-0 sm:w-2/5">
+          <select
+            name={country.name}
+            aria-label={t`${label}: country`}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+            className={box}
+          >
+            <optgroup label={t`Africa`}>
+              <Countries codes={african} />
+            </optgroup>
+            <optgroup label={t`Other countries`}>
+              <Countries codes={others} />
+            </optgroup>
+          </select>
+        </div>
+      }
+      after={action?.((number, from) => {
+        choose(from);
+        clearable.type(number);
+      })}
+    />
+  );
+}
+
+const african = africanCountries.map(({ code }) => code as CountryCode);
+const others = phoneCountries().filter((code) => !african.includes(code));
+
+function Countries({ codes }: { codes: CountryCode[] }) {
+  return codes
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, i18n.locale))
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {`${name} (${callingCode(code)})`}
+      </option>
+    ));
+}
+
+/** In the reader's language; the country code where a browser has no names. */
+function countryName(code: CountryCode): string {
+  try {
+    return new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
