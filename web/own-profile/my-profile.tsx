@@ -5,8 +5,8 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Editable } from './edit/editable.tsx';
+import { plainFields, plainValues } from './edit/plain-fields.ts';
 import { Facts } from './facts.tsx';
-import { plainFields, plainValues } from './plain-fields.ts';
 import type { Slots } from './slots.ts';
 import { useShowRequest } from './use-show-request.ts';
 
