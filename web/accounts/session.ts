@@ -2,7 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { clearOthers, closeFor, openFor } from '../account-storage.ts';
 import { browserApi, credentials } from '../api.ts';
-import { forgetCopies } from '../clear-cache.ts';
+import { forgetCopies } from '../data/clear-cache.ts';
 import { dropSelectedPlan } from '../subscriptions/selected-plan.ts';
 
 export interface Session {

@@ -1,5 +1,5 @@
 import { getSession } from '../accounts/session.ts';
-import { forgetCopies } from '../clear-cache.ts';
+import { forgetCopies } from '../data/clear-cache.ts';
 import { paths } from '../paths.ts';
 import { isData } from '../service-worker/rules.ts';
 import { cacheThisPage } from './worker-messages.ts';

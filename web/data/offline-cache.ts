@@ -1,4 +1,5 @@
-import { getSession } from './accounts/session.ts';
+import { getSession } from '../accounts/session.ts';
+import { ApiError, credentials } from '../api.ts';
 import { COPIES } from './clear-cache.ts';
 
 /** A saved copy of the last answer, for times without a network. */
@@ -13,17 +14,55 @@ interface Row extends Copy<unknown> {
   name: string;
 }
 
-interface CopyOptions {
-  /** Token of the session that requested it. */
-  token: string;
+/** Where an answer is saved, and how it is found again. */
+export interface CacheEntry<T> {
   name: string;
-  data: unknown;
   /** Only the latest few names with this start stay. */
   few?: { start: string; most: number };
+  /** Reads the copy from somewhere else than this entry. */
+  find?: () => Promise<Copy<T> | null>;
 }
 
-/** Saves it until the session ends; only where a service worker can open pages offline. */
-export async function saveCopy({ token, name, data, few }: CopyOptions) {
+/** Milliseconds to wait for the network before a saved copy is shown. */
+const PATIENCE = 4000;
+
+interface ShowCopy<T> {
+  /** Data of this page is newer than any copy. */
+  isShown: () => boolean;
+  /** Shows the copy while the answer is on its way. */
+  show: (copy: T & { cachedAt: number }) => void;
+}
+
+/** Reads from the server and saves the answer; without a network it returns the saved copy. */
+export async function readWithCache<T extends object>(
+  entry: CacheEntry<T>,
+  read: () => Promise<T>,
+  { isShown, show }: ShowCopy<T>,
+): Promise<T> {
+  const token = credentials.token();
+  const find = async () => {
+    const copy = isShown() ? null : await (entry.find ?? (() => findCopy<T>(entry.name)))();
+    return copy && !isShown() ? { ...copy.data, nextCursor: null, cachedAt: copy.at } : null;
+  };
+  const timer = setTimeout(async () => {
+    const copy = await find();
+    if (copy) show(copy);
+  }, PATIENCE);
+  try {
+    const data = await read();
+    if (token) void saveCopy(token, entry, data);
+    return data;
+  } catch (error) {
+    const copy = error instanceof ApiError && error.code === 'offline' ? await find() : null;
+    if (copy) return copy;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Saves it until the session of this token ends; only where a service worker can open pages offline. */
+async function saveCopy<T>(token: string, { name, few }: CacheEntry<T>, data: T) {
   await navigator.serviceWorker?.ready;
   await withRows('readwrite', (rows) => {
     const account = accountOf(token);
@@ -45,7 +84,7 @@ function accountOf(token: string): string | null {
 function deleteOldest(
   rows: IDBObjectStore,
   account: string,
-  { start, most }: { start: string; most: number },
+  { start, most }: NonNullable<CacheEntry<unknown>['few']>,
 ) {
   const inTime = IDBKeyRange.bound([account, 0], [account, Infinity]);
   const keys = rows.index('at').getAllKeys(inTime);
