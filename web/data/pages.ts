@@ -72,6 +72,7 @@ export function usePages<Item extends { _id: string }, P extends Page<Item>>({
     state,
     error: hasFailed ? error : null,
     loadMore,
+    refresh: query.refetch,
   } as const;
 }
 

@@ -25,6 +25,8 @@ function createQueryClient() {
         // A hidden tab loads what has changed when it becomes visible.
         refetchOnWindowFocus: ({ state }) => state.isInvalidated,
       },
+      // Without a network a change fails at once; only messages wait.
+      mutations: { networkMode: 'always' },
     },
   });
 }

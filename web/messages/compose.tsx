@@ -5,7 +5,7 @@ import type { Party } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { sentences } from '../trouble.ts';
+import { sentences, troubleText } from '../trouble.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { CachedNote } from '../ui/cached-note.tsx';
@@ -15,8 +15,8 @@ import { RoleBadge } from '../ui/role-badge.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
 import { ComposeForm } from './compose-form.tsx';
 import { Conversation } from './conversation.tsx';
-import type { Other } from './other.ts';
 import { useConversation } from './use-conversation.ts';
+import type { Other } from './use-messages.ts';
 
 interface ComposeProps {
   user: OwnUser;
@@ -29,31 +29,33 @@ interface ComposeProps {
 
 /** A conversation with another account, and the form for the next message. */
 export function Compose({ user, to, onSent, actions }: ComposeProps) {
-  const { other, page, state, trouble, isMissing, start, loadMore, refresh } = useConversation(to);
+  const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = useConversation(to);
   if (isMissing) return <Nobody user={user} />;
   return (
     <div className="mx-auto grid max-w-prose gap-4 px-4 py-6">
       {other ? (
-        <WhoItIs party={other.party}>{actions?.(other, () => void refresh().catch(() => {}))}</WhoItIs>
+        <WhoItIs party={other.party}>{actions?.(other, () => void refresh())}</WhoItIs>
       ) : (
         <h1 className="text-2xl">
           <Trans>Write a message</Trans>
         </h1>
       )}
       {state === 'loading' && !page && <Loading />}
-      <FormProblem text={state === 'failed' ? sentences(t`Failed to load messages`, trouble) : ''} />
+      <FormProblem
+        text={state === 'failed' ? sentences(t`Failed to load messages`, troubleText(error)) : ''}
+      />
       {state === 'failed' && (
-        <Button className="justify-self-start" onClick={page ? loadMore : start}>
+        <Button className="justify-self-start" onClick={loadMore}>
           <Trans>Try Again</Trans>
         </Button>
       )}
-      {page?.cachedAt && <CachedNote at={page.cachedAt} />}
+      {cachedAt && <CachedNote at={cachedAt} />}
       {page && page.data.length > 0 && (
         <Conversation
           messages={page.data}
           userId={user._id}
-          hasEarlier={page.nextCursor !== null && !page.cachedAt}
-          isLoading={state === 'loading more'}
+          hasEarlier={page.nextCursor !== null}
+          isLoading={state === 'loading'}
           onEarlier={() => void loadMore()}
         />
       )}

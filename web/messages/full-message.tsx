@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { ReadingDialog } from '../ui/reading-dialog.tsx';
-import type { Box } from './box.ts';
 import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
+import type { Box } from './use-messages.ts';
 
 interface FullMessageButtonProps {
   message: Message;

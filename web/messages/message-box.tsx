@@ -5,29 +5,28 @@ import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGo } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { sentences } from '../trouble.ts';
+import { sentences, troubleText } from '../trouble.ts';
 import { Button } from '../ui/button.tsx';
 import { CachedNote } from '../ui/cached-note.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
-import type { Box } from './box.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingList } from './outgoing-list.tsx';
 import { useMessageActs } from './use-message-acts.ts';
-import type { useMessagePages } from './use-message-pages.ts';
+import type { Box, useBox } from './use-messages.ts';
 
 interface MessageBoxProps {
   box: Box;
   role: Role;
-  pages: ReturnType<typeof useMessagePages>;
+  pages: ReturnType<typeof useBox>;
   isBlocked?: ((personId: string) => boolean) | undefined;
   actions?: ((message: Message) => ReactNode) | undefined;
 }
 
 export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
-  const { page, state, trouble, start, loadMore, change } = pages;
-  const { mark, save, remove } = useMessageActs({ page, change });
+  const { page, cachedAt, state, error, loadMore } = pages;
+  const { mark, save, remove } = useMessageActs();
   const [deleting, setDeleting] = useState<Message | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -51,12 +50,12 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
     setDeleting(null);
     // The focused element is about to be removed, and with the last message its list.
     opener.current = whole.current;
-    void remove(message);
+    remove(message);
   }
 
   return (
     <div ref={whole} tabIndex={-1} className="outline-none">
-      {page?.cachedAt && <CachedNote at={page.cachedAt} />}
+      {cachedAt && <CachedNote at={cachedAt} />}
       {box === 'sent' && <Unsent />}
       {page && page.data.length > 0 && (
         <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
@@ -65,8 +64,8 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
               key={message._id}
               message={message}
               box={box}
-              onMark={(as) => void mark(message._id, as)}
-              onSave={() => void save(message._id)}
+              onMark={(read) => mark(message, read)}
+              onSave={() => save(message)}
               onDelete={(button) => {
                 opener.current = button;
                 setDeleting(message);
@@ -81,19 +80,17 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
         {state === 'loading' && !page && <Loading box={box} />}
         {page?.data.length === 0 && <Empty box={box} role={role} />}
       </div>
-      <FormProblem text={state === 'failed' ? sentences(t`Failed to load messages`, trouble) : ''} />
+      <FormProblem
+        text={state === 'failed' ? sentences(t`Failed to load messages`, troubleText(error)) : ''}
+      />
       {state === 'failed' && (
-        <Button className="mt-3" onClick={page ? askForMore : start}>
+        <Button className="mt-3" onClick={askForMore}>
           <Trans>Try Again</Trans>
         </Button>
       )}
-      {state !== 'failed' && page?.nextCursor && !page.cachedAt && (
-        <Button
-          className="mt-4 w-full sm:w-auto"
-          onClick={askForMore}
-          aria-disabled={state === 'loading more'}
-        >
-          {state === 'loading more' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+      {state !== 'failed' && page?.nextCursor && (
+        <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
+          {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
         </Button>
       )}
       {deleting && (

@@ -9,11 +9,11 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
-import type { Box } from './box.ts';
 import { FullMessageButton } from './full-message.tsx';
 import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
 import { useIsCut } from './use-is-cut.ts';
+import type { Box } from './use-messages.ts';
 
 interface MessageRowProps {
   message: Message;

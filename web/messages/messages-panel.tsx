@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Message, MessageCounts } from '@sokoni/contract/messages';
+import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { showProblem } from '../ui/toast.tsx';
-import { type Box, reader } from './box.ts';
-import { loadCopies } from './load-offline.ts';
 import { MessageBox } from './message-box.tsx';
-import { useMessagePages } from './use-message-pages.ts';
+import { type Box, useBox } from './use-messages.ts';
 
 interface MessagesPanelProps {
   /** The role of the signed-in account. */
@@ -25,18 +23,10 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   const [box, setBox] = useState<Box>('inbox');
   // Sent messages are loaded when the user opens them, and then stay.
   const [isSentOpen, setSentOpen] = useState(false);
-  const [counts, setCounts] = useState<MessageCounts | null>(null);
-  const readInbox = useMemo(() => reader('inbox', setCounts), []);
-  const readSent = useMemo(() => reader('sent', setCounts), []);
-  const onFailed = () => showProblem(t`Error`, t`Unable to load messages.`);
-  const findCached = (box: Box) => async () => {
-    const { findBox } = await loadCopies();
-    const copy = await findBox(box);
-    if (copy) setCounts((known) => known ?? copy.data.counts);
-    return copy;
-  };
-  const inbox = useMessagePages(readInbox, { onFailed, findCached: findCached('inbox') });
-  const sent = useMessagePages(readSent, { onFailed, findCached: findCached('sent'), isWanted: isSentOpen });
+  const inbox = useBox('inbox');
+  const sent = useBox('sent', { enabled: isSentOpen });
+  const counts = (box === 'sent' ? sent.counts : undefined) ?? inbox.counts ?? sent.counts;
+  useProblemToast(inbox.error ?? sent.error);
 
   function show(next: Box) {
     setBox(next);
@@ -69,6 +59,12 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
       </Tabs>
     </Panel>
   );
+}
+
+function useProblemToast(error: unknown) {
+  useEffect(() => {
+    if (error) showProblem(t`Error`, t`Unable to load messages.`);
+  }, [error]);
 }
 
 const withCount = (title: string, count: number | undefined) =>

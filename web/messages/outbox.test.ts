@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../account-storage.ts';
-import {
-  dropOutgoing,
-  findOutgoing,
-  type Outgoing,
-  onOutbox,
-  outboxOf,
-  outcomeOf,
-  saveOutgoing,
-} from './outbox.ts';
+import { dropOutgoing, findOutgoing, type Outgoing, outboxOf, saveOutgoing } from './outbox.ts';
 
 const outgoing = (clientId: string, at: number): Outgoing => ({
   clientId,
@@ -55,27 +47,7 @@ test('keeps messages in their order, separately for each account', () => {
   saveOutgoing('ola', outgoing('three', 3));
   expect(outboxOf('ola')).toEqual([]);
   expect(outboxOf('zoe').map(({ clientId }) => clientId)).toEqual(['one', 'two']);
-  expect(findOutgoing('zoe', 'three')).toBeUndefined();
-});
-
-test('reports the outcome of a message', async () => {
-  let heard = 0;
-  const forget = onOutbox(() => heard++);
-  saveOutgoing('zoe', outgoing('one', 1));
-  const outcome = outcomeOf('zoe', 'one');
-  dropOutgoing('zoe', outgoing('one', 1), 'sent');
-  expect(await outcome).toBe('sent');
-  expect(outboxOf('zoe')).toEqual([]);
-  expect(heard).toBe(2);
-  forget();
-});
-
-test('keeps a rejected message for editing', async () => {
-  saveOutgoing('zoe', outgoing('one', 1));
-  const outcome = outcomeOf('zoe', 'one');
-  saveOutgoing('zoe', { ...outgoing('one', 1), refusal: 'You and this person cannot write to each other.' });
-  expect(await outcome).toBe('refused');
-  expect(outboxOf('zoe')).toHaveLength(1);
+  expect(findOutgoing('zoe', 'three')).toBeNull();
 });
 
 test('ignores invalid entries in the storage', () => {
@@ -89,6 +61,6 @@ test('keeps messages until the page is closed when there is no storage', () => {
   vi.stubGlobal('localStorage', undefined);
   saveOutgoing('zoe', outgoing('kept', 1));
   expect(outboxOf('zoe')).toHaveLength(1);
-  dropOutgoing('zoe', outgoing('kept', 1), 'taken back');
+  dropOutgoing('zoe', outgoing('kept', 1));
   expect(outboxOf('zoe')).toEqual([]);
 });

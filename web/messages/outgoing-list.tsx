@@ -4,9 +4,8 @@ import { useSession } from '../accounts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { contactBlockOf } from './contact-block.ts';
-import { takeBack } from './deliver.ts';
+import { takeBack, useOutbox } from './deliver.ts';
 import type { Outgoing } from './outbox.ts';
-import { useOutbox } from './use-outbox.ts';
 
 interface OutgoingListProps {
   /** Shows only messages for this recipient. */
@@ -18,7 +17,7 @@ interface OutgoingListProps {
 /** Messages that could not be sent so far. */
 export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
   const account = useSession()?.user._id ?? '';
-  const outbox = useOutbox(account, recipient).filter(({ waits, refusal }) => waits || refusal);
+  const outbox = useOutbox(recipient);
 
   function edit(outgoing: Outgoing, form: HTMLFormElement | null) {
     takeBack(account, outgoing);

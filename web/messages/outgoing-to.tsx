@@ -1,4 +1,5 @@
 import { useSession } from '../accounts/session.ts';
+import { DataProvider } from '../data/data-provider.tsx';
 import { fillIn } from './introduction-form.ts';
 import { OutgoingList } from './outgoing-list.tsx';
 
@@ -13,5 +14,9 @@ export default function OutgoingTo({ recipient }: { recipient: string }) {
     form.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  return <OutgoingList recipient={recipient} onTakenBack={(_, form) => refill(form)} />;
+  return (
+    <DataProvider>
+      <OutgoingList recipient={recipient} onTakenBack={(_, form) => refill(form)} />
+    </DataProvider>
+  );
 }
