@@ -7,4 +7,9 @@ export const keys = {
   favorites: ['favorites'],
   reviewsOf: (profile: string, limit: number) => ['reviews', 'of', profile, limit],
   reviewsBy: (customer: string) => ['reviews', 'by', customer],
+  verification: ['standing', 'verification'],
+  billing: ['standing', 'billing'],
+  sessions: ['sessions'],
+  adminOverview: ['admin', 'overview'],
+  adminList: (name: string, filter?: string | boolean) => ['admin', 'list', name, filter],
 } as const;
