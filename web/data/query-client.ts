@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@sokoni/contract/notifications';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { onNotification } from '../notifications/notifications.ts';
+import { subscribe } from '../notifications/notifications.ts';
 
 let current: { account: string; client: QueryClient } | undefined;
 
@@ -33,7 +33,7 @@ function createQueryClient() {
 
 /** Loads the shown data again after each notification of a change. Returns a function that stops it. */
 export function followNotifications(client: QueryClient): () => void {
-  return onNotification((kinds) => {
+  return subscribe((kinds) => {
     for (const kind of kinds) void invalidate(client, kind);
   });
 }

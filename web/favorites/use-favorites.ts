@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { changeItem, usePages } from '../data/pages.ts';
-import { hear } from '../notifications/notifications.ts';
+import { publish } from '../notifications/notifications.ts';
 
 /** The saved messages of the account. */
 export const useFavorites = () =>
@@ -28,7 +28,7 @@ export function useRemoveFavorite() {
       undo?.();
     },
     // Other lists show whether a message is saved.
-    onSuccess: () => hear(['favorites', 'messages']),
+    onSuccess: () => publish(['favorites', 'messages']),
   });
 }
 

@@ -5,7 +5,7 @@ import { getSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
 import { backoff } from '../backoff.ts';
 import { queryClientOf } from '../data/query-client.ts';
-import { subscribeToOwn } from '../notifications/notifications.ts';
+import { publishOwn } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { clientIdFor } from './client-id.ts';
 import { introductionOf } from './contact-block.ts';
@@ -177,7 +177,7 @@ function deliver(account: string, { clientId }: Outgoing): Promise<void> {
     }
     dropOutgoing(account, outgoing, { isSent: true });
     retireDraft({ account, recipient: outgoing.to.id });
-    subscribeToOwn(['messages']);
+    publishOwn(['messages']);
     if (outgoing.waits) showSuccess(t`Message sent successfully`);
   });
 }

@@ -7,7 +7,7 @@ import { browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { changeItem } from '../data/pages.ts';
 import { asReadError } from '../form.ts';
-import { subscribeToOwn } from '../notifications/notifications.ts';
+import { publishOwn } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/toast.tsx';
 import { whyNotMark } from './check-mark.ts';
 
@@ -60,7 +60,7 @@ export function useMessageActs() {
     send: ({ _id: id }) => browserApi('PATCH /messages/favorite/{id}', { params: { id } }),
     change: ({ _id: id }) => ({ id, to: { isFavorite: { byRecipient: true } } }),
     onFailed: (error) => console.error('A message could not be saved.', error),
-    onDone: () => subscribeToOwn(['favorites']),
+    onDone: () => publishOwn(['favorites']),
   });
   const remove = useAct<Message>({
     send: ({ _id: id }) => browserApi('DELETE /messages/{id}', { params: { id } }),

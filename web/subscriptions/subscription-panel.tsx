@@ -21,7 +21,9 @@ export function SubscriptionPanel({ user, role }: SubscriptionPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Panel title={<Trans>Subscription</Trans>}>
-        {state === 'failed' && <NotRead isShown={billing !== null} trouble={trouble} onAgain={() => void read()} />}
+        {state === 'failed' && (
+          <NotRead isShown={billing !== null} trouble={trouble} onAgain={() => void read()} />
+        )}
         {billing && <Standing user={user} role={role} billing={billing} />}
         {!billing && state === 'loading' && <Loading />}
       </Panel>

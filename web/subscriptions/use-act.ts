@@ -3,7 +3,7 @@ import type { Billing } from '@sokoni/contract/subscriptions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keys } from '../data/keys.ts';
-import { subscribeToOwn } from '../notifications/notifications.ts';
+import { publishOwn } from '../notifications/notifications.ts';
 import { problemOf } from './problem.ts';
 
 /** Runs one subscription action at a time; its response is shown at once and shared with the rest of the screen. */
@@ -23,7 +23,7 @@ export function useAct() {
       const { data } = await send();
       await client.cancelQueries({ queryKey: keys.billing });
       client.setQueryData(keys.billing, data);
-      subscribeToOwn(['standing']);
+      publishOwn(['standing']);
       return true;
     } catch (error) {
       setProblem(problemOf(error, t`This did not work. Please try again.`));
