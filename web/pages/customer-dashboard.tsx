@@ -8,7 +8,7 @@ import { Gate } from '../accounts/gate.tsx';
 import { customerPartName, OwnSections } from '../accounts/own-sections.tsx';
 import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
 import { plainPath } from '../language.ts';
-import { SavedMessage } from '../messages/saved-message.tsx';
+import { SavedMessage } from '../messages/text/saved-message.tsx';
 import type { Head } from '../page.ts';
 import { WrittenReviews } from '../reviews/written-reviews.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { type ComponentProps, useEffect } from 'react';
 import { DataProvider } from '../data/data-provider.tsx';
-import { SendMessageCard } from '../messages/send-message-card.tsx';
+import { SendMessageCard } from '../messages/introduction/send-message-card.tsx';
 import { BlockButton } from '../moderation/block-button.tsx';
 import { ReportButton } from '../moderation/report-button.tsx';
 import { useBlocks } from '../moderation/use-blocks.ts';

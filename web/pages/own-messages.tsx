@@ -1,6 +1,6 @@
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
-import { MessagesPanel } from '../messages/messages-panel.tsx';
+import { MessagesPanel } from '../messages/inbox/messages-panel.tsx';
 import { ReportButton } from '../moderation/report-button.tsx';
 import { useBlocks } from '../moderation/use-blocks.ts';
 

@@ -1,7 +1,7 @@
 import { refreshSession } from '../accounts/refresh-session.ts';
 import { getSession } from '../accounts/session.ts';
 import { followNotifications, queryClientOf } from '../data/query-client.ts';
-import { watchOutbox } from '../messages/deliver.ts';
+import { watchOutbox } from '../messages/outbox/deliver.ts';
 import { goLive } from '../notifications/live.ts';
 import { numberTitle } from '../notifications/title.ts';
 import { paths } from '../paths.ts';

@@ -2,13 +2,13 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSession } from '../accounts/session.ts';
-import { browserApi } from '../api.ts';
-import { keys } from '../data/keys.ts';
-import { changeItem } from '../data/pages.ts';
-import { asReadError } from '../form.ts';
-import { publishOwn } from '../notifications/notifications.ts';
-import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { getSession } from '../../accounts/session.ts';
+import { browserApi } from '../../api.ts';
+import { keys } from '../../data/keys.ts';
+import { changeItem } from '../../data/pages.ts';
+import { asReadError } from '../../form.ts';
+import { publishOwn } from '../../notifications/notifications.ts';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { whyNotMark } from './check-mark.ts';
 
 interface Act<Variables> {

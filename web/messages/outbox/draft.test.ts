@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFor } from '../account-storage.ts';
+import { openFor } from '../../account-storage.ts';
 import { dropDraft, findDraft, saveDraft } from './draft.ts';
 
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MESSAGE_MAX, type Party } from '@sokoni/contract/messages';
 import { type KeyboardEvent, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { OutgoingList } from './outgoing-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import { useCompose } from './use-compose.ts';
 
 interface ComposeFormProps {

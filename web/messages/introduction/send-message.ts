@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { getSession } from '../accounts/session.ts';
-import { ApiError } from '../api.ts';
-import type { Checked } from '../form.ts';
-import { dropProblems, showProblem } from '../ui/toast.tsx';
-import { type Introduction, isComplete, withContactBlock } from './contact-block.ts';
-import type { Delivery } from './deliver.ts';
+import { getSession } from '../../accounts/session.ts';
+import { ApiError } from '../../api.ts';
+import type { Checked } from '../../form.ts';
+import { dropProblems, showProblem } from '../../ui/toast.tsx';
+import type { Delivery } from '../outbox/deliver.ts';
+import { type Introduction, isComplete, withContactBlock } from '../text/contact-block.ts';
 import type { Recipient } from './recipient.ts';
 
 /** The waiting messages, for signed-in accounts. */
@@ -32,7 +32,7 @@ export async function sendMessage(to: Recipient, content: string) {
   let delivery: Delivery;
   try {
     // Part of every signed-in page, so it is loaded already.
-    const { send } = await import('./deliver.ts');
+    const { send } = await import('../outbox/deliver.ts');
     delivery = await send(to, content);
   } catch (error) {
     // For visitors the form itself says what to do first.

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
-import { getSession } from '../accounts/session.ts';
-import { type Introduction, isComplete } from './contact-block.ts';
-import { findDraft, saveDraft } from './draft.ts';
+import { getSession } from '../../accounts/session.ts';
+import { findDraft, saveDraft } from '../outbox/draft.ts';
+import { type Introduction, isComplete } from '../text/contact-block.ts';
 
 /**
  * Fills in the draft and the known details of the sender, but does not overwrite filled-in fields.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFor } from '../account-storage.ts';
+import { openFor } from '../../account-storage.ts';
 import { dropOutgoing, findOutgoing, type Outgoing, outboxOf, saveOutgoing } from './outbox.ts';
 
 const outgoing = (clientId: string, at: number): Outgoing => ({

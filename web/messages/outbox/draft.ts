@@ -1,6 +1,6 @@
-import { getItem, removeItem, setItem } from '../account-storage.ts';
-import { newId } from '../new-id.ts';
-import type { Introduction } from './contact-block.ts';
+import { getItem, removeItem, setItem } from '../../account-storage.ts';
+import { newId } from '../../new-id.ts';
+import type { Introduction } from '../text/contact-block.ts';
 
 /** The author and the recipient of a text; a visitor who has not signed in has no account. */
 export interface Between {

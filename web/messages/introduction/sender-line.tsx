@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import type { Session } from '../accounts/session.ts';
-import { Link } from '../link.tsx';
-import { paths } from '../paths.ts';
+import type { Session } from '../../accounts/session.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
 
 /** The sender's account, or a link to sign in; always one line, so that nothing moves. */
 export function SenderLine({ session }: { session: Session | null }) {

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@sokoni/contract/messages';
 import { expect, test } from 'vitest';
+import { lengths } from '../introduction/lengths.ts';
 import { contactBlockOf, introductionOf, isComplete, withContactBlock } from './contact-block.ts';
-import { lengths } from './lengths.ts';
 
 const zoe = { name: 'Zoë', email: 'zoe@mail.example', phone: '+49 40 123456', message: 'Do you ship?' };
 

@@ -1,10 +1,10 @@
 import type { Message } from '@sokoni/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, browserApi } from '../api.ts';
-import { keys } from '../data/keys.ts';
-import { changeItem } from '../data/pages.ts';
-import { useConversationPages } from './use-messages.ts';
+import { ApiError, browserApi } from '../../api.ts';
+import { keys } from '../../data/keys.ts';
+import { changeItem } from '../../data/pages.ts';
+import { useConversationPages } from '../use-messages.ts';
 
 /** Anything else is not an id of an account. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFor } from '../account-storage.ts';
+import { openFor } from '../../account-storage.ts';
 import { clientIdFor } from './client-id.ts';
 import { dropDraft, retireDraft, saveDraft } from './draft.ts';
 

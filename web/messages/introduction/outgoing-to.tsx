@@ -1,7 +1,7 @@
-import { useSession } from '../accounts/session.ts';
-import { DataProvider } from '../data/data-provider.tsx';
+import { useSession } from '../../accounts/session.ts';
+import { DataProvider } from '../../data/data-provider.tsx';
+import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import { fillIn } from './introduction-form.ts';
-import { OutgoingList } from './outgoing-list.tsx';
 
 /** The messages that wait for a network, inside the form that wrote them. */
 export default function OutgoingTo({ recipient }: { recipient: string }) {

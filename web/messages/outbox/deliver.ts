@@ -1,14 +1,14 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { type Mutation, type MutationState, type QueryClient, useMutationState } from '@tanstack/react-query';
-import { getSession } from '../accounts/session.ts';
-import { ApiError, browserApi } from '../api.ts';
-import { backoff } from '../backoff.ts';
-import { queryClientOf } from '../data/query-client.ts';
-import { publishOwn } from '../notifications/notifications.ts';
-import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { getSession } from '../../accounts/session.ts';
+import { ApiError, browserApi } from '../../api.ts';
+import { backoff } from '../../backoff.ts';
+import { queryClientOf } from '../../data/query-client.ts';
+import { publishOwn } from '../../notifications/notifications.ts';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { introductionOf } from '../text/contact-block.ts';
 import { clientIdFor } from './client-id.ts';
-import { introductionOf } from './contact-block.ts';
 import { draftId, dropDraft, retireDraft, saveDraft } from './draft.ts';
 import {
   dropOutgoing,

@@ -3,18 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useGo } from '../link.tsx';
-import { paths } from '../paths.ts';
-import { sentences, troubleText } from '../trouble.ts';
-import { Button } from '../ui/button.tsx';
-import { CachedNote } from '../ui/cached-note.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
+import { useGo } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { sentences, troubleText } from '../../trouble.ts';
+import { Button } from '../../ui/button.tsx';
+import { CachedNote } from '../../ui/cached-note.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { OutgoingList } from '../outbox/outgoing-list.tsx';
+import type { Box, useBox } from '../use-messages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
-import { OutgoingList } from './outgoing-list.tsx';
 import { useMessageActs } from './use-message-acts.ts';
-import type { Box, useBox } from './use-messages.ts';
 
 interface MessageBoxProps {
   box: Box;

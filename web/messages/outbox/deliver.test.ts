@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveSession, startSession } from '../accounts/session.ts';
-import { queryClientOf } from '../data/query-client.ts';
+import { leaveSession, startSession } from '../../accounts/session.ts';
+import { queryClientOf } from '../../data/query-client.ts';
 import { send, takeBack, watchOutbox } from './deliver.ts';
 import { findDraft } from './draft.ts';
 import { outboxOf } from './outbox.ts';

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { MessageText } from './message-text.tsx';
-import { MessageWarning } from './message-warning.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { MessageText } from '../text/message-text.tsx';
+import { MessageWarning } from '../text/message-warning.tsx';
 
 interface ConversationProps {
   /** Newest first, as the API returns them. */

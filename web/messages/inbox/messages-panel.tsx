@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Panel } from '../ui/panel.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { showProblem } from '../ui/toast.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showProblem } from '../../ui/toast.tsx';
+import { type Box, useBox } from '../use-messages.ts';
 import { MessageBox } from './message-box.tsx';
-import { type Box, useBox } from './use-messages.ts';
 
 interface MessagesPanelProps {
   /** The role of the signed-in account. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface DeleteDialogProps {
   onDelete: () => void;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useForm } from '../form.ts';
+import { useForm } from '../../form.ts';
 import type { Recipient } from './recipient.ts';
 
 export function useSendMessage(to: Recipient, onSent: () => void) {

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { MESSAGE_MAX, type Party } from '@sokoni/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '../form.ts';
-import { isPassing } from '../trouble.ts';
-import { dropProblems, showProblem, showSuccess } from '../ui/toast.tsx';
-import { contactBlockOf } from './contact-block.ts';
-import { send } from './deliver.ts';
-import { findDraft, onDraft, saveDraft } from './draft.ts';
-import type { Outgoing } from './outbox.ts';
+import { asApiError } from '../../form.ts';
+import { isPassing } from '../../trouble.ts';
+import { dropProblems, showProblem, showSuccess } from '../../ui/toast.tsx';
+import { send } from '../outbox/deliver.ts';
+import { findDraft, onDraft, saveDraft } from '../outbox/draft.ts';
+import type { Outgoing } from '../outbox/outbox.ts';
+import { contactBlockOf } from '../text/contact-block.ts';
 
 interface ComposeOptions {
   account: string;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { Link } from '../link.tsx';
-import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { FullMessageButton } from './full-message.tsx';
 import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSession } from '../accounts/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { contactBlockOf } from './contact-block.ts';
+import { useSession } from '../../accounts/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { contactBlockOf } from '../text/contact-block.ts';
 import { takeBack, useOutbox } from './deliver.ts';
 import type { Outgoing } from './outbox.ts';
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { ReadingDialog } from '../ui/reading-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { ReadingDialog } from '../../ui/reading-dialog.tsx';
+import type { Box } from '../use-messages.ts';
 import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
-import type { Box } from './use-messages.ts';
 
 interface FullMessageButtonProps {
   message: Message;

@@ -1,5 +1,5 @@
 import type { Role } from '@sokoni/contract/plans';
-import { getItem, keysOf, removeItem, setItem } from '../account-storage.ts';
+import { getItem, keysOf, removeItem, setItem } from '../../account-storage.ts';
 
 /** An unsent message: stored before the first try, so that it survives the page. */
 export interface Outgoing {
