@@ -84,9 +84,11 @@ test('a message typed while a slow profile loads the form for members is not los
   const supplier = await demoSupplier(request);
   const release = await holdAnswers(page, '**/assets/member-profile-slots*.js');
   const releaseProfile = await holdAnswers(page, `**/api/users/public/${supplier.id}`);
+  const requested = page.waitForRequest('**/assets/member-profile-slots*.js');
   await page.goto(`/supplier/${supplier.id}`);
   const message = page.getByLabel('Your Message');
   await message.pressSequentially('Do you deliver');
+  await requested;
   release();
   await message.pressSequentially(' to Hamburg');
   releaseProfile();

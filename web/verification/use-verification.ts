@@ -1,40 +1,34 @@
 import { t } from '@lingui/core/macro';
 import type { OwnVerification } from '@sokoni/contract/verification';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
+import { replaceData } from '../data/replace-data.ts';
 import { asApiError } from '../form.ts';
 
 type Work = () => Promise<{ data: OwnVerification }>;
 
 /** The verified claims of an account, loaded when they are shown and when the profile status changes. */
 export function useVerification(userId: string) {
-  const queryKey = keys.verification;
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => updateUser((await browserApi('GET /verification', {})).data),
-  });
-  /** Runs a change; its response replaces the data. */
-  const { mutateAsync: change } = useMutation({
-    mutationKey: queryKey,
-    mutationFn: (work: Work) => work(),
-    onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (answer) => void client.setQueryData(queryKey, updateUser(answer.data)),
-    onSettled: () => {
-      // The responses of overlapping changes may arrive in the wrong order.
-      if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey });
-    },
-  });
-
-  function updateUser(verification: OwnVerification) {
+  const run = async (work: Work) => {
+    const { data } = await work();
     // Another account may have signed in since the request.
-    if (getSession()?.user._id === userId) updateSessionUser(verification.user);
-    return verification;
-  }
-
-  return { verification: data, problem: error ? textOf(error) : '', read: refetch, change };
+    if (getSession()?.user._id === userId) updateSessionUser(data.user);
+    return data;
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.verification,
+    queryFn: () => run(() => browserApi('GET /verification', {})),
+  });
+  return {
+    verification: data,
+    problem: error ? textOf(error) : '',
+    read: refetch,
+    /** Runs a change; its response replaces the data. */
+    change: (work: Work) => replaceData(client, keys.verification, () => run(work)),
+  };
 }
 
 export type ChangeVerification = ReturnType<typeof useVerification>['change'];
