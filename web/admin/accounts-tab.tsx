@@ -26,7 +26,7 @@ export function AccountsPart({ PublicLook, onActed }: PartProps) {
   const { place, go, open, close } = usePlace();
   const { search } = place;
   const read = (cursor?: string) => adminApi('GET /operator/accounts', { query: { search, cursor } });
-  const state = useRows(keys.adminList('accounts', search), read, idOf);
+  const state = useRows(keys.admin('accounts', search), read, idOf);
 
   return (
     <Split

@@ -38,7 +38,7 @@ export function ContactPart({ onActed }: PartProps) {
   const { closed, id } = place;
   const read = (cursor?: string) =>
     adminApi('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open', cursor } });
-  const state = useRows(keys.adminList('contact messages', closed), read, idOf);
+  const state = useRows(keys.admin('contact messages', closed), read, idOf);
   const opened = state.list?.rows.find((row) => row._id === id);
 
   const goOn = useGoOn({

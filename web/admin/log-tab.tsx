@@ -12,7 +12,7 @@ const idOf = (entry: LogEntry) => entry._id;
 
 /** Every act of an operator. The log cannot be changed, also not by the product. */
 export function LogPart() {
-  const state = useRows(keys.adminList('log'), read, idOf);
+  const state = useRows(keys.admin('log'), read, idOf);
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
       <p className="max-w-prose text-muted">

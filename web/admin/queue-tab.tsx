@@ -21,7 +21,7 @@ const show = (row: Row) => <QueueRow row={row} />;
 /** The longest waiting account comes first; after a decision the next one opens. */
 export function QueuePart({ PublicLook, onActed }: PartProps) {
   const { place, open, close } = usePlace();
-  const state = useRows(keys.adminList('queue'), read, idOf);
+  const state = useRows(keys.admin('queue'), read, idOf);
   const rows = state.list?.rows ?? [];
 
   const goOn = useGoOn({ state, idOf, nameOf: knownAs, nothing: t`Nothing waits any more.`, onActed });

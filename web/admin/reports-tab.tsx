@@ -22,7 +22,7 @@ export function ReportsPart({ onActed }: PartProps) {
   const { closed } = place;
   const read = (cursor?: string) =>
     adminApi('GET /operator/reports', { query: { state: closed ? 'closed' : 'open', cursor } });
-  const state = useRows(keys.adminList('reports', closed), read, idOf);
+  const state = useRows(keys.admin('reports', closed), read, idOf);
 
   const goOn = useGoOn({
     state,

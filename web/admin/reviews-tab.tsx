@@ -33,7 +33,7 @@ const show = ({ target, reviewer, createdAt }: Row) => (
 export function ReviewsPart({ onActed }: PartProps) {
   const { place, open, close } = usePlace();
   const { id } = place;
-  const state = useRows(keys.adminList('reviews'), read, idOf);
+  const state = useRows(keys.admin('reviews'), read, idOf);
   const opened = state.list?.rows.find((row) => row._id === id);
 
   const goOn = useGoOn({

@@ -8,7 +8,7 @@ const EVERY = 60_000;
 /** The numbers of waiting items, loaded again after each act and regularly while the tab is visible. */
 export function useAdmin() {
   const { data = null, refetch } = useQuery({
-    queryKey: keys.adminOverview,
+    queryKey: keys.admin('overview'),
     queryFn: async () => (await adminApi('GET /operator', {})).data,
     refetchInterval: EVERY,
     refetchOnWindowFocus: 'always',

@@ -13,6 +13,5 @@ export const keys = {
   media: ['media'],
   billing: ['standing', 'billing'],
   sessions: ['sessions'],
-  adminOverview: ['admin', 'overview'],
-  adminList: (name: string, filter?: string | boolean) => ['admin', 'list', name, filter],
+  admin: (name: string, of?: string | boolean) => ['admin', name, of],
 } as const;

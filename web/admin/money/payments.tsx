@@ -22,7 +22,7 @@ const idOf = (row: PaymentRow) => row._id;
 /** Payments of a month, newest first. */
 export function Payments({ month }: { month: string }) {
   const read = (cursor?: string) => adminApi('GET /operator/payments', { query: { month, cursor } });
-  const state = useRows(keys.adminList('payments', month), read, idOf);
+  const state = useRows(keys.admin('payments', month), read, idOf);
   return (
     <Panel title={<Trans>Payments</Trans>}>
       {state.list && state.list.rows.length > 0 && <Download month={month} />}

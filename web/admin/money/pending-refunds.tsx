@@ -21,7 +21,7 @@ const read = (cursor?: string) =>
 
 /** Unapplied payments of all months, which have to be refunded; hidden while there are none. */
 export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
-  const state = useRows(keys.adminList('refunds'), read, idOf);
+  const state = useRows(keys.admin('refunds'), read, idOf);
   const [isNoted, setNoted] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   const isEmpty = state.list?.rows.length === 0;
