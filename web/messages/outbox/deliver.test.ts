@@ -110,6 +110,17 @@ test('sends messages of an earlier page in their order once there is a network',
   stop();
 });
 
+test('sends a message that waited for another one after that was taken back', async () => {
+  answers = [new Error('network')];
+  await send(amina, 'One');
+  const { waits, outcome } = await send({ ...amina, id: 'kofi' }, 'Two');
+  expect(waits).toBe(true);
+  const [first] = outboxOf(zoe);
+  if (first) takeBack(zoe, first);
+  expect(await outcome).toBe('sent');
+  expect(sent.map(({ content }) => content)).toEqual(['One', 'Two']);
+});
+
 test('does not send a message that was taken back', async () => {
   answers = [new Error('network')];
   const { outcome } = await send(amina, 'Good morning');

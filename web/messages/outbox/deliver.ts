@@ -54,14 +54,14 @@ export async function send(to: Outgoing['to'], content: string): Promise<Deliver
   if (earlier) client.getMutationCache().remove(earlier);
   const sending = build(client, account, outgoing);
   sending.execute(outgoing).catch(() => {});
-  const first = await next(client, sending, (state) => state !== 'under way');
+  const first = await untilState(client, sending, (state) => state !== 'under way');
   if (first === 'refused') {
     client.getMutationCache().remove(sending);
     throw sending.state.error;
   }
   const waits = first === 'waits';
   if (waits) saveOutgoing(account, { ...outgoing, waits });
-  const outcome = next(client, sending, (state) => state !== 'under way' && state !== 'waits');
+  const outcome = untilState(client, sending, (state) => state !== 'under way' && state !== 'waits');
   return { waits, outcome: outcome as Promise<Outcome> };
 }
 
@@ -103,8 +103,10 @@ export function watchOutbox(client: QueryClient, account: string): () => void {
     if (now?.isSent && find(client, now.clientId)) {
       sentElsewhere.add(now.clientId);
       retireDraft({ account, recipient: now.to.id });
-    } else if (now?.waits || now?.refusal) restore(client, account, now);
-    else if (!now && before) remove(client, before.clientId);
+    } else if (now?.waits || now?.refusal) {
+      restore(client, account, now);
+      void client.resumePausedMutations();
+    } else if (!now && before) remove(client, before.clientId);
   });
 }
 
@@ -162,6 +164,8 @@ function remove(client: QueryClient, clientId: string) {
   const sending = find(client, clientId);
   if (sending && (isWaiting(sending.state) || sending.state.status === 'error')) {
     client.getMutationCache().remove(sending);
+    // The next message may have waited for this one.
+    void client.resumePausedMutations();
   }
 }
 
@@ -173,7 +177,7 @@ function deliver(account: string, { clientId }: Outgoing): Promise<void> {
     try {
       await post(outgoing);
     } catch (error) {
-      throw error instanceof ApiError ? failed(account, outgoing, error) : error;
+      throw error instanceof ApiError ? handleError(account, outgoing, error) : error;
     }
     dropOutgoing(account, outgoing, { isSent: true });
     retireDraft({ account, recipient: outgoing.to.id });
@@ -196,7 +200,7 @@ async function post({ clientId, to, content }: Outgoing) {
 }
 
 /** Decides what becomes of a message that was not sent. */
-function failed(account: string, outgoing: Outgoing, error: ApiError): ApiError {
+function handleError(account: string, outgoing: Outgoing, error: ApiError): ApiError {
   const { code, message } = error;
   if (code === 'offline' || (outgoing.waits && PASSING.includes(code))) {
     saveOutgoing(account, { ...outgoing, waits: true });
@@ -228,8 +232,8 @@ function stateOf(client: QueryClient, sending: Sending): Outcome | 'waits' | 'un
   return isWaiting(sending.state) ? 'waits' : 'under way';
 }
 
-/** The next state that is wanted. */
-function next(
+/** Resolves to the first state that is wanted. */
+function untilState(
   client: QueryClient,
   sending: Sending,
   isWanted: (state: ReturnType<typeof stateOf>) => boolean,
