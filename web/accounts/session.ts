@@ -2,7 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { clearOthers, closeFor, openFor } from '../account-storage.ts';
 import { browserApi, credentials } from '../api.ts';
-import { forgetCopies } from '../data/clear-cache.ts';
+import { clearOfflineCache } from '../data/clear-cache.ts';
 import { dropSelectedPlan } from '../subscriptions/selected-plan.ts';
 
 export interface Session {
@@ -84,7 +84,7 @@ function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
   restored = true;
   const before = current?.user._id ?? null;
   if (before !== (session?.user._id ?? null)) {
-    forgetCopies();
+    clearOfflineCache();
     if (before) closeFor(before, drafts);
   }
   if (session) openFor({ account: session.user._id, token: session.token });

@@ -1,15 +1,15 @@
 import { getSession } from '../accounts/session.ts';
 import { ApiError, credentials } from '../api.ts';
-import { COPIES } from './clear-cache.ts';
+import { OFFLINE_CACHE } from './clear-cache.ts';
 
 /** A saved copy of the last answer, for times without a network. */
-export interface Copy<T> {
+export interface CachedAnswer<T> {
   data: T;
   /** When it was read, in milliseconds. */
   at: number;
 }
 
-interface Row extends Copy<unknown> {
+interface Row extends CachedAnswer<unknown> {
   account: string;
   name: string;
 }
@@ -20,13 +20,13 @@ export interface CacheEntry<T> {
   /** Only the latest few names with this start stay. */
   few?: { start: string; most: number };
   /** Reads the copy from somewhere else than this entry. */
-  find?: () => Promise<Copy<T> | null>;
+  find?: () => Promise<CachedAnswer<T> | null>;
 }
 
 /** Milliseconds to wait for the network before a saved copy is shown. */
 const PATIENCE = 4000;
 
-interface ShowCopy<T> {
+interface ShowCached<T> {
   /** Data of this page is newer than any copy. */
   isShown: () => boolean;
   /** Shows the copy while the answer is on its way. */
@@ -37,11 +37,11 @@ interface ShowCopy<T> {
 export async function readWithCache<T extends object>(
   entry: CacheEntry<T>,
   read: () => Promise<T>,
-  { isShown, show }: ShowCopy<T>,
+  { isShown, show }: ShowCached<T>,
 ): Promise<T> {
   const token = credentials.token();
   const find = async () => {
-    const copy = isShown() ? null : await (entry.find ?? (() => findCopy<T>(entry.name)))();
+    const copy = isShown() ? null : await (entry.find ?? (() => findCached<T>(entry.name)))();
     return copy && !isShown() ? { ...copy.data, nextCursor: null, cachedAt: copy.at } : null;
   };
   const timer = setTimeout(async () => {
@@ -50,7 +50,7 @@ export async function readWithCache<T extends object>(
   }, PATIENCE);
   try {
     const data = await read();
-    if (token) void saveCopy(token, entry, data);
+    if (token) void saveAnswer(token, entry, data);
     return data;
   } catch (error) {
     const copy = error instanceof ApiError && error.code === 'offline' ? await find() : null;
@@ -62,7 +62,7 @@ export async function readWithCache<T extends object>(
 }
 
 /** Saves it until the session of this token ends; only where a service worker can open pages offline. */
-async function saveCopy<T>(token: string, { name, few }: CacheEntry<T>, data: T) {
+async function saveAnswer<T>(token: string, { name, few }: CacheEntry<T>, data: T) {
   await navigator.serviceWorker?.ready;
   await withRows('readwrite', (rows) => {
     const account = accountOf(token);
@@ -95,11 +95,11 @@ function deleteOldest(
 }
 
 /** The copy under this name for the signed-in account. */
-export async function findCopy<T>(name: string): Promise<Copy<T> | null> {
+export async function findCached<T>(name: string): Promise<CachedAnswer<T> | null> {
   const account = getSession()?.user._id;
   if (!account) return null;
   const row = await withRows('readonly', (rows) => rows.get([account, name]) as IDBRequest<Row | undefined>);
-  return row && getSession()?.user._id === account ? (row as Copy<T>) : null;
+  return row && getSession()?.user._id === account ? (row as CachedAnswer<T>) : null;
 }
 
 /** Returns undefined where the browser has no storage. */
@@ -127,7 +127,7 @@ async function withRows<T>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(COPIES, 1);
+    const request = indexedDB.open(OFFLINE_CACHE, 1);
     request.onupgradeneeded = () => {
       const rows = request.result.createObjectStore('rows', { keyPath: ['account', 'name'] });
       rows.createIndex('at', ['account', 'at']);

@@ -2,7 +2,7 @@ import type { Message } from '@sokoni/contract/messages';
 import type { Answer } from '../api.ts';
 import { browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
-import { type Copy, findCopy } from '../data/offline-cache.ts';
+import { type CachedAnswer, findCached } from '../data/offline-cache.ts';
 import { usePages } from '../data/pages.ts';
 import { setUnreadCount } from '../notifications/notifications.ts';
 
@@ -44,7 +44,7 @@ export function useConversationPages(id: string, { enabled = true } = {}) {
     cache: {
       name: WITH + id,
       few: { start: WITH, most: CONVERSATIONS },
-      find: async () => (await findCopy<ConversationPage>(WITH + id)) ?? (await findInBoxes(id)),
+      find: async () => (await findCached<ConversationPage>(WITH + id)) ?? (await findInBoxes(id)),
     },
     enabled,
   });
@@ -52,8 +52,8 @@ export function useConversationPages(id: string, { enabled = true } = {}) {
 }
 
 /** The messages of a conversation that was never opened, from the saved boxes. */
-async function findInBoxes(id: string): Promise<Copy<ConversationPage> | null> {
-  const boxes = [await findCopy<BoxPage>('inbox'), await findCopy<BoxPage>('sent')].filter(
+async function findInBoxes(id: string): Promise<CachedAnswer<ConversationPage> | null> {
+  const boxes = [await findCached<BoxPage>('inbox'), await findCached<BoxPage>('sent')].filter(
     (box) => box !== null,
   );
   const messages = boxes.flatMap(({ data }) => data.data).filter((message) => otherIn(message, id));
