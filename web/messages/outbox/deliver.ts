@@ -100,7 +100,9 @@ export function watchOutbox(client: QueryClient, account: string): () => void {
   for (const outgoing of outboxOf(account)) restore(client, account, outgoing);
   void client.resumePausedMutations();
   return onOutboxElsewhere(account, (now, before) => {
-    if (now?.isSent && find(client, now.clientId)) {
+    if (now?.isSent) {
+      // A tab that does not send it too may still show its draft.
+      if (!find(client, now.clientId)) return;
       sentElsewhere.add(now.clientId);
       retireDraft({ account, recipient: now.to.id });
     } else if (now?.waits || now?.refusal) {
