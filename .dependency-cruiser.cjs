@@ -93,7 +93,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|node_modules/\\.)' },
+    exclude: { path: '(^|/)(dist|(?<!web/)data|node_modules/\\.)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -158,7 +158,7 @@ test('a form submitted before hydration is sent after hydration', async ({ page 
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
-  release();
+  await release();
   await expect(page).toHaveURL('/customer/dashboard');
 });
 

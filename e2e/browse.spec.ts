@@ -53,7 +53,7 @@ for (const { role, title, filter, choice, key } of directories) {
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText('Showing')).toHaveCount(0);
     await expectAccessible(page, 'a directory on its way');
-    release();
+    await release();
     await expect(page).toHaveURL(`/${role}?page=2`);
     await expect(page.getByText(/^Showing 10 to 18 of \d+$/)).toBeVisible();
     await page.goBack();

@@ -183,7 +183,7 @@ test('a message submitted before hydration is sent after hydration', async ({ pa
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = await fill(page);
   await send(page).click();
-  release();
+  await release();
   await expect(sent(page)).toBeVisible();
   await expect.poll(() => mailsWith(page, message)).toBe(1);
 });

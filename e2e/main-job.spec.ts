@@ -84,14 +84,12 @@ test('a message typed while a slow profile loads the form for members is not los
   const supplier = await demoSupplier(request);
   const release = await holdAnswers(page, '**/assets/member-profile-slots*.js');
   const releaseProfile = await holdAnswers(page, `**/api/users/public/${supplier.id}`);
-  const requested = page.waitForRequest('**/assets/member-profile-slots*.js');
   await page.goto(`/supplier/${supplier.id}`);
   const message = page.getByLabel('Your Message');
   await message.pressSequentially('Do you deliver');
-  await requested;
-  release();
+  await release();
   await message.pressSequentially(' to Hamburg');
-  releaseProfile();
+  await releaseProfile();
   await expect(page.getByRole('button', { name: 'Report' }).first()).toBeVisible();
   await expect(page.getByLabel('Your Message')).toHaveValue('Do you deliver to Hamburg');
 });
@@ -113,7 +111,7 @@ test('a button pressed before hydration works after hydration', async ({ page, r
   await page.goto(`/freelancer/${known._id}`);
   const reviews = page.getByRole('region', { name: 'Client Reviews' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Load More' }).click();
-  release();
+  await release();
   await expect(reviews).toHaveCount(Math.min(10, known.reviewCount));
 });
 

@@ -18,7 +18,7 @@ test('empty boxes say what will be there', async ({ page, request }) => {
   await page.goto('/customer/messages');
   await expect(page.getByText('Loading messages...')).toBeVisible();
   await expectAccessible(page, 'an inbox on its way');
-  release();
+  await release();
   await expect(page.getByText('No messages in your inbox')).toBeVisible();
   await expect(page.getByText('Messages from suppliers and freelancers will appear here')).toBeVisible();
   await expect(tab(page, 'Inbox (0)')).toHaveAttribute('aria-selected', 'true');

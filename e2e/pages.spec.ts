@@ -192,7 +192,7 @@ test('a tab selected before hydration stays selected', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Our journey' }).click();
   await expect(page.getByText('Then, proofs')).toBeInViewport();
-  release();
+  await release();
   await expect(page.getByRole('tab', { name: 'Our journey' })).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -207,6 +207,6 @@ test('a form submitted before hydration is sent after hydration', async ({ page 
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(demo.customer);
   await page.keyboard.press('Enter');
-  release();
+  await release();
   await expect(page.getByText('Email sent! Please check your inbox.')).toBeVisible();
 });

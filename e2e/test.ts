@@ -68,8 +68,8 @@ export async function fillInLogin(page: Page, email: string, password: string) {
 /** Delays the scripts, as a slow network does, until the returned function is called. */
 export const holdScripts = (page: Page) => holdAnswers(page, '**/assets/*.js');
 
-/** Delays the responses of these addresses. The returned function fails if no request was delayed. */
-export async function holdAnswers(page: Page, addresses: string): Promise<() => void> {
+/** Delays the responses of these addresses. The returned function fails if no request is delayed. */
+export async function holdAnswers(page: Page, addresses: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -80,8 +80,9 @@ export async function holdAnswers(page: Page, addresses: string): Promise<() => 
     await held;
     await route.continue();
   });
-  return () => {
-    expect(delayed, `requests of ${addresses} that were delayed`).toBeGreaterThan(0);
+  return async () => {
+    const message = `requests of ${addresses} that were delayed`;
+    await expect.poll(() => delayed, { message }).toBeGreaterThan(0);
     release();
   };
 }

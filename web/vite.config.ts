@@ -52,7 +52,7 @@ const forms = {
 /** Small modules for writing a message in one file: each further file adds a name to a profile's scripts. */
 const writing = {
   name: 'writing',
-  test: /\/web\/(?:new-id|messages\/(?:contact-block|draft))\.ts$/,
+  test: /\/web\/(?:new-id|messages\/(?:text\/contact-block|outbox\/draft))\.ts$/,
   includeDependenciesRecursively: false,
 };
 

@@ -4,6 +4,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { DataProvider } from '../data/data-provider.tsx';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -27,7 +28,7 @@ interface GateProps {
 export function Gate({ only, refusal, children }: GateProps) {
   const user = useSession()?.user;
   useSendAway(only, refusal);
-  if (user && (!only || user.role === only)) return children(user);
+  if (user && (!only || user.role === only)) return <DataProvider>{children(user)}</DataProvider>;
   return (
     <div className="signed-out-only">
       <Notice

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { browserApi, credentials } from '../api.ts';
-import { forgetCopies } from '../clear-cache.ts';
+import { clearOfflineCache } from '../data/clear-cache.ts';
 import { clearOthers, closeFor, openFor } from '../data/draft-store.ts';
 
 export interface Session {
@@ -82,7 +82,7 @@ function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
   restored = true;
   const before = current?.user._id ?? null;
   if (before !== (session?.user._id ?? null)) {
-    forgetCopies();
+    clearOfflineCache();
     if (before) closeFor(before, drafts);
   }
   if (session) openFor({ account: session.user._id, token: session.token });

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AdminPerson } from '@sokoni/contract/admin';
-import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { keys } from '../data/keys.ts';
 import { valuesOf } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -24,11 +25,8 @@ const show = (row: AdminPerson) => <AccountRow row={row} />;
 export function AccountsPart({ PublicLook, onActed }: PartProps) {
   const { place, go, open, close } = usePlace();
   const { search } = place;
-  const read = useCallback(
-    (cursor?: string) => adminApi('GET /operator/accounts', { query: { search, cursor } }),
-    [search],
-  );
-  const state = useRows(read, idOf);
+  const read = (cursor?: string) => adminApi('GET /operator/accounts', { query: { search, cursor } });
+  const state = useRows(keys.admin('accounts', search), read, idOf);
 
   return (
     <Split

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContactMessageRow as Row } from '@sokoni/contract/admin';
-import { useCallback } from 'react';
+import { keys } from '../data/keys.ts';
 import { adminApi } from './admin-api.ts';
 import { ContactMessage } from './contact-message.tsx';
 import { RowList } from './lists/row-list.tsx';
@@ -36,12 +36,9 @@ const show = ({ name, content, marks, createdAt, closedAt }: Row) => (
 export function ContactPart({ onActed }: PartProps) {
   const { place, open, close } = usePlace();
   const { closed, id } = place;
-  const read = useCallback(
-    (cursor?: string) =>
-      adminApi('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open', cursor } }),
-    [closed],
-  );
-  const state = useRows(read, idOf);
+  const read = (cursor?: string) =>
+    adminApi('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open', cursor } });
+  const state = useRows(keys.admin('contact messages', closed), read, idOf);
   const opened = state.list?.rows.find((row) => row._id === id);
 
   const goOn = useGoOn({

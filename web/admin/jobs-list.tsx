@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JobName, JobRow, JobState } from '@sokoni/contract/admin';
+import { keys } from '../data/keys.ts';
 import { Moment } from '../ui/moment.tsx';
 import { adminApi } from './admin-api.ts';
 import { PlainList } from './lists/plain-list.tsx';
@@ -12,7 +13,7 @@ const idOf = (job: JobRow) => job._id;
 /** What the server does regularly, and the mails that it could not send. */
 export function JobsList() {
   return (
-    <PlainList state={useRows(read, idOf)}>
+    <PlainList state={useRows(keys.admin('jobs'), read, idOf)}>
       {(jobs) => (
         <ul className="divide-y divide-line">
           {jobs.map((job) => (

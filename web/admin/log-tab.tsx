@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LogEntry } from '@sokoni/contract/admin';
 import { useState } from 'react';
+import { keys } from '../data/keys.ts';
 import { adminApi } from './admin-api.ts';
 import { JobsList } from './jobs-list.tsx';
 import { PlainList } from './lists/plain-list.tsx';
@@ -13,7 +14,7 @@ const idOf = (entry: LogEntry) => entry._id;
 
 /** Every act of an operator. The log cannot be changed, also not by the product. */
 export function LogPart() {
-  const state = useRows(read, idOf);
+  const state = useRows(keys.admin('log'), read, idOf);
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
       <Jobs />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case, QueueRow as Row } from '@sokoni/contract/admin';
+import { keys } from '../data/keys.ts';
 import { adminApi } from './admin-api.ts';
 import { RowList } from './lists/row-list.tsx';
 import { useGoOn } from './lists/use-go-on.ts';
@@ -20,7 +21,7 @@ const show = (row: Row) => <QueueRow row={row} />;
 /** The longest waiting account comes first; after a decision the next one opens. */
 export function QueuePart({ PublicLook, onActed }: PartProps) {
   const { place, open, close } = usePlace();
-  const state = useRows(read, idOf);
+  const state = useRows(keys.admin('queue'), read, idOf);
   const rows = state.list?.rows ?? [];
 
   const goOn = useGoOn({ state, idOf, nameOf: knownAs, nothing: t`Nothing waits any more.`, onActed });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api.ts';
 import { asReadError } from '../form.ts';
 
 /** Why a request failed; empty when unknown. The texts do not mention typed text, as there is none. */
@@ -14,15 +15,26 @@ export function problemOfAct(error: unknown): string {
   return code === 'offline' ? t`No connection. Please try again once you are back online.` : message;
 }
 
-/** Data from before the network was lost may be old, or may be missing. */
-export function useBackOnline(read: () => void) {
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
+/** Reads the data of a screen. */
+export function useRead<T>(
+  queryKey: QueryKey,
+  read: () => Promise<{ data: T }>,
+  // A screen with a decision is not replaced while it is made.
+  refetchOnReconnect: boolean | 'failed' = 'failed',
+) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await read()).data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state }) =>
+      refetchOnReconnect === 'failed' ? state.status === 'error' : refetchOnReconnect,
   });
-  useEffect(() => {
-    const again = () => latest.current();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
+  const isGone = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
+  return {
+    data: data ?? null,
+    isGone,
+    problem: error && !isFetching ? problemOfReading(error) : null,
+    read: () => void refetch(),
+  };
 }

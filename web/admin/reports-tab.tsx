@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReportRow as Row } from '@sokoni/contract/admin';
-import { useCallback } from 'react';
+import { keys } from '../data/keys.ts';
 import { adminApi } from './admin-api.ts';
 import { RowList } from './lists/row-list.tsx';
 import { useGoOn } from './lists/use-go-on.ts';
@@ -20,12 +20,9 @@ const show = (row: Row) => <ReportRow row={row} />;
 export function ReportsPart({ onActed }: PartProps) {
   const { place, open, close } = usePlace();
   const { closed } = place;
-  const read = useCallback(
-    (cursor?: string) =>
-      adminApi('GET /operator/reports', { query: { state: closed ? 'closed' : 'open', cursor } }),
-    [closed],
-  );
-  const state = useRows(read, idOf);
+  const read = (cursor?: string) =>
+    adminApi('GET /operator/reports', { query: { state: closed ? 'closed' : 'open', cursor } });
+  const state = useRows(keys.admin('reports', closed), read, idOf);
 
   const goOn = useGoOn({
     state,

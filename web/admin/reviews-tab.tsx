@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MarkedReview as Row } from '@sokoni/contract/admin';
+import { keys } from '../data/keys.ts';
 import { showProblem } from '../ui/toast.tsx';
 import { adminApi } from './admin-api.ts';
 import { RowList } from './lists/row-list.tsx';
@@ -32,7 +33,7 @@ const show = ({ target, reviewer, createdAt }: Row) => (
 export function ReviewsPart({ onActed }: PartProps) {
   const { place, open, close } = usePlace();
   const { id } = place;
-  const state = useRows(read, idOf);
+  const state = useRows(keys.admin('reviews'), read, idOf);
   const opened = state.list?.rows.find((row) => row._id === id);
 
   const goOn = useGoOn({

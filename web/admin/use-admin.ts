@@ -1,5 +1,5 @@
-import type { AdminOverview } from '@sokoni/contract/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../data/keys.ts';
 import { adminApi } from './admin-api.ts';
 
 /** Milliseconds; often enough for the one or two operators of a marketplace. */
@@ -7,25 +7,11 @@ const EVERY = 60_000;
 
 /** The numbers of waiting items, loaded again after each act and regularly while the tab is visible. */
 export function useAdmin() {
-  const [desk, setOverview] = useState<AdminOverview | null>(null);
-  const refresh = useCallback(
-    () =>
-      adminApi('GET /operator', {}).then(
-        ({ data }) => setOverview(data),
-        // The old numbers stay; the lists show the error.
-        () => {},
-      ),
-    [],
-  );
-  useEffect(() => {
-    void refresh();
-    const look = () => void (document.hidden || refresh());
-    const timer = setInterval(look, EVERY);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [refresh]);
-  return { desk, refresh };
+  const { data = null, refetch } = useQuery({
+    queryKey: keys.admin('overview'),
+    queryFn: async () => (await adminApi('GET /operator', {})).data,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: 'always',
+  });
+  return { desk: data, refresh: refetch };
 }

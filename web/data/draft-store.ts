@@ -50,7 +50,9 @@ export function draftOf(...parts: DraftKey): Draft & { key: string } {
 export function parseValues(text: string | null): Values {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') ?? {});
-    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
     return {};
   }
@@ -105,11 +107,7 @@ export function removeItem(key: string): void {
 
 /** Keys that begin with `start`, which names a kind and an account. */
 export function keysOf(start: string): string[] {
-  const all = [
-    ...(unsentEntriesOf(start)?.keys() ?? []),
-    ...unstored.keys(),
-    ...storedKeys('localStorage'),
-  ];
+  const all = [...(unsentEntriesOf(start)?.keys() ?? []), ...unstored.keys(), ...storedKeys('localStorage')];
   return [...new Set(all)].filter((key) => key.startsWith(start));
 }
 

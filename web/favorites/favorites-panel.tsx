@@ -3,15 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
 import { useRef } from 'react';
 import { Link } from '../link.tsx';
-import { hear, useNotifications } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
-import { sentences } from '../trouble.ts';
+import { sentences, troubleText } from '../trouble.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { CachedNote } from '../ui/cached-note.tsx';
 import { GrowingList } from '../ui/growing-list.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FavoriteItem, type SavedMessage } from './favorite-item.tsx';
-import { useFavorites } from './use-favorites.ts';
+import { useFavorites, useRemoveFavorite } from './use-favorites.ts';
 
 interface FavoritesPanelProps {
   /** Links to the directories, where customers find profiles. */
@@ -21,24 +20,23 @@ interface FavoritesPanelProps {
 
 /** The saved messages of the account. */
 export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelProps) {
-  const { page, state, trouble, loadMore, reread, remove } = useFavorites();
-  useNotifications(['favorites'], reread);
+  const { page, cachedAt, state, error, loadMore } = useFavorites();
+  const { mutate: remove } = useRemoveFavorite();
   const list = useRef<HTMLDivElement>(null);
 
-  async function drop(favorite: Favorite) {
+  function drop(favorite: Favorite) {
     // The button that has the focus is removed.
     list.current?.focus({ preventScroll: true });
-    // Other lists show whether a message is saved.
-    if (await remove(favorite)) hear(['favorites', 'messages']);
+    remove(favorite);
   }
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <Panel title={<Trans>Favorites</Trans>}>
-        {page?.cachedAt && <CachedNote at={page.cachedAt} />}
+        {cachedAt && <CachedNote at={cachedAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
-          failed={sentences(t`Failed to load favorites`, trouble)}
+          failed={sentences(t`Failed to load favorites`, troubleText(error))}
           empty={<NoFavorites forCustomer={forCustomer} />}
         >
           {(favorite) => (
@@ -46,7 +44,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
               key={favorite._id}
               favorite={favorite}
               Saved={Saved}
-              onRemove={() => void drop(favorite)}
+              onRemove={() => drop(favorite)}
             />
           )}
         </GrowingList>

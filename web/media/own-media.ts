@@ -1,70 +1,34 @@
 import { t } from '@lingui/core/macro';
 import type { FileKind, OwnFile, OwnMedia } from '@sokoni/contract/files';
-import { useEffect, useSyncExternalStore } from 'react';
-import { getSession, updateSessionUser, useSession } from '../accounts/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+import { queryClientOf } from '../data/query-client.ts';
+import { replaceData } from '../data/replace-data.ts';
 import { asReadError } from '../form.ts';
 
-/** The files of the signed-in account, as of the last answer. Shared, because several components show them. */
-interface Known {
-  /** Id of the account that owns them. */
-  owner: string | null;
-  media: OwnMedia | null;
-  /** Why they could not be read. */
-  problem: string | null;
-}
+type Work = () => Promise<{ data: OwnMedia }>;
 
-const NOTHING: Known = { owner: null, media: null, problem: null };
-let known = NOTHING;
-const listeners = new Set<() => void>();
-
-/** Running changes. When two overlap, their answers may arrive in the wrong order. */
-let underWay = 0;
-let overlapped = false;
-
+/** The files of the signed-in account, as of the last answer. */
 export function useOwnMedia() {
-  const { owner, media, problem } = useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => NOTHING,
-  );
-  const user = useSession()?.user._id ?? null;
-  const isMine = owner === user;
-  useEffect(() => {
-    if (user && known.owner !== user) void readOwnMedia();
-  }, [user]);
-  return { media: isMine ? media : null, problem: isMine ? problem : null, retry: readOwnMedia };
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.media,
+    queryFn: () => run(() => browserApi('GET /users/profile/files', {})),
+    // Several components show them; only changes in this browser matter.
+    staleTime: Infinity,
+  });
+  return { media: data ?? null, problem: error && !data ? textOf(error) : null, retry: refetch };
 }
 
-export async function readOwnMedia() {
-  const owner = getSession()?.user._id ?? null;
-  tell({ owner, media: known.owner === owner ? known.media : null, problem: null });
-  try {
-    const { data } = await browserApi('GET /users/profile/files', {});
-    // A newer change is running.
-    if (underWay === 0) keep(owner, data);
-  } catch (error) {
-    if (known.owner !== owner || known.media) return;
-    const { code, message } = asReadError(error);
-    const problem =
-      (code !== 'offline' && message) || t`Your pictures could not be loaded. Please try again.`;
-    tell({ owner, media: null, problem });
-  }
+export function readOwnMedia() {
+  void clientOfSession()?.invalidateQueries({ queryKey: keys.media });
 }
 
 /** Carries out a change; its answer replaces the known files. */
-export async function changeMedia(work: () => Promise<{ data: OwnMedia }>) {
-  const owner = getSession()?.user._id ?? null;
-  if (++underWay > 1) overlapped = true;
-  try {
-    keep(owner, (await work()).data);
-  } finally {
-    underWay--;
-    if (underWay === 0 && overlapped) {
-      overlapped = false;
-      void readOwnMedia();
-    }
-  }
+export async function changeMedia(work: Work) {
+  const client = clientOfSession();
+  await (client ? replaceData(client, keys.media, () => run(work)) : work());
 }
 
 /** In the order in which they are shown. */
@@ -72,19 +36,20 @@ export function filesOf(media: OwnMedia | null, kind: FileKind): OwnFile[] {
   return media?.files.filter((file) => file.kind === kind) ?? [];
 }
 
-function keep(owner: string | null, media: OwnMedia) {
+async function run(work: Work) {
+  const owner = getSession()?.user._id;
+  const { data } = await work();
   // Another account may have signed in since the request.
-  if (!owner || getSession()?.user._id !== owner) return;
-  tell({ owner, media, problem: null });
-  updateSessionUser(media.user);
+  if (owner && getSession()?.user._id === owner) updateSessionUser(data.user);
+  return data;
 }
 
-function tell(next: Known) {
-  known = next;
-  for (const listener of listeners) listener();
+function clientOfSession() {
+  const account = getSession()?.user._id;
+  return account ? queryClientOf(account) : null;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function textOf(error: unknown) {
+  const { code, message } = asReadError(error);
+  return (code !== 'offline' && message) || t`Your pictures could not be loaded. Please try again.`;
 }

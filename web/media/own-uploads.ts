@@ -23,7 +23,7 @@ export function addToProfile(field: UploadField, chosen: Chosen[], room?: Room) 
       // Files in a list are visible and counted there.
       if (holdsOne) showSuccess(t`Picture saved`, t`It is on your profile now.`);
     },
-    reread: () => void readOwnMedia(),
+    reread: readOwnMedia,
   };
   addUploads(to, chosen, room);
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Answer, browserApi } from '../api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { keys } from '../data/keys.ts';
 import { asReadError } from '../form.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,19 +10,20 @@ import { Day } from '../ui/day.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
+import { type Block, useBlocks } from './use-blocks.ts';
 import { useUnblock } from './use-unblock.ts';
-
-type Block = Answer<'GET /blocks'>['data'][number];
 
 /** The accounts that the user has blocked, each with a button that unblocks it. */
 export function BlockedPeople() {
-  const { blocks, problem, read, drop } = useBlocks();
+  const client = useQueryClient();
+  const { blocks, error, read } = useBlocks();
+  const problem = error && (asReadError(error).message || t`This did not work. Please try again.`);
   const rest = useRef<HTMLDivElement>(null);
   return (
     <Panel title={<Trans>Blocked people</Trans>}>
-      <FormProblem text={problem} />
+      <FormProblem text={problem ?? ''} />
       {problem && (
-        <Button className="mt-3" onClick={read}>
+        <Button className="mt-3" onClick={() => void read()}>
           <Trans>Try Again</Trans>
         </Button>
       )}
@@ -46,7 +48,7 @@ export function BlockedPeople() {
                 key={block.party.id._id}
                 block={block}
                 onUnblocked={() => {
-                  drop(block);
+                  client.setQueryData(keys.blocks, without(block));
                   // The button that had the focus is gone.
                   rest.current?.focus();
                 }}
@@ -84,20 +86,4 @@ function BlockRow({ block, onUnblocked }: { block: Block; onUnblocked: () => voi
   );
 }
 
-function useBlocks() {
-  const [blocks, setBlocks] = useState<Block[] | null>(null);
-  const [problem, setProblem] = useState('');
-
-  const read = useCallback(async () => {
-    setProblem('');
-    try {
-      setBlocks((await browserApi('GET /blocks', {})).data);
-    } catch (error) {
-      setProblem(asReadError(error).message || t`This did not work. Please try again.`);
-    }
-  }, []);
-  useEffect(() => void read(), [read]);
-
-  const drop = (gone: Block) => setBlocks((shown) => shown?.filter((block) => block !== gone) ?? null);
-  return { blocks, problem, read, drop };
-}
+const without = (gone: Block) => (blocks: Block[] | undefined) => blocks?.filter((block) => block !== gone);

@@ -2,7 +2,7 @@ import { type NotificationKind, notificationKinds } from '@sokoni/contract/notif
 import { getSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { backoff } from '../backoff.ts';
-import { hear, saveLive, setUnreadCount, unreadNow } from './notifications.ts';
+import { publish, saveLive, setUnreadCount, unreadNow } from './notifications.ts';
 import { listen } from './stream.ts';
 import { pause, untilOnline, untilVisible } from './waiting.ts';
 
@@ -32,8 +32,8 @@ export function goLive(): () => void {
   // The channel is closed then, and would throw.
   const notifyTabs = (word: Word) => over.signal.aborted || others?.postMessage(word);
 
-  function tell(kinds: readonly NotificationKind[]) {
-    hear(kinds);
+  function publishEverywhere(kinds: readonly NotificationKind[]) {
+    publish(kinds);
     notifyTabs({ kinds });
     if (kinds.includes('messages')) void count();
   }
@@ -59,7 +59,7 @@ export function goLive(): () => void {
   async function listenOn(signal: AbortSignal) {
     let tries = 0;
     const polling = setInterval(() => {
-      if (!isLive && navigator.onLine && !document.hidden) tell(notificationKinds);
+      if (!isLive && navigator.onLine && !document.hidden) publishEverywhere(notificationKinds);
     }, POLL);
     while (!signal.aborted) {
       await untilOnline(signal);
@@ -71,12 +71,12 @@ export function goLive(): () => void {
           onHeard(heard) {
             retry = heard.retry ?? retry;
             if (isLive) {
-              if (heard.kinds.length) tell(heard.kinds);
+              if (heard.kinds.length) publishEverywhere(heard.kinds);
               return;
             }
             setLive(true);
             tries = 0;
-            tell(notificationKinds);
+            publishEverywhere(notificationKinds);
           },
         }),
       ).catch(() => {});
@@ -94,7 +94,7 @@ export function goLive(): () => void {
     }
     if (word.unread !== undefined) setUnreadCount(word.unread);
     if (word.live !== undefined) saveLive(word.live);
-    if (word.kinds) hear(word.kinds);
+    if (word.kinds) publish(word.kinds);
   });
   notifyTabs({ ask: true });
   void beHeard(over.signal, `news ${user._id}`, listenOn).catch(() => {});

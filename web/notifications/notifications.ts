@@ -5,12 +5,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
  * The kinds of data that may have changed for the signed-in account, reported by the live client or by an action in
  * this tab. Components that show such data load it again.
  */
-type Listener = (kinds: readonly NotificationKind[]) => void;
-const listeners = new Set<Listener>();
+type Subscriber = (kinds: readonly NotificationKind[]) => void;
+const subscribers = new Set<Subscriber>();
 
-/** Notifies all listeners in this tab. */
-export function hear(kinds: readonly NotificationKind[]) {
-  for (const listener of listeners) listener(kinds);
+/** Notifies all subscribers in this tab. */
+export function publish(kinds: readonly NotificationKind[]) {
+  for (const notify of subscribers) notify(kinds);
 }
 
 let isLive = false;
@@ -20,14 +20,14 @@ export function saveLive(live: boolean) {
   isLive = live;
 }
 
-/** Reports a change by this tab; an open stream would report it anyway. */
-export function subscribeToOwn(kinds: readonly NotificationKind[]) {
-  if (!isLive) hear(kinds);
+/** Publishes a change by this tab; an open stream would report it anyway. */
+export function publishOwn(kinds: readonly NotificationKind[]) {
+  if (!isLive) publish(kinds);
 }
 
-export function onNotification(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function subscribe(subscriber: Subscriber): () => void {
+  subscribers.add(subscriber);
+  return () => subscribers.delete(subscriber);
 }
 
 /** Calls `reread` after each change of these kinds; a hidden tab waits until it is visible again. */
@@ -43,7 +43,7 @@ export function useNotifications(kinds: readonly NotificationKind[], reread: () 
       missed = document.hidden;
       if (!missed) latest.current();
     }
-    const forget = onNotification((heard) => {
+    const forget = subscribe((heard) => {
       if (heard.some((kind) => wanted.split(',').includes(kind))) read();
     });
     const look = () => missed && read();

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { Admin } from '../admin/admin.tsx';
+import { DataProvider } from '../data/data-provider.tsx';
 import { About } from '../profiles/about.tsx';
 import { CertificateFiles } from '../profiles/certificate-files.tsx';
 import { ContactInformation } from '../profiles/contact-information.tsx';
@@ -12,7 +13,11 @@ import { HeadingsBelow } from '../ui/heading.ts';
 
 /** The page of a signed-in operator at `/operator`; only operators load it. */
 export default function AdminPage({ user }: { user: OwnUser }) {
-  return <Admin user={user} PublicLook={PublicLook} />;
+  return (
+    <DataProvider>
+      <Admin user={user} PublicLook={PublicLook} />
+    </DataProvider>
+  );
 }
 
 /** Rendered below the heading of the review. */

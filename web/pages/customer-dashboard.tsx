@@ -8,7 +8,7 @@ import { type CustomerTab, customerTabAt } from '../accounts/settings/customer-t
 import { customerTabName, OwnSections } from '../accounts/settings/own-sections.tsx';
 import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
 import { plainPath } from '../language.ts';
-import { SavedMessage } from '../messages/saved-message.tsx';
+import { SavedMessage } from '../messages/text/saved-message.tsx';
 import type { Head } from '../page.ts';
 import { WrittenReviews } from '../reviews/written-reviews.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { type ComponentProps, useEffect } from 'react';
-import { SendMessageCard } from '../messages/send-message-card.tsx';
+import { DataProvider } from '../data/data-provider.tsx';
+import { SendMessageCard } from '../messages/introduction/send-message-card.tsx';
 import { BlockButton } from '../moderation/block-button.tsx';
 import { ReportButton } from '../moderation/report-button.tsx';
-import { useBlocked } from '../moderation/use-blocked.ts';
+import { useBlocks } from '../moderation/use-blocks.ts';
 import type { ProfileSlots } from '../profiles/profile-view.tsx';
 import { MemberReviews } from '../reviews/member-reviews.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -12,20 +13,26 @@ import { Panel } from '../ui/panel.tsx';
 /** The additional components of a public profile for signed-in accounts; only they load them. */
 export const memberSlots: ProfileSlots = {
   Reviews: (props: ComponentProps<ProfileSlots['Reviews']>) => (
-    <MemberReviews
-      {...props}
-      reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
-    />
+    <DataProvider>
+      <MemberReviews
+        {...props}
+        reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
+      />
+    </DataProvider>
   ),
   // The same component as for visitors, so that the form keeps its text after signing in.
   SendMessage: SendMessageCard,
-  Barrier: Blocked,
+  Barrier: (props) => (
+    <DataProvider>
+      <Blocked {...props} />
+    </DataProvider>
+  ),
   Foot: ReportProfile,
 };
 
 /** Unblock shows the form again. */
 function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<ProfileSlots['Barrier']>>) {
-  const { isBlocked, read } = useBlocked();
+  const { isBlocked, read } = useBlocks();
   const isUp = isBlocked(id);
   useEffect(() => {
     onChange(isUp);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { useLocation, useNavigate } from 'react-router';
 import { Gate } from '../accounts/gate.tsx';
-import { Compose } from '../messages/compose.tsx';
+import { Compose } from '../messages/conversation/compose.tsx';
 import { BlockButton } from '../moderation/block-button.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';

@@ -1,12 +1,12 @@
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
-import { MessagesPanel } from '../messages/messages-panel.tsx';
+import { MessagesPanel } from '../messages/inbox/messages-panel.tsx';
 import { ReportButton } from '../moderation/report-button.tsx';
-import { useBlocked } from '../moderation/use-blocked.ts';
+import { useBlocks } from '../moderation/use-blocks.ts';
 
 /** The Messages tab of every dashboard. */
 export function OwnMessages({ role }: { role: Role }) {
-  const { isBlocked } = useBlocked();
+  const { isBlocked } = useBlocks();
   return <MessagesPanel role={role} isBlocked={isBlocked} actions={reportOf} />;
 }
 

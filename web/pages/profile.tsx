@@ -1,4 +1,4 @@
-import { SendMessageCard } from '../messages/send-message-card.tsx';
+import { SendMessageCard } from '../messages/introduction/send-message-card.tsx';
 import { headOfProfileScreen as head } from '../profiles/head.ts';
 import { shouldRevalidate } from '../profiles/load-profile.ts';
 import { ProfileScreen } from '../profiles/profile-screen.tsx';

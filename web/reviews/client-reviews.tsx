@@ -1,14 +1,14 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { Review } from '@sokoni/contract/reviews';
-import type { Pages } from '../page-by-page.ts';
+import type { Page } from '../data/pages.ts';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { useReviews } from './use-reviews.ts';
 
 export interface ClientReviewsProps {
   profile: PublicProfile & { role: ProfessionalRole };
   /** The first reviews; null if they could not be read. */
-  first: Pages<Review> | null;
+  first: Page<Review> | null;
 }
 
 /** The reviews for all visitors. */

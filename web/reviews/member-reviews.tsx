@@ -1,13 +1,11 @@
-import { REVIEWS_SHOWN, type Review } from '@sokoni/contract/reviews';
-import { type ReactNode, useCallback } from 'react';
+import type { Review } from '@sokoni/contract/reviews';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
-import { browserApi } from '../api.ts';
-import { useNotifications } from '../notifications/notifications.ts';
 import type { ClientReviewsProps } from './client-reviews.tsx';
 import { LeaveReview } from './leave-review.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
-import { useReviewPages } from './use-review-pages.ts';
+import { useReviewsOf } from './use-review-pages.ts';
 
 interface MemberReviewsProps extends ClientReviewsProps {
   /** Whether a message was sent during this visit. */
@@ -20,16 +18,7 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
   const { _id: id, role, may } = profile;
   const { revalidate } = useRevalidator();
   const user = useSession()?.user;
-  const read = useCallback(
-    (cursor: string | undefined) =>
-      browserApi('GET /reviews/{userId}', {
-        params: { userId: id },
-        query: { limit: REVIEWS_SHOWN, cursor },
-      }),
-    [id],
-  );
-  const { page, state, loadMore, reread } = useReviewPages(read, first);
-  useNotifications(['reviews'], reread);
+  const { page, state, loadMore, refresh } = useReviewsOf(id, first);
   return (
     <>
       <ReviewsPanel
@@ -46,7 +35,7 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
           // Customers who have sent a message may write one review.
           hasReviewed={may.seeContact && !may.review}
           onReviewed={() => {
-            void reread();
+            void refresh();
             // Reloads the profile, which shows its rating.
             void revalidate();
           }}

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { useNotifications } from '../notifications/notifications.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { OwnReview, ReplyBox } from './own-review.tsx';
 import { ReplyForm, replyDraft } from './reply-form.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useReviewPages } from './use-review-pages.ts';
+import { useReceivedReviews } from './use-review-pages.ts';
 
 interface ReceivedReviewsProps {
   userId: string;
@@ -17,28 +15,22 @@ interface ReceivedReviewsProps {
 
 /** The reviews of a professional, who can reply once to each. */
 export function ReceivedReviews({ userId, reportOf }: ReceivedReviewsProps) {
-  const read = useCallback(
-    (cursor: string | undefined) =>
-      browserApi('GET /reviews/{userId}', { params: { userId }, query: { limit: 20, cursor } }),
-    [userId],
-  );
-  const { reread, ...shown } = useReviewPages(read);
-  useNotifications(['reviews'], reread);
+  const reviews = useReceivedReviews(userId);
   return (
     <ReviewList
-      {...shown}
+      reviews={reviews}
       hint={
         <Trans>Customers can review you after they have written to you. Their reviews appear here.</Trans>
       }
     >
-      {(review) => <ReceivedReview review={review} onReplied={reread} report={reportOf(review)} />}
+      {(review) => <ReceivedReview review={review} onReplied={reviews.refresh} report={reportOf(review)} />}
     </ReviewList>
   );
 }
 
 interface ReceivedReviewProps {
   review: Review;
-  onReplied: () => Promise<void>;
+  onReplied: () => Promise<unknown>;
   report: ReactNode;
 }
 
@@ -68,7 +60,7 @@ function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
 }
 
 /** The states Reply → Post Reply or Cancel → 'Your Reply:', and the focus of each. */
-function useReplying({ _id: id, reply: known }: Review, onReplied: () => Promise<void>) {
+function useReplying({ _id: id, reply: known }: Review, onReplied: () => Promise<unknown>) {
   const [isReplying, setReplying] = useState(() => Boolean(replyDraft(id).read().reply));
   const [given, setGiven] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

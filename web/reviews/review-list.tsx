@@ -2,18 +2,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
+import { asReadError } from '../form.ts';
 import { GrowingList } from '../ui/growing-list.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { useReviewPages } from './use-review-pages.ts';
+import type { useReceivedReviews } from './use-review-pages.ts';
 
-interface ReviewListProps extends Omit<ReturnType<typeof useReviewPages>, 'reread'> {
+interface ReviewListProps {
+  reviews: ReturnType<typeof useReceivedReviews>;
   /** A hint for an empty list. */
   hint: ReactNode;
   children: (review: Review) => ReactNode;
 }
 
 /** The Reviews tab of a dashboard. */
-export function ReviewList({ page, state, problem, loadMore, hint, children }: ReviewListProps) {
+export function ReviewList({ reviews, hint, children }: ReviewListProps) {
+  const { page, state, error, loadMore } = reviews;
+  const problem = asReadError(error).message;
   return (
     <Panel title={<Trans>Reviews</Trans>}>
       <GrowingList

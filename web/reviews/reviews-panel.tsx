@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
-import type { Pages } from '../page-by-page.ts';
+import type { Page } from '../data/pages.ts';
 import { GrowingList } from '../ui/growing-list.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 export interface ShownReviews {
-  page: Pages<Review>;
+  page: Page<Review>;
   state: 'ready' | 'loading' | 'failed';
   loadMore: () => Promise<void>;
 }

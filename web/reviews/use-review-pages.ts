@@ -1,63 +1,28 @@
-import type { Review } from '@sokoni/contract/reviews';
-import { useCallback, useEffect, useState } from 'react';
-import { asReadError } from '../form.ts';
-import { followedBy, type Pages, refreshedBy } from '../page-by-page.ts';
+import { REVIEWS_SHOWN, type Review } from '@sokoni/contract/reviews';
+import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+import { type Page, usePages } from '../data/pages.ts';
 
-export type ReadReviews = (cursor: string | undefined) => Promise<Pages<Review>>;
+/** The reviews of a public profile; `first` is null if the page was loaded without them. */
+export const useReviewsOf = (userId: string, first: Page<Review> | null) =>
+  usePages<Review, Page<Review>>({
+    queryKey: keys.reviewsOf(userId, REVIEWS_SHOWN),
+    read: (cursor) =>
+      browserApi('GET /reviews/{userId}', { params: { userId }, query: { limit: REVIEWS_SHOWN, cursor } }),
+    first,
+  });
 
-/** Reviews page by page, updated by notifications. `read` must be a stable function. */
-export function useReviewPages(read: ReadReviews, first: Pages<Review> | null = null) {
-  const [page, setPage] = useState(first);
-  const [isLoading, setLoading] = useState(false);
-  /** The error of the last read; null if there was none. */
-  const [problem, setProblem] = useState<string | null>(null);
+/** Reviews that a professional has received. */
+export const useReceivedReviews = (userId: string) =>
+  usePages({
+    queryKey: keys.reviewsOf(userId, 20),
+    read: (cursor) =>
+      browserApi('GET /reviews/{userId}', { params: { userId }, query: { limit: 20, cursor } }),
+  });
 
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    setLoading(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(asReadError(error).message);
-    }
-    setLoading(false);
-  }, []);
-
-  const reload = useCallback(
-    () =>
-      attempt(async () => {
-        const fresh = await read(undefined);
-        setPage((shown) => (shown ? refreshedBy(shown, fresh) : fresh));
-      }),
-    [attempt, read],
-  );
-
-  /** Reloads after a change; if that fails, the shown reviews stay. */
-  const reread = useCallback(async () => {
-    try {
-      const fresh = await read(undefined);
-      setPage((shown) => (shown ? refreshedBy(shown, fresh) : fresh));
-      setProblem(null);
-    } catch {
-      // The next notification, or opening the page again, loads it.
-    }
-  }, [read]);
-
-  async function loadMore() {
-    if (isLoading) return;
-    const cursor = page?.nextCursor;
-    if (!page || !cursor) return reload();
-    await attempt(async () => {
-      const next = await read(cursor);
-      setPage((shown) => (shown ? followedBy(shown, next) : next));
-    });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when nothing was read before
-  useEffect(() => {
-    if (!first) void reload();
-  }, []);
-
-  const state = isLoading ? 'loading' : problem === null ? 'ready' : 'failed';
-  return { page, state, problem, loadMore, reread } as const;
-}
+/** Reviews that a customer has written. */
+export const useWrittenReviews = (id: string) =>
+  usePages({
+    queryKey: keys.reviewsBy(id),
+    read: (cursor) => browserApi('GET /reviews/by-reviewer/{id}', { params: { id }, query: { cursor } }),
+  });

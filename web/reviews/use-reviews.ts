@@ -1,13 +1,13 @@
 import type { Review } from '@sokoni/contract/reviews';
 import { useState } from 'react';
-import type { Pages } from '../page-by-page.ts';
+import type { Page } from '../data/pages.ts';
 import type { ShownReviews } from './reviews-panel.tsx';
 
-const none: Pages<Review> = { data: [], nextCursor: null };
+const none: Page<Review> = { data: [], nextCursor: null };
 
 /** The reviews shown so far, and a function to load more. `first` is null if they could not be read. */
-export function useReviews(userId: string, first: Pages<Review> | null): ShownReviews {
-  const [more, setMore] = useState<Pages<Review> | null>(null);
+export function useReviews(userId: string, first: Page<Review> | null): ShownReviews {
+  const [more, setMore] = useState<Page<Review> | null>(null);
   const [state, setState] = useState<'loading' | 'failed' | null>(null);
   const page = more ?? first;
 

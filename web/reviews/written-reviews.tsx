@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
-import { useCallback } from 'react';
-import { browserApi } from '../api.ts';
 import { Link } from '../link.tsx';
-import { useNotifications } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { RoleBadge } from '../ui/role-badge.tsx';
 import { OwnReview, ReplyBox } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useReviewPages } from './use-review-pages.ts';
+import { useWrittenReviews } from './use-review-pages.ts';
 
 interface WrittenReviewsProps {
   userId: string;
@@ -17,16 +14,9 @@ interface WrittenReviewsProps {
 
 /** A customer's own reviews with their replies. */
 export function WrittenReviews({ userId }: WrittenReviewsProps) {
-  const read = useCallback(
-    (cursor: string | undefined) =>
-      browserApi('GET /reviews/by-reviewer/{id}', { params: { id: userId }, query: { cursor } }),
-    [userId],
-  );
-  const { reread, ...shown } = useReviewPages(read);
-  useNotifications(['reviews'], reread);
   return (
     <ReviewList
-      {...shown}
+      reviews={useWrittenReviews(userId)}
       hint={
         <Trans>
           After you have written to a supplier or freelancer, you can review them on their profile.

@@ -1,5 +1,5 @@
 import { getSession } from '../accounts/session.ts';
-import { forgetCopies } from '../clear-cache.ts';
+import { clearOfflineCache } from '../data/clear-cache.ts';
 import { paths } from '../paths.ts';
 import { isData } from '../service-worker/rules.ts';
 import { cacheThisPage } from './worker-messages.ts';
@@ -10,7 +10,7 @@ const READING = 3000;
 /** Caches what the product needs without a network; starts when the browser is idle. */
 export async function begin(script: string) {
   // The session may have expired while no page was open.
-  if (!getSession()) forgetCopies();
+  if (!getSession()) clearOfflineCache();
   await navigator.serviceWorker.register(script);
   await cacheThisPage([paths.offline()]);
   cacheVisitedPages();

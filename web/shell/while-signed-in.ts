@@ -1,6 +1,7 @@
 import { refreshSession } from '../accounts/refresh-session.ts';
 import { getSession } from '../accounts/session.ts';
-import { watchOutbox } from '../messages/deliver.ts';
+import { followNotifications, queryClientOf } from '../data/query-client.ts';
+import { watchOutbox } from '../messages/outbox/deliver.ts';
 import { goLive } from '../notifications/live.ts';
 import { numberTitle } from '../notifications/title.ts';
 import { paths } from '../paths.ts';
@@ -8,11 +9,25 @@ import { cachePages } from './worker-messages.ts';
 
 /** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
 export function begin(): () => void {
+  const account = getSession()?.user._id;
+  if (!account) return () => {};
   // Checks the saved session; without a response it stays valid.
   refreshSession().catch(() => {});
-  const ends = [watchOutbox(), goLive(), numberTitle(), cacheMessages()];
+  const ends = [startData(account), goLive(), numberTitle(), cacheMessages()];
   return () => {
     for (const end of ends) end();
+  };
+}
+
+/** Reloads data after notifications and sends waiting messages; deletes the data when the session ends. */
+function startData(account: string): () => void {
+  const client = queryClientOf(account);
+  client.mount();
+  const ends = [followNotifications(client), watchOutbox(client, account)];
+  return () => {
+    for (const end of ends) end();
+    client.unmount();
+    if (getSession()?.user._id !== account) client.clear();
   };
 }
 

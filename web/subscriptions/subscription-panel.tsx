@@ -5,7 +5,7 @@ import type { Billing } from '@sokoni/contract/subscriptions';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
-import { readBilling, useBilling } from './billing.ts';
+import { useBilling } from './billing.ts';
 import { NoSubscription } from './no-subscription.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RunningSubscription } from './running-subscription.tsx';
@@ -17,11 +17,13 @@ interface SubscriptionPanelProps {
 
 /** The subscription tab of a professional: the plan, the next payment, and all payments. */
 export function SubscriptionPanel({ user, role }: SubscriptionPanelProps) {
-  const { state, trouble, billing } = useBilling();
+  const { state, trouble, billing, read } = useBilling();
   return (
     <div className="grid grid-cols-1 gap-6">
       <Panel title={<Trans>Subscription</Trans>}>
-        {state === 'failed' && <NotRead isShown={billing !== null} trouble={trouble} />}
+        {state === 'failed' && (
+          <NotRead isShown={billing !== null} trouble={trouble} onAgain={() => void read()} />
+        )}
         {billing && <Standing user={user} role={role} billing={billing} />}
         {!billing && state === 'loading' && <Loading />}
       </Panel>
@@ -42,7 +44,13 @@ function Standing({ user, role, billing }: SubscriptionPanelProps & { billing: B
   return <RunningSubscription user={user} role={role} subscription={subscription} />;
 }
 
-function NotRead({ isShown, trouble }: { isShown: boolean; trouble: string }) {
+interface NotReadProps {
+  isShown: boolean;
+  trouble: string;
+  onAgain: () => void;
+}
+
+function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
   return (
     <div role="alert" className="mb-4 grid justify-items-start gap-3">
       <p className="font-medium text-clay">
@@ -53,7 +61,7 @@ function NotRead({ isShown, trouble }: { isShown: boolean; trouble: string }) {
         )}{' '}
         {trouble}
       </p>
-      <Button onClick={() => void readBilling()}>
+      <Button onClick={onAgain}>
         <Trans>Try Again</Trans>
       </Button>
     </div>

@@ -1,21 +1,15 @@
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '../api.ts';
-
-type Methods = { state: 'loading' | 'failed' } | { state: 'ready'; offers: MethodOffer[] };
+import { keys } from '../data/keys.ts';
 
 /** The available payment methods, and a function to load them again. */
-export function useMethods(): { methods: Methods; reread: () => void } {
-  const [methods, setMethods] = useState<Methods>({ state: 'loading' });
-  const reread = useCallback(async () => {
-    setMethods({ state: 'loading' });
-    try {
-      const { data } = await browserApi('GET /payments/methods', {});
-      setMethods({ state: 'ready', offers: data });
-    } catch {
-      setMethods({ state: 'failed' });
-    }
-  }, []);
-  useEffect(() => void reread(), [reread]);
-  return { methods, reread };
+export function useMethods() {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: keys.methods,
+    queryFn: async () => (await browserApi('GET /payments/methods', {})).data,
+  });
+  const methods = data
+    ? ({ state: 'ready', offers: data } as const)
+    : ({ state: isFetching ? 'loading' : 'failed' } as const);
+  return { methods, reread: () => void refetch() };
 }

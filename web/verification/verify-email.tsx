@@ -5,7 +5,7 @@ import { useSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
 import { Link } from '../link.tsx';
-import { subscribeToOwn } from '../notifications/notifications.ts';
+import { publishOwn } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -70,7 +70,7 @@ function useConfirm(token: string) {
     try {
       await browserApi('PUT /verification/email/{token}', { params: { token } });
       setState('done');
-      subscribeToOwn(['standing']);
+      publishOwn(['standing']);
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['link_expired', 'invalid_fields'].includes(error.code);
       const { code, message } = asApiError(error);

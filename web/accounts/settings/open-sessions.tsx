@@ -28,7 +28,7 @@ export function OpenSessions() {
     <Panel title={<Trans>Where you are signed in</Trans>}>
       <FormProblem text={problem ?? ''} />
       {!sessions && problem && (
-        <Button className="mt-3" onClick={read}>
+        <Button className="mt-3" onClick={() => void read()}>
           <Trans>Try Again</Trans>
         </Button>
       )}

@@ -1,52 +1,45 @@
 import { t } from '@lingui/core/macro';
 import type { OpenSession } from '@sokoni/contract/own-account';
-import { useCallback, useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../../api.ts';
+import { keys } from '../../data/keys.ts';
 import { asReadError } from '../../form.ts';
+
+const OTHERS = 'others';
 
 /** The sessions of the account, and functions that end them. */
 export function useOpenSessions() {
-  const [sessions, setSessions] = useState<OpenSession[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  /** The id of the session that is being ended, or `others`. */
-  const [ending, setEnding] = useState<string | null>(null);
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.sessions,
+    queryFn: async () => ownFirst((await browserApi('GET /users/me/sessions', {})).data),
+  });
+  const ending = useMutation({
+    /** The id of a session, or `others`. */
+    mutationFn: (what: string) =>
+      what === OTHERS
+        ? browserApi('DELETE /users/me/sessions', {})
+        : browserApi('DELETE /users/me/sessions/{id}', { params: { id: what } }),
+    onSuccess: (_answer, what) => {
+      const stays = ({ _id, current }: OpenSession) => current || (what !== OTHERS && _id !== what);
+      client.setQueryData(keys.sessions, (shown: OpenSession[] | undefined) => shown?.filter(stays));
+    },
+  });
+  const failed = ending.error ?? (isFetching ? null : error);
 
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    setProblem(null);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setProblem(asReadError(error).message || t`This did not work. Please try again.`);
-      return false;
-    }
-  }, []);
-
-  const read = useCallback(
-    () => attempt(async () => setSessions(ownFirst((await browserApi('GET /users/me/sessions', {})).data))),
-    [attempt],
-  );
-
-  useEffect(() => void read(), [read]);
-
-  async function end(what: string, work: () => Promise<unknown>) {
-    setEnding(what);
-    const hasEnded = await attempt(async () => {
-      await work();
-      const stays = ({ _id, current }: OpenSession) => current || (what !== 'others' && _id !== what);
-      setSessions((shown) => shown?.filter(stays) ?? null);
-    });
-    setEnding(null);
-    return hasEnded;
-  }
-
+  /** Returns whether it has ended. */
+  const end = (what: string) =>
+    ending.mutateAsync(what).then(
+      () => true,
+      () => false,
+    );
   return {
-    sessions,
-    problem,
-    ending,
-    read,
-    endOne: (id: string) => end(id, () => browserApi('DELETE /users/me/sessions/{id}', { params: { id } })),
-    endOthers: () => end('others', () => browserApi('DELETE /users/me/sessions', {})),
+    sessions: data,
+    problem: failed && (asReadError(failed).message || t`This did not work. Please try again.`),
+    ending: ending.isPending ? ending.variables : null,
+    read: refetch,
+    endOne: end,
+    endOthers: () => end(OTHERS),
   };
 }
 

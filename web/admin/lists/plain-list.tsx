@@ -31,7 +31,7 @@ export function PlainList<Row>({ state, children }: PlainListProps<Row>) {
         <FormProblem text={problem || t`This list could not be read. Please try again.`} />
       )}
       {problem !== null && (
-        <Button className="justify-self-start" onClick={list ? loadMore : reload}>
+        <Button className="justify-self-start" onClick={() => void (list ? loadMore() : reload())}>
           <Trans>Try Again</Trans>
         </Button>
       )}

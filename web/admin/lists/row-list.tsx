@@ -38,7 +38,10 @@ export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }:
       {problem !== null && (
         <div className="grid gap-3">
           <FormProblem text={problem || t`This list could not be read. Please try again.`} />
-          <Button className="justify-self-start" onClick={list?.nextCursor ? loadMore : reload}>
+          <Button
+            className="justify-self-start"
+            onClick={() => void (list?.nextCursor ? loadMore() : reload())}
+          >
             <Trans>Try Again</Trans>
           </Button>
         </div>

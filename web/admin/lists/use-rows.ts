@@ -1,59 +1,57 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemOfReading, useBackOnline } from '../reading.ts';
-import { followedBy, type Rows, refreshedBy } from './rows.ts';
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { problemOfReading } from '../reading.ts';
+
+/** A page of a list. */
+export interface Rows<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
 
 export type ReadRows<Row> = (cursor?: string) => Promise<{ data: Rows<Row> }>;
 
-/** A list page by page. `read` and `idOf` have to stay the same functions as long as it is the same list. */
-export function useRows<Row>(read: ReadRows<Row>, idOf: (row: Row) => string) {
-  const [list, setList] = useState<Rows<Row> | null>(null);
-  const [isLoading, setLoading] = useState(true);
-  /** The reason of a failed request, empty when unknown; null when it did not fail. */
-  const [problem, setProblem] = useState<string | null>(null);
-  /** Identifies the list of an answer, as the answer of an earlier list may arrive late. */
-  const current = useRef(read);
-
-  const attempt = useCallback(
-    async (cursor: string | undefined, join: (shown: Rows<Row> | null, fresh: Rows<Row>) => Rows<Row>) => {
-      setLoading(true);
-      setProblem(null);
-      try {
-        const { data } = await read(cursor);
-        if (current.current === read) setList((shown) => join(shown, data));
-      } catch (error) {
-        if (current.current === read) setProblem(problemOfReading(error));
-      }
-      if (current.current === read) setLoading(false);
-    },
-    [read],
-  );
-
-  const reload = useCallback(
-    () => attempt(undefined, (shown, fresh) => (shown ? refreshedBy(shown, fresh, idOf) : fresh)),
-    [attempt, idOf],
-  );
-
-  useEffect(() => {
-    current.current = read;
-    setList(null);
-    void reload();
-  }, [read, reload]);
-
-  useBackOnline(() => void reload());
+/** A list page by page. `idOf` has to stay the same function. */
+export function useRows<Row>(queryKey: QueryKey, read: ReadRows<Row>, idOf: (row: Row) => string) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch, fetchNextPage } = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam }) => (await read(pageParam)).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Other operators decide too, so a list that was left is loaded again.
+    gcTime: 0,
+  });
+  const list = useMemo<Rows<Row> | null>(() => {
+    if (!data) return null;
+    // A row may have moved to a later page since the one before was read.
+    const rows = new Map(data.pages.flatMap((page) => page.rows.map((row) => [idOf(row), row])));
+    return { rows: [...rows.values()], nextCursor: data.pages.at(-1)?.nextCursor ?? null };
+  }, [data, idOf]);
 
   async function loadMore() {
-    const cursor = list?.nextCursor;
-    if (isLoading || !cursor) return;
-    await attempt(cursor, (shown, next) => (shown ? followedBy(shown, next, idOf) : next));
+    if (!isFetching && list?.nextCursor) await fetchNextPage();
   }
 
-  const drop = useCallback(
-    (id: string) =>
-      setList((shown) => shown && { ...shown, rows: shown.rows.filter((row) => idOf(row) !== id) }),
-    [idOf],
-  );
+  function drop(id: string) {
+    client.setQueryData(
+      queryKey,
+      (shown: InfiniteData<Rows<Row>> | undefined) =>
+        shown && {
+          ...shown,
+          pages: shown.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => idOf(row) !== id) })),
+        },
+    );
+  }
 
-  return { list, isLoading, problem, reload, loadMore, drop };
+  return {
+    list,
+    isLoading: isFetching,
+    /** The reason of a failed request, empty when unknown; null when it did not fail. */
+    problem: error && !isFetching ? problemOfReading(error) : null,
+    reload: refetch,
+    loadMore,
+    drop,
+  };
 }
 
 export type RowsState<Row> = ReturnType<typeof useRows<Row>>;

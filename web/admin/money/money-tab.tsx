@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { Money } from '@sokoni/contract/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { adminApi } from '../admin-api.ts';
 import { NotRead } from '../not-read.tsx';
 import { usePlace } from '../place.ts';
-import { problemOfReading, useBackOnline } from '../reading.ts';
+import { useRead } from '../reading.ts';
 import type { PartProps } from '../slots.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments } from './payments.tsx';
@@ -21,7 +21,11 @@ export function MoneyPart({ onActed }: PartProps) {
   const { place, go } = usePlace();
   const month = isMonthOfBooks(place.month) ? place.month : monthNow();
   const show = (chosen: string) => go({ part: 'money', month: chosen }, { replace: true });
-  const { money, problem, read } = useMoney(month);
+  const {
+    data: money,
+    problem,
+    read,
+  } = useRead(keys.admin('money', month), () => adminApi('GET /operator/money', { query: { month } }), true);
   /** Counts the recorded refunds; each reloads the sums and the list of the month. */
   const [noted, setNoted] = useState(0);
   function onNoted() {
@@ -70,26 +74,4 @@ function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: str
       </Button>
     </div>
   );
-}
-
-function useMoney(month: string) {
-  const [money, setMoney] = useState<Money | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts a new request
-  useEffect(() => {
-    let isShown = true;
-    setProblem(null);
-    adminApi('GET /operator/money', { query: { month } }).then(
-      ({ data }) => isShown && setMoney(data),
-      (error: unknown) => isShown && setProblem(problemOfReading(error)),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [month, asked]);
-  const read = useCallback(() => setAsked((before) => before + 1), []);
-  useBackOnline(read);
-  // The numbers of the previous month stay until the new ones arrive.
-  return { money, problem, read };
 }

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { dollars } from '../../ui/money.ts';
@@ -20,11 +21,8 @@ const idOf = (row: PaymentRow) => row._id;
 
 /** Payments of a month, newest first. */
 export function Payments({ month }: { month: string }) {
-  const read = useCallback(
-    (cursor?: string) => adminApi('GET /operator/payments', { query: { month, cursor } }),
-    [month],
-  );
-  const state = useRows(read, idOf);
+  const read = (cursor?: string) => adminApi('GET /operator/payments', { query: { month, cursor } });
+  const state = useRows(keys.admin('payments', month), read, idOf);
   return (
     <Panel title={<Trans>Payments</Trans>}>
       {state.list && state.list.rows.length > 0 && <Download month={month} />}

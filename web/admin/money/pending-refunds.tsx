@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin';
 import { useRef, useState } from 'react';
+import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { moneyIn } from '../../ui/money.ts';
@@ -20,7 +21,7 @@ const read = (cursor?: string) =>
 
 /** Unapplied payments of all months, which have to be refunded; hidden while there are none. */
 export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
-  const state = useRows(read, idOf);
+  const state = useRows(keys.admin('refunds'), read, idOf);
   const [isNoted, setNoted] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   const isEmpty = state.list?.rows.length === 0;

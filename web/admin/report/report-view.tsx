@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReportCase } from '@sokoni/contract/admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api.ts';
+import { useEffect, useRef } from 'react';
+import { keys } from '../../data/keys.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -10,7 +9,7 @@ import { adminApi } from '../admin-api.ts';
 import { useKey } from '../keys.ts';
 import { NotRead } from '../not-read.tsx';
 import { PersonLink } from '../person-link.tsx';
-import { problemOfReading, useBackOnline } from '../reading.ts';
+import { useRead } from '../reading.ts';
 import { Part } from '../review/section.tsx';
 import { outcomeText, reportKindName, reportReasonName } from '../words.ts';
 import { DecideReport } from './decide-report.tsx';
@@ -24,7 +23,7 @@ interface ReportViewProps {
 
 /** One report, with the messages or reviews around its subject. */
 export function ReportView({ id, onDone, onClose }: ReportViewProps) {
-  const { found, problem, read } = useReport(id);
+  const { data: found, problem, read } = useReport(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = found !== null;
   useKey('Escape', onClose);
@@ -100,20 +99,10 @@ export function ReportView({ id, onDone, onClose }: ReportViewProps) {
 }
 
 function useReport(id: string) {
-  const [found, setFound] = useState<ReportCase | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const read = useCallback(async () => {
-    setProblem(null);
-    try {
-      setFound((await adminApi('GET /operator/reports/{id}', { params: { id } })).data);
-    } catch (error) {
-      const isGone = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
-      setProblem(isGone ? t`There is no such report.` : problemOfReading(error));
-    }
-  }, [id]);
-  useEffect(() => void read(), [read]);
-  useBackOnline(() => void (problem !== null && read()));
-  return { found, problem, read };
+  const report = useRead(keys.admin('report', id), () =>
+    adminApi('GET /operator/reports/{id}', { params: { id } }),
+  );
+  return { ...report, problem: report.isGone ? t`There is no such report.` : report.problem };
 }
 
 function Loading() {

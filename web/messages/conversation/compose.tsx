@@ -1,0 +1,148 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { Party } from '@sokoni/contract/messages';
+import type { ReactNode } from 'react';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { sentences, troubleText } from '../../trouble.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { CachedNote } from '../../ui/cached-note.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RoleBadge } from '../../ui/role-badge.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import type { Other } from '../use-messages.ts';
+import { ComposeForm } from './compose-form.tsx';
+import { Conversation } from './conversation.tsx';
+import { useConversation } from './use-conversation.ts';
+
+interface ComposeProps {
+  user: OwnUser;
+  /** Id of the recipient. */
+  to: string;
+  onSent: () => void;
+  /** Actions of other domains about the other account; they call `onChange` after a change of who may write. */
+  actions?: (other: Other, onChange: () => void) => ReactNode;
+}
+
+/** A conversation with another account, and the form for the next message. */
+export function Compose({ user, to, onSent, actions }: ComposeProps) {
+  const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = useConversation(to);
+  if (isMissing) return <Nobody user={user} />;
+  return (
+    <div className="mx-auto grid max-w-prose gap-4 px-4 py-6">
+      {other ? (
+        <WhoItIs party={other.party}>{actions?.(other, () => void refresh())}</WhoItIs>
+      ) : (
+        <h1 className="text-2xl">
+          <Trans>Write a message</Trans>
+        </h1>
+      )}
+      {state === 'loading' && !page && <Loading />}
+      <FormProblem
+        text={state === 'failed' ? sentences(t`Failed to load messages`, troubleText(error)) : ''}
+      />
+      {state === 'failed' && (
+        <Button className="justify-self-start" onClick={loadMore}>
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
+      {cachedAt && <CachedNote at={cachedAt} />}
+      {page && page.data.length > 0 && (
+        <Conversation
+          messages={page.data}
+          userId={user._id}
+          hasEarlier={page.nextCursor !== null}
+          isLoading={state === 'loading'}
+          onEarlier={() => void loadMore()}
+        />
+      )}
+      {other?.mayWrite && <ComposeForm key={to} account={user._id} party={other.party} onSent={onSent} />}
+      {other && !other.mayWrite && <WhyNot user={user} other={other} isNew={page?.data.length === 0} />}
+    </div>
+  );
+}
+
+function WhoItIs({ party: { type, id }, children }: { party: Party; children: ReactNode }) {
+  const name = <bdi>{id.name}</bdi>;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar id={id._id} name={id.name} picture={null} size="small" />
+      <div className="min-w-0">
+        <h1 className="text-xl wrap-anywhere">
+          <Trans>Message to {name}</Trans>
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <RoleBadge role={type} />
+          {type !== 'customer' && (
+            <Link
+              to={paths.profile(type, id._id)}
+              className="inline-flex min-h-11 items-center text-sm text-indigo"
+            >
+              <Trans>View Profile</Trans>
+            </Link>
+          )}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WhyNot({ user, other, isNew }: { user: OwnUser; other: Other; isNew: boolean }) {
+  const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
+  return (
+    <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">
+      {other.isBlockedByYou && (
+        <Trans>You have blocked this person. Unblock them to write to each other.</Trans>
+      )}
+      {!other.isBlockedByYou && isNew && isHidden && (
+        <Trans>Your profile is not public yet. You can answer people who write to you.</Trans>
+      )}
+      {!other.isBlockedByYou && !(isNew && isHidden) && (
+        <Trans>You and this person cannot write to each other.</Trans>
+      )}
+    </p>
+  );
+}
+
+function Nobody({ user }: { user: OwnUser }) {
+  return (
+    <Notice
+      title={t`There is nobody to write to here`}
+      actions={
+        user.role === 'customer' ? (
+          <>
+            <Link to={paths.directory('supplier')} className={buttonClass('strong')}>
+              <Trans>Find Suppliers</Trans>
+            </Link>
+            <Link to={paths.directory('freelancer')} className={buttonClass('strong')}>
+              <Trans>Find Freelancers</Trans>
+            </Link>
+          </>
+        ) : (
+          <Link to={paths.dashboard(user.role, 'messages')} className={buttonClass('strong')}>
+            <Trans>Messages</Trans>
+          </Link>
+        )
+      }
+    >
+      <Trans>They may have left, or the address is not complete.</Trans>
+    </Notice>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="text-muted">
+        <Trans>Loading messages...</Trans>
+      </span>
+      <SkeletonLine className="w-64" />
+      <SkeletonLine className="w-40" />
+      <SkeletonBlock className="h-32 rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Message } from '@sokoni/contract/messages';
+import type { Role } from '@sokoni/contract/plans';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGo } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { sentences, troubleText } from '../../trouble.ts';
+import { Button } from '../../ui/button.tsx';
+import { CachedNote } from '../../ui/cached-note.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { OutgoingList } from '../outbox/outgoing-list.tsx';
+import type { Box, useBox } from '../use-messages.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MessageRow } from './message-row.tsx';
+import { useMessageActs } from './use-message-acts.ts';
+
+interface MessageBoxProps {
+  box: Box;
+  role: Role;
+  pages: ReturnType<typeof useBox>;
+  isBlocked?: ((personId: string) => boolean) | undefined;
+  actions?: ((message: Message) => ReactNode) | undefined;
+}
+
+export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
+  const { page, cachedAt, state, error, loadMore } = pages;
+  const { mark, save, remove } = useMessageActs();
+  const [deleting, setDeleting] = useState<Message | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef(-1);
+
+  // The focus moves to the first of the loaded messages, where the button was.
+  useEffect(() => {
+    const row = list.current?.children[firstNew.current] as HTMLElement | undefined;
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    firstNew.current = -1;
+  });
+
+  function askForMore() {
+    firstNew.current = page?.data.length ?? -1;
+    void loadMore();
+  }
+
+  function confirmDelete(message: Message) {
+    setDeleting(null);
+    // The focused element is about to be removed, and with the last message its list.
+    opener.current = whole.current;
+    remove(message);
+  }
+
+  return (
+    <div ref={whole} tabIndex={-1} className="outline-none">
+      {cachedAt && <CachedNote at={cachedAt} />}
+      {box === 'sent' && <Unsent />}
+      {page && page.data.length > 0 && (
+        <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
+          {page.data.map((message) => (
+            <MessageRow
+              key={message._id}
+              message={message}
+              box={box}
+              onMark={(read) => mark(message, read)}
+              onSave={() => save(message)}
+              onDelete={(button) => {
+                opener.current = button;
+                setDeleting(message);
+              }}
+              isBlocked={isBlocked?.(message.sender.id._id) ?? false}
+              more={actions?.(message)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {state === 'loading' && !page && <Loading box={box} />}
+        {page?.data.length === 0 && <Empty box={box} role={role} />}
+      </div>
+      <FormProblem
+        text={state === 'failed' ? sentences(t`Failed to load messages`, troubleText(error)) : ''}
+      />
+      {state === 'failed' && (
+        <Button className="mt-3" onClick={askForMore}>
+          <Trans>Try Again</Trans>
+        </Button>
+      )}
+      {state !== 'failed' && page?.nextCursor && (
+        <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
+          {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+        </Button>
+      )}
+      {deleting && (
+        <DeleteDialog
+          onDelete={() => confirmDelete(deleting)}
+          onClose={() => setDeleting(null)}
+          returnFocusTo={opener}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Unsent messages of this browser are shown before those of the server; editing one opens the conversation. */
+function Unsent() {
+  const go = useGo();
+  return <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />;
+}
+
+function Loading({ box }: { box: Box }) {
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        {box === 'inbox' ? <Trans>Loading messages...</Trans> : <Trans>Loading sent messages...</Trans>}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3 p-3">
+          <SkeletonBlock className="size-10 shrink-0 rounded-full" />
+          <div className="min-w-0 grow">
+            <SkeletonLine className="w-40" />
+            <SkeletonLine className="w-full" />
+            <SkeletonLine className="w-64" />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Empty({ box, role }: { box: Box; role: Role }) {
+  if (box === 'sent') {
+    return (
+      <p className="py-6 text-center text-muted">
+        <Trans>No sent messages</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-1 py-6 text-center">
+      <p className="font-semibold">
+        <Trans>No messages in your inbox</Trans>
+      </p>
+      <p className="text-muted">
+        {role === 'customer' ? (
+          <Trans>Messages from suppliers and freelancers will appear here</Trans>
+        ) : (
+          <Trans>Messages from customers will appear here</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Message } from '@sokoni/contract/messages';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { RoleBadge } from '../../ui/role-badge.tsx';
+import { FullMessageButton } from '../text/full-message.tsx';
+import { MessageText } from '../text/message-text.tsx';
+import { MessageWarning } from '../text/message-warning.tsx';
+import { useIsCut } from '../text/use-is-cut.ts';
+import type { Box } from '../use-messages.ts';
+
+interface MessageRowProps {
+  message: Message;
+  box: Box;
+  onMark: (read: boolean) => void;
+  onSave: () => void;
+  onDelete: (opener: HTMLElement) => void;
+  /** An account cannot write to an account that it has blocked. */
+  isBlocked: boolean;
+  /** Actions of other domains. */
+  more?: ReactNode;
+}
+
+export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, more }: MessageRowProps) {
+  const { content, createdAt, read, sender, recipient } = message;
+  const [isCut, text] = useIsCut();
+  const isReceived = box === 'inbox';
+  const { type, id: person } = isReceived ? sender : recipient;
+  const isNew = isReceived && !read;
+  return (
+    <li
+      tabIndex={-1}
+      className={`grid gap-3 rounded-md border-s-4 p-3 outline-none sm:p-4 ${isNew ? 'border-indigo bg-wash [&_.bg-wash]:bg-surface' : 'border-transparent'}`}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar id={person._id} name={person.name} picture={null} size="small" />
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <bdi className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-semibold'}`}>{person.name}</bdi>
+            <RoleBadge role={type} />
+            {isNew && (
+              <span className="text-sm font-semibold text-indigo">
+                <Trans>New</Trans>
+              </span>
+            )}
+          </p>
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <Moment at={createdAt} />
+            {!isReceived && <span>{read ? <Trans>Read</Trans> : <Trans>Not read yet</Trans>}</span>}
+            {isReceived && isBlocked && <span>{t`You have blocked this person.`}</span>}
+          </p>
+        </div>
+      </div>
+      <MessageText content={content} short={text} />
+      {isReceived && <MessageWarning content={content} />}
+      <div className="-mx-2 flex flex-wrap items-center gap-x-1">
+        {isReceived && (
+          <>
+            {!isBlocked && (
+              <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
+                <Trans>Reply</Trans>
+              </Link>
+            )}
+            <SmallButton onClick={() => onMark(!read)}>
+              {read ? <Trans>Mark unread</Trans> : <Trans>Mark read</Trans>}
+            </SmallButton>
+            <SaveButton isSaved={message.isFavorite.byRecipient} onSave={onSave} />
+          </>
+        )}
+        {(!isReceived || isCut) && (
+          <FullMessageButton message={message} box={box} onRead={isNew ? () => onMark(true) : undefined} />
+        )}
+        <SmallButton onClick={(event) => onDelete(event.currentTarget)}>
+          <Trans>Delete</Trans>
+        </SmallButton>
+        {more}
+      </div>
+    </li>
+  );
+}
+
+function SmallButton(props: ComponentProps<'button'>) {
+  return <Button tone="quiet" className="px-2! text-sm" {...props} />;
+}
+
+/** One button, so that the focus stays; a saved message is removed in the favorites. */
+function SaveButton({ isSaved, onSave }: { isSaved: boolean; onSave: () => void }) {
+  return (
+    <SmallButton onClick={isSaved ? undefined : onSave} aria-disabled={isSaved}>
+      {isSaved ? (
+        <>
+          <Icon name="check" />
+          <Trans>Saved</Trans>
+        </>
+      ) : (
+        <Trans>Save to Favorites</Trans>
+      )}
+    </SmallButton>
+  );
+}

@@ -1,0 +1,133 @@
+import { i18n } from '@lingui/core';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveSession, startSession } from '../../accounts/session.ts';
+import { queryClientOf } from '../../data/query-client.ts';
+import { send, takeBack, watchOutbox } from './deliver.ts';
+import { findDraft } from './draft.ts';
+import { outboxOf } from './outbox.ts';
+
+const amina = { id: 'amina', role: 'supplier', name: 'Amina' } as const;
+/** The answers of the server to each message; an error stands for a lost network. */
+let answers: (Response | Error)[] = [];
+let sent: { content: string; clientId: string }[] = [];
+let account = 0;
+let zoe = '';
+
+/** The keys are own properties, as in a browser's storage. */
+class FakeStorage {
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? (this as unknown as Record<string, string>)[key] : null;
+  }
+  setItem(key: string, text: string) {
+    Object.assign(this, { [key]: text });
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+const ok = () => Response.json({ success: true, message: '', data: {} }, { status: 201 });
+const refused = (status: number, code: string, message = '') =>
+  Response.json({ success: false, code, message }, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} }, hidden: false });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    const answer = answers.shift() ?? ok();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  zoe = `zoe ${++account}`;
+  startSession({ token: `of ${zoe}`, user: { _id: zoe } as never });
+  queryClientOf(zoe);
+  answers = [];
+  sent = [];
+});
+afterEach(() => {
+  queryClientOf(zoe).clear();
+  leaveSession();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('reports the outcome of a message', async () => {
+  const { waits, outcome } = await send(amina, 'Good morning');
+  expect(waits).toBe(false);
+  expect(await outcome).toBe('sent');
+  expect(outboxOf(zoe)).toEqual([]);
+});
+
+test('makes a message that is rejected at once a draft again', async () => {
+  answers = [refused(403, 'not_allowed', 'You and this person cannot write to each other.')];
+  await expect(send(amina, 'Good morning')).rejects.toThrow('cannot write');
+  expect(outboxOf(zoe)).toEqual([]);
+  expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('Good morning');
+});
+
+test('tries again with the same id after a lost answer, and when the server is unavailable', async () => {
+  answers = [new Error('network'), refused(503, 'unavailable')];
+  const { waits, outcome } = await send(amina, 'Good morning');
+  expect(waits).toBe(true);
+  expect(outboxOf(zoe)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toBe('sent');
+  expect(sent.map(({ content }) => content)).toEqual(Array(3).fill('Good morning'));
+  expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
+});
+
+test('keeps a message that is rejected later for editing', async () => {
+  answers = [
+    new Error('network'),
+    refused(403, 'not_allowed', 'You and this person cannot write to each other.'),
+  ];
+  const { outcome } = await send(amina, 'Good morning');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toBe('refused');
+  expect(outboxOf(zoe)).toMatchObject([{ refusal: 'You and this person cannot write to each other.' }]);
+});
+
+test('sends messages of an earlier page in their order once there is a network', async () => {
+  onlineManager.setOnline(false);
+  await send(amina, 'One');
+  await send({ ...amina, id: 'kofi' }, 'Two');
+  expect(sent).toEqual([]);
+  // A new page has only the storage.
+  queryClientOf(zoe).clear();
+  onlineManager.setOnline(true);
+  const stop = watchOutbox(queryClientOf(zoe), zoe);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.map(({ content }) => content)).toEqual(['One', 'Two']);
+  expect(outboxOf(zoe)).toEqual([]);
+  stop();
+});
+
+test('sends a message that waited for another one after that was taken back', async () => {
+  answers = [new Error('network')];
+  await send(amina, 'One');
+  const { waits, outcome } = await send({ ...amina, id: 'kofi' }, 'Two');
+  expect(waits).toBe(true);
+  const [first] = outboxOf(zoe);
+  if (first) takeBack(zoe, first);
+  expect(await outcome).toBe('sent');
+  expect(sent.map(({ content }) => content)).toEqual(['One', 'Two']);
+});
+
+test('does not send a message that was taken back', async () => {
+  answers = [new Error('network')];
+  const { outcome } = await send(amina, 'Good morning');
+  const [outgoing] = outboxOf(zoe);
+  if (outgoing) takeBack(zoe, outgoing);
+  expect(await outcome).toBe('taken back');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('Good morning');
+});

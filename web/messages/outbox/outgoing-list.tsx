@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSession } from '../../accounts/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { contactBlockOf } from '../text/contact-block.ts';
+import { takeBack, useOutbox } from './deliver.ts';
+import type { Outgoing } from './outbox.ts';
+
+interface OutgoingListProps {
+  /** Shows only messages for this recipient. */
+  recipient?: string;
+  /** Called after a message was taken back and is a draft again. */
+  onTakenBack: (outgoing: Outgoing, form: HTMLFormElement | null) => void;
+}
+
+/** Messages that could not be sent so far. */
+export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
+  const account = useSession()?.user._id ?? '';
+  const outbox = useOutbox(recipient);
+
+  function edit(outgoing: Outgoing, form: HTMLFormElement | null) {
+    takeBack(account, outgoing);
+    onTakenBack(outgoing, form);
+  }
+
+  return (
+    <div role="status" className="empty:hidden">
+      {outbox.map((outgoing) => (
+        <div
+          key={outgoing.clientId}
+          className="mt-2 grid gap-2 rounded-md border border-dashed border-field bg-surface p-3"
+        >
+          {!recipient && (
+            <p className="text-sm text-muted">
+              <bdi>{outgoing.to.name}</bdi>
+            </p>
+          )}
+          <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
+            {contactBlockOf(outgoing.content).text}
+          </p>
+          <Standing outgoing={outgoing}>
+            <Button className="text-sm" onClick={({ currentTarget }) => edit(outgoing, currentTarget.form)}>
+              {outgoing.refusal ? <Trans>Edit</Trans> : <Trans>Cancel and edit</Trans>}
+            </Button>
+          </Standing>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Standing({ outgoing, children }: { outgoing: Outgoing; children: ReactNode }) {
+  const { refusal } = outgoing;
+  if (refusal) {
+    return (
+      <>
+        <p className="text-sm font-medium text-clay">{refusal}</p>
+        <div>{children}</div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="flex items-center gap-2 text-sm font-medium">
+        <Icon name="clock" />
+        <Trans>Waiting for a connection. It will be sent by itself.</Trans>
+      </p>
+      <div>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { Message } from '@sokoni/contract/messages';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { ReadingDialog } from '../../ui/reading-dialog.tsx';
+import type { Box } from '../use-messages.ts';
+import { MessageText } from './message-text.tsx';
+import { MessageWarning } from './message-warning.tsx';
+
+interface FullMessageButtonProps {
+  message: Message;
+  box: Box;
+  /** Called when the message is on the screen. */
+  onRead?: (() => void) | undefined;
+}
+
+/** Opens the full text of a message of which a list shows the first lines. */
+export function FullMessageButton({ message, box, onRead }: FullMessageButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isReceived = box === 'inbox';
+  const name = <bdi>{isReceived ? message.sender.id.name : message.recipient.id.name}</bdi>;
+
+  function open() {
+    setOpen(true);
+    onRead?.();
+  }
+
+  return (
+    <>
+      <Button ref={opener} tone="quiet" className="px-2! text-sm" onClick={open}>
+        <Trans>View Full Message</Trans>
+      </Button>
+      {isOpen && (
+        <ReadingDialog
+          title={isReceived ? <Trans>Message from {name}</Trans> : <Trans>Message to {name}</Trans>}
+          onClose={() => setOpen(false)}
+          returnFocusTo={opener}
+        >
+          {(close) => (
+            <div className="grid grid-cols-1 gap-4">
+              <Moment at={message.createdAt} className="text-sm text-muted" />
+              <MessageText content={message.content} />
+              {isReceived && <MessageWarning content={message.content} />}
+              <Button className="justify-self-end" onClick={close}>
+                <Trans>Close</Trans>
+              </Button>
+            </div>
+          )}
+        </ReadingDialog>
+      )}
+    </>
+  );
+}

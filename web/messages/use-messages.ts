@@ -1,0 +1,71 @@
+import type { Message } from '@sokoni/contract/messages';
+import type { Answer } from '../api.ts';
+import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+import { type CachedAnswer, findCached } from '../data/offline-cache.ts';
+import { usePages } from '../data/pages.ts';
+import { setUnreadCount } from '../notifications/notifications.ts';
+
+/** The box of a message, from the view of the signed-in account. */
+export type Box = 'inbox' | 'sent';
+
+type BoxPage = Pick<Answer<'GET /messages/all'>, 'data' | 'nextCursor' | 'counts'>;
+type ConversationPage = Pick<
+  Answer<'GET /messages/with/{id}'>,
+  'data' | 'nextCursor' | 'party' | 'mayWrite' | 'isBlockedByYou'
+>;
+/** The other account of a conversation, and whether the user may write to it. */
+export type Other = Omit<ConversationPage, 'data' | 'nextCursor'>;
+
+/** Received or sent messages. */
+export function useBox(box: Box, { enabled = true } = {}) {
+  const { first, ...pages } = usePages<Message, BoxPage>({
+    queryKey: keys.box(box),
+    read: async (cursor) => {
+      const { data, nextCursor, counts } = await browserApi('GET /messages/all', { query: { box, cursor } });
+      setUnreadCount(counts.unread);
+      return { data, nextCursor, counts };
+    },
+    cache: { name: box },
+    enabled,
+  });
+  return { ...pages, counts: first?.counts };
+}
+
+/** How many conversations are saved, the last read ones, each with its latest page. */
+const CONVERSATIONS = 20;
+const WITH = 'with:';
+
+/** The messages between two accounts, and the other account. */
+export function useConversationPages(id: string, { enabled = true } = {}) {
+  const { first, ...pages } = usePages<Message, ConversationPage>({
+    queryKey: keys.conversation(id),
+    read: (cursor) => browserApi('GET /messages/with/{id}', { params: { id }, query: { cursor } }),
+    cache: {
+      name: WITH + id,
+      few: { start: WITH, most: CONVERSATIONS },
+      find: async () => (await findCached<ConversationPage>(WITH + id)) ?? (await findInBoxes(id)),
+    },
+    enabled,
+  });
+  return { ...pages, other: first };
+}
+
+/** The messages of a conversation that was never opened, from the saved boxes. */
+async function findInBoxes(id: string): Promise<CachedAnswer<ConversationPage> | null> {
+  const boxes = [await findCached<BoxPage>('inbox'), await findCached<BoxPage>('sent')].filter(
+    (box) => box !== null,
+  );
+  const messages = boxes.flatMap(({ data }) => data.data).filter((message) => otherIn(message, id));
+  const [newest] = messages.sort((one, other) => (one._id < other._id ? 1 : -1));
+  const party = newest && otherIn(newest, id);
+  if (!party) return null;
+  return {
+    at: Math.min(...boxes.map(({ at }) => at)),
+    // The server checks the permission when the message is sent.
+    data: { data: messages, nextCursor: null, party, mayWrite: true, isBlockedByYou: false },
+  };
+}
+
+const otherIn = ({ sender, recipient }: Message, id: string) =>
+  [sender, recipient].find((party) => party.id._id === id);
