@@ -3,9 +3,6 @@ import { knownPassword, newPassword } from './accounts.ts';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 
-/** Minutes for which the link to reset a password is valid. */
-export const RESET_MINUTES = 60;
-
 export const PasswordChange = z.strictObject({
   oldPassword: knownPassword(/*i18n*/ 'Old password is required'),
   newPassword: newPassword(/*i18n*/ 'New password is required'),

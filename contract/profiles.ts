@@ -6,8 +6,6 @@ import { link } from './links.ts';
 import { roles } from './plans.ts';
 import { VerifiedClaim } from './verification.ts';
 
-/** Most pictures of work on a public profile. */
-export const PORTFOLIO_SHOWN = 5;
 /** Most skills of one profile. */
 export const SKILLS_MAX = 30;
 /** Highest hourly rate, in US dollars. */

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import * as z from 'zod/mini';
 import type { Checked } from './form.ts';
@@ -8,7 +9,10 @@ export function checkWith<S extends z.ZodMiniType>(schema: S) {
     const result = z.safeParse(schema, values);
     if (result.success) return { value: result.data };
     const errors: FieldErrors = {};
-    for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message;
+    for (const issue of result.error.issues) errors[issue.path.join('.')] ??= messageOf(issue);
     return { errors };
   };
 }
+
+/** An error of the contract in the language of the page; its values are those of zod's issue. */
+export const messageOf = (issue: z.core.$ZodIssue): string => i18n._(issue.message, { ...issue });

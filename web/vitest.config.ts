@@ -1,10 +1,12 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { lingui } from './build/lingui.ts';
-import { virtualTexts } from './build/virtual-texts.ts';
+
+const configPath = `${import.meta.dirname}/lingui.config.ts`;
 
 export default defineConfig({
-  plugins: [lingui(), virtualTexts({ isBuild: false }), react()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }), react()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     // A process of its own for each file takes four times as long.

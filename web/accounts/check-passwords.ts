@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { knownPassword } from '@sokoni/contract/accounts';
 import { email } from '@sokoni/contract/fields';
 import { ForgottenPassword, PasswordChange, PasswordReset } from '@sokoni/contract/passwords';
@@ -30,5 +31,5 @@ export function checkPasswordChange(values: Values): Checked<z.output<typeof Pas
 function withSecond<T>(checked: Checked<T>, first = '', second = ''): Checked<T> {
   if (!second || first === second) return checked;
   const errors = 'errors' in checked ? checked.errors : {};
-  return { errors: { ...errors, confirmPassword: /*i18n*/ 'Passwords do not match' } };
+  return { errors: { ...errors, confirmPassword: t`Passwords do not match` } };
 }

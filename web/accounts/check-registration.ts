@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CustomerRegistration, Registration } from '@sokoni/contract/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { plansFor } from '@sokoni/contract/plans';
@@ -15,23 +16,23 @@ export function checkRegistration({ selectedPlan, ...values }: Values): Checked<
   const form = selectedPlan ? { ...values, selectedPlan } : values;
   const together = {
     ...professionalErrors({ ...values, selectedPlan: selectedPlan ?? '' }),
-    ...mismatch(values, /*i18n*/ 'Passwords do not match.'),
+    ...mismatch(values, t`Passwords do not match.`),
   };
   return join(checkFields(form), together);
 }
 
 /** `/register/customer`. */
 export function checkCustomerRegistration(values: Values): Checked<z.output<typeof CustomerRegistration>> {
-  return join(checkCustomerFields(values), mismatch(values, /*i18n*/ 'Passwords do not match'));
+  return join(checkCustomerFields(values), mismatch(values, t`Passwords do not match`));
 }
 
 function professionalErrors({ role, companyName, selectedPlan }: Values): FieldErrors {
   if (role !== 'supplier' && role !== 'freelancer') return {};
   const errors: FieldErrors = {};
-  if (!companyName?.trim()) errors.companyName = /*i18n*/ 'Company name is required';
-  if (!selectedPlan) errors.selectedPlan = /*i18n*/ 'Please select a subscription plan.';
+  if (!companyName?.trim()) errors.companyName = t`Company name is required`;
+  if (!selectedPlan) errors.selectedPlan = t`Please select a subscription plan.`;
   else if (!plansFor(role).some((plan) => plan.id === selectedPlan)) {
-    errors.selectedPlan = /*i18n*/ 'Invalid plan selected for Stripe.';
+    errors.selectedPlan = t`Invalid plan selected for Stripe.`;
   }
   return errors;
 }

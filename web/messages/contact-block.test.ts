@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@sokoni/contract/messages';
+import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import { expect, test } from 'vitest';
 import { contactBlockOf, introductionOf, isComplete, withContactBlock } from './contact-block.ts';
 import { lengths } from './lengths.ts';

@@ -10,15 +10,13 @@ import type { Recipient } from './recipient.ts';
 /** The waiting messages, for signed-in accounts. */
 export const loadOutgoing = () => import('./outgoing-to.tsx');
 
-const MISSING = /*i18n*/ 'Please fill in this field';
-
 /** Checks all four fields and joins them into the content. */
 export function checkIntroduction(values: Record<string, string>): Checked<string> {
   const { name = '', email = '', phone = '', message = '' } = values;
   const introduction: Introduction = { name, email, phone, message };
   if (isComplete(introduction)) return { value: withContactBlock(introduction) };
   const blank = Object.entries(introduction).filter(([, text]) => text.trim() === '');
-  return { errors: Object.fromEntries(blank.map(([field]) => [field, MISSING])) };
+  return { errors: Object.fromEntries(blank.map(([field]) => [field, t`Please fill in this field`])) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { ProfessionalProfile } from '@sokoni/contract/profiles';
 import * as z from 'zod/mini';
+import { messageOf } from '../check.ts';
 import type { Checked } from '../form.ts';
 import { changedOf, type Values } from './draft.ts';
 
@@ -27,7 +28,8 @@ export function checkChanges(readers: Record<string, Reader>, before: Values) {
       Object.assign(body, read({ name, value: now[name] ?? '', now, errors }));
     }
     const result = z.safeParse(ProfessionalProfile, body);
-    for (const issue of result.error?.issues ?? []) errors[fieldOf(String(issue.path[0]))] ??= issue.message;
+    for (const issue of result.error?.issues ?? [])
+      errors[fieldOf(String(issue.path[0]))] ??= messageOf(issue);
     return result.success && !Object.keys(errors).length ? { value: result.data } : { errors };
   };
 }

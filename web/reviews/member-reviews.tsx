@@ -1,4 +1,5 @@
-import { REVIEWS_SHOWN, type Review } from '@sokoni/contract/reviews';
+import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
+import type { Review } from '@sokoni/contract/reviews';
 import { type ReactNode, useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';

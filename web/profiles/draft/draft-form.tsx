@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { draftIndustries } from '@sokoni/contract/trades';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../api.ts';
 import { useForm } from '../../form.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { draftIndustries } from './industries.ts';
 import { type DraftFields, fieldsOf, findDraft, newRecord, saveDraft } from './records.ts';
 import { dropTyping, fillIn, saveFormDraft } from './typing.ts';
 
