@@ -1,10 +1,9 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { criticalCss } from './build/critical-css.ts';
+import { texts } from './build/texts.ts';
 
 /** The oldest supported browsers, which still run on cheap phones. */
 const targets = ['chrome87', 'edge88', 'firefox90', 'safari14'];
@@ -15,12 +14,9 @@ const libraries = {
   test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
 };
 
-const configPath = `${import.meta.dirname}/lingui.config.ts`;
-
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
-    lingui({ configPath }),
+    texts(),
     react(),
     tailwind(),
     ...(isSsrBuild ? [] : [criticalCss(), compression({ exclude: /\.vite\// })]),

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { activateLanguage } from '../language.ts';
 import {
   checkForgottenPassword,
   checkOldPassword,
   checkPasswordChange,
   checkPasswordReset,
 } from './check-passwords.ts';
+
+activateLanguage();
 
 const errorsOf = (checked: object) => ('errors' in checked ? checked.errors : {});
 

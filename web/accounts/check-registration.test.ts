@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { activateLanguage } from '../language.ts';
 import { checkCustomerRegistration, checkRegistration } from './check-registration.ts';
+
+activateLanguage();
 
 const customer = {
   firstName: 'Amina',

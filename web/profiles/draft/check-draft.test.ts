@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { activateLanguage } from '../../language.ts';
 import { checkDraft } from './check-draft.ts';
 import { registrationIndustry } from './industries.ts';
+
+activateLanguage();
 
 const blank = {
   company: '',
