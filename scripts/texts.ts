@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { translationErrors } from './lib/check-translation.ts';
-import { modules, root } from './lib/paths.mjs';
 
 /**
  * `npm run texts` updates the catalogs of `web/locales` from the source with Lingui: it adds new texts, with the
  * translation that another catalog of the language has, and removes unused ones. `--check` changes nothing: it fails if
  * a catalog is outdated, or if a translation is missing or wrong.
  */
+const root = fileURLToPath(new URL('..', import.meta.url));
 const MOST_SHOWN = 20;
 const isCheck = process.argv.includes('--check');
 const configPath = join(root, 'web/lingui.config.ts');
@@ -33,7 +34,7 @@ async function extract() {
   for (const catalog of await getCatalogs({ ...config, experimental: {} })) {
     await catalog.make({ clean: true, overwrite: false, orderBy: config.orderBy });
   }
-  const lingui = join(modules, '.bin/lingui');
+  const lingui = join(root, 'node_modules/.bin/lingui');
   execFileSync(lingui, ['extract-experimental', '--clean', '--config', configPath], {
     cwd: join(root, 'web'),
   });
