@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
-import { email, id, line, lines } from './fields.ts';
+import { email, id, line, lines, TOO_LONG } from './fields.ts';
 import { planIds, roles } from './plans.ts';
 import { asOwnFields, fieldNames } from './profile-fields.ts';
 import { answerShape } from './profile-input.ts';
@@ -18,18 +18,13 @@ export function newPassword(required: string) {
     .check(
       z.minLength(1, { error: required, abort: true }),
       z.minLength(PASSWORD_MIN, /*i18n*/ 'Password must be at least 6 characters'),
-      z.maxLength(PASSWORD_MAX, /*i18n*/ `At most ${PASSWORD_MAX} characters`),
+      z.maxLength(PASSWORD_MAX, TOO_LONG),
     );
 }
 
 /** An existing password, or the repetition of a new one: it must only be present. */
 export function knownPassword(required: string) {
-  return z
-    .string({ error: required })
-    .check(
-      z.minLength(1, required),
-      z.maxLength(PASSWORD_MAX, /*i18n*/ `At most ${PASSWORD_MAX} characters`),
-    );
+  return z.string({ error: required }).check(z.minLength(1, required), z.maxLength(PASSWORD_MAX, TOO_LONG));
 }
 
 const newAccount = {

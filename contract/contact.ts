@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './contact-limits.ts';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, lines, phone } from './fields.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './limits.ts';
 
 /** Days after which an answered message is deleted. */
 export const CONTACT_KEPT_DAYS = 365;

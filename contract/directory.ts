@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
-
-/** Cards on a page of either directory. */
-export const PAGE_SIZE = 9;
-/** Most items on a freelancer's card. */
-export const CARD_SKILLS = 3;
-export const CARD_FLYERS = 2;
-/** Longest search; words beyond the eighth are ignored. */
-export const SEARCH_MAX = 100;
+import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 
 const listing = {
   _id: id,

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
  */
 const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const NO_CONTROL_CHARACTERS_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+/** The values of a text are those of zod's issue. */
+export const TOO_LONG = /*i18n*/ 'At most {maximum} characters';
 const STRANGE_CHARACTERS = /*i18n*/ 'This contains characters that cannot be used here';
 
 interface Length {
@@ -25,12 +27,10 @@ function text({ max, required = '' }: Length, allowed: RegExp) {
       z.trim(),
       z.normalize(),
       z.minLength(required ? 1 : 0, required),
-      z.maxLength(max, tooLong(max)),
+      z.maxLength(max, TOO_LONG),
       z.regex(allowed, STRANGE_CHARACTERS),
     );
 }
-
-const tooLong = (max: number) => /*i18n*/ `At most ${max} characters`;
 
 /** A mail address in lower case, so that capital letters do not make a second account. */
 export const email = z

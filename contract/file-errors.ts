@@ -1,8 +1,8 @@
-import { FILE_MAX_BYTES } from './files.ts';
-
-/** Why a file cannot be used, and which files can: browser and server show the same text. */
+/**
+ * Why a file cannot be used, and which files can: browser and server show the same text. `{0}` are the most megabytes.
+ */
 export const fileRefusals = {
-  tooLarge: /*i18n*/ `This file is larger than ${FILE_MAX_BYTES / 2 ** 20} MB. Choose a smaller one.`,
+  tooLarge: /*i18n*/ 'This file is larger than {0} MB. Choose a smaller one.',
   svg: /*i18n*/ 'SVG drawings cannot be used. Choose a JPEG, PNG or WebP picture.',
   svgProof: /*i18n*/ 'SVG drawings cannot be used. Choose a JPEG, PNG, WebP or PDF file.',
   notAPicture: /*i18n*/ 'This is not a picture. Choose a JPEG, PNG or WebP picture.',

@@ -6,6 +6,7 @@ import { planIds } from './plans.ts';
 
 /** Largest file in bytes. */
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const FILE_MAX_MB = FILE_MAX_BYTES / 2 ** 20;
 /** Largest picture, in pixels. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
 /** Most files in a list field of one upload. */

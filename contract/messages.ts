@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { id, lines, timestamp } from './fields.ts';
+import { MESSAGE_MAX } from './limits.ts';
 import { roles } from './plans.ts';
 
-/** Most characters of a message. */
-export const MESSAGE_MAX = 5000;
 /** Messages and favorites on a page. */
 export const MESSAGES_A_PAGE = 50;
 /**

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { id, lines, timestamp } from './fields.ts';
+import { REPORT_NOTE_MAX, reportReasons } from './limits.ts';
 import { Party } from './messages.ts';
 
 export const reportKinds = ['profile', 'message', 'review'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-export const reportReasons = ['spam', 'fraud', 'abuse', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
-
-/** Most characters of the reporter's own description. */
-export const REPORT_NOTE_MAX = 2000;
 
 export const NewReport = z.strictObject({
   kind: z.enum(reportKinds, /*i18n*/ 'Choose what this is about'),

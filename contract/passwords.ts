@@ -9,9 +9,6 @@ export const OldPassword = z.strictObject({
   oldPassword: knownPassword(/*i18n*/ 'Old password is required'),
 });
 
-/** Minutes for which the link to reset a password is valid. */
-export const RESET_MINUTES = 60;
-
 export const PasswordChange = z.strictObject({
   oldPassword: knownPassword(/*i18n*/ 'Old password is required'),
   newPassword: newPassword(/*i18n*/ 'New password is required'),

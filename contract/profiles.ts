@@ -7,9 +7,6 @@ import { asOwnFields, contactFields, publicFields } from './profile-fields.ts';
 import { answerShape, profileInput } from './profile-input.ts';
 import { VerifiedClaim } from './verification.ts';
 
-/** Most pictures of work on a public profile. */
-export const PORTFOLIO_SHOWN = 5;
-
 const optionalText = z.nullable(z.string());
 
 /** Contact details: the server sends them only to users who may see them. */

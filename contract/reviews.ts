@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { id, lines, timestamp, wholeNumber } from './fields.ts';
+import { REVIEW_MAX } from './limits.ts';
 import { professionalRoles } from './plans.ts';
 
-/** Reviews shown at first, and added by each Load More. */
-export const REVIEWS_SHOWN = 5;
 /** Most reviews in one response. */
 export const REVIEWS_MAX = 50;
 
@@ -26,8 +25,6 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** Most characters of a review, and of a reply to one. */
-export const REVIEW_MAX = 2000;
 const RATING = /*i18n*/ 'A rating from 1 to 5 is needed';
 const BOTH = /*i18n*/ 'Please provide both a rating and a comment.';
 const ratingError = {

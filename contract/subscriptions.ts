@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { profileVisibilities } from './accounts.ts';
 import { answerOf, endpoint } from './endpoint.ts';
 import { email, id, line, timestamp, wholeNumber } from './fields.ts';
+import { PREPAID_MONTHS_MAX } from './limits.ts';
 import { paymentMethods, planIds, professionalRoles } from './plans.ts';
 
-/** Most months paid at once with a method that cannot renew automatically. */
-export const PREPAID_MONTHS_MAX = 12;
 /** Days before the end of a prepaid period on which a reminder is mailed. */
 export const REMINDER_DAYS = [7, 3, 1] as const;
 

@@ -2,35 +2,42 @@
 
 /** Filter of the supplier directory; 'All Industries' is the absence of a filter. */
 export const directoryIndustries = [
-  /*i18n name*/ 'Agriculture',
-  /*i18n name*/ 'Manufacturing',
-  /*i18n name*/ 'Technology',
-  /*i18n name*/ 'Fashion',
-  /*i18n name*/ 'Food & Beverage',
-  /*i18n name*/ 'Construction',
+  /*i18n*/ 'Agriculture',
+  /*i18n*/ 'Manufacturing',
+  /*i18n*/ 'Technology',
+  /*i18n*/ 'Fashion',
+  /*i18n*/ 'Food & Beverage',
+  /*i18n*/ 'Construction',
 ] as const;
 
 /** Choices at sign-up; the first is the default. */
 export const registrationIndustries = [
-  /*i18n name*/ 'General',
-  /*i18n name*/ 'Agriculture',
-  /*i18n name*/ 'Manufacturing',
-  /*i18n name*/ 'Technology',
-  /*i18n name*/ 'Textiles',
-  /*i18n name*/ 'Services',
-  /*i18n name*/ 'Construction',
-  /*i18n name*/ 'Other',
+  /*i18n*/ 'General',
+  /*i18n*/ 'Agriculture',
+  /*i18n*/ 'Manufacturing',
+  /*i18n*/ 'Technology',
+  /*i18n*/ 'Textiles',
+  /*i18n*/ 'Services',
+  /*i18n*/ 'Construction',
+  /*i18n*/ 'Other',
+] as const;
+
+/** Choices of a supplier's draft. */
+export const draftIndustries = [
+  ...registrationIndustries,
+  /*i18n*/ 'Art & Design',
+  /*i18n*/ 'Marketing',
 ] as const;
 
 /** Filter of the freelancer directory. */
 export const directorySkills = [
-  /*i18n name*/ 'UI Design',
-  /*i18n name*/ 'User Research',
-  /*i18n name*/ 'Figma',
-  /*i18n name*/ 'React',
-  /*i18n name*/ 'Node.js',
-  /*i18n name*/ 'MongoDB',
-  /*i18n name*/ 'Copywriting',
-  /*i18n name*/ 'SEO',
-  /*i18n name*/ 'Content Marketing',
+  /*i18n*/ 'UI Design',
+  /*i18n*/ 'User Research',
+  /*i18n*/ 'Figma',
+  /*i18n*/ 'React',
+  /*i18n*/ 'Node.js',
+  /*i18n*/ 'MongoDB',
+  /*i18n*/ 'Copywriting',
+  /*i18n*/ 'SEO',
+  /*i18n*/ 'Content Marketing',
 ] as const;

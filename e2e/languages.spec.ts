@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { demoSupplier } from './people.ts';
@@ -17,10 +18,13 @@ const screens = [
   '/register',
 ];
 
+const locales = fileURLToPath(new URL('../web/locales/', import.meta.url));
 const catalogs = new Map(
   others.map((language) => [
     language as string,
-    readFileSync(new URL(`../web/locales/${language}.po`, import.meta.url), 'utf8'),
+    globSync(`${locales}${language}/*.po`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
   ]),
 );
 
@@ -185,7 +189,6 @@ test('a page loads the texts of its own language only', async ({ page }) => {
   const inEnglish = (await Promise.all(english.values())).join('\n');
   expect(inEnglish.includes('Create your account')).toBe(true);
   for (const language of others) {
-    expect([...english.keys()].filter((name) => name.includes(`.${language}-`))).toEqual([]);
     expect(inEnglish.includes(say(language, 'Create your account'))).toBe(false);
   }
 
@@ -193,13 +196,13 @@ test('a page loads the texts of its own language only', async ({ page }) => {
   await page.goto('/fr/register');
   await ready(page);
   await page.getByLabel(say('fr', 'Email')).focus();
-  await expect
-    .poll(() => [...french.keys()].some((name) => /\/check-registration\.fr-/.test(name)))
-    .toBe(true);
+  await expect.poll(() => [...french.keys()].some((name) => /\/check-registration-/.test(name))).toBe(true);
   const inFrench = (await Promise.all(french.values())).join('\n');
   expect(inFrench.includes(say('fr', 'Create your account'))).toBe(true);
   expect(inFrench.includes('Create your account')).toBe(false);
-  expect([...french.keys()].filter((name) => /\.(?:pt|ar|sw)-/.test(name))).toEqual([]);
+  for (const language of others.filter((other) => other !== 'fr')) {
+    expect(inFrench.includes(say(language, 'Create your account'))).toBe(false);
+  }
 });
 
 test('numbers, prices and dates follow the language, with Latin digits', async ({ page }) => {

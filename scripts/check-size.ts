@@ -5,9 +5,9 @@ import { measurePages } from './lib/page-sizes.ts';
 const { port, stop } = await startOwnServer();
 try {
   const pages = await measurePages(port);
-  console.log(row('page', 'HTML', 'scripts', 'with form', ''));
-  for (const { page, html, scripts, form, over } of pages) {
-    console.log(row(page, html, scripts, form, over.join(', ')));
+  console.log(row('page', 'HTML', 'scripts', 'with form', 'files', ''));
+  for (const { page, html, scripts, form, files, over } of pages) {
+    console.log(row(page, html, scripts, form, files, over.join(', ')));
   }
   const tooLarge = pages.flatMap(({ over }) => over).length;
   console.log(tooLarge ? `${tooLarge} sizes are over their budget.` : 'Every page is within its budget.');

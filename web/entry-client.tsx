@@ -2,7 +2,7 @@ import './styles/main.css';
 import { languageOf } from '@sokoni/contract/languages';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
-import { activateLanguage, routerBase } from './language.ts';
+import { activateLanguage, commonTexts, loadTexts, routerBase } from './language.ts';
 import { routes } from './routes.ts';
 import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
@@ -22,7 +22,7 @@ activateLanguage(languageOf(document.documentElement.lang));
 void takeOver();
 
 async function takeOver() {
-  await Promise.all([loadMatchedScreens(), lateStyles()]);
+  await Promise.all([loadTexts(commonTexts), loadMatchedScreens(), lateStyles()]);
   const { company, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   introduceCompany(company);
   const router = createBrowserRouter(routes, { hydrationData, basename: routerBase() });

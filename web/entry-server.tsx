@@ -10,10 +10,10 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Api, createApi, type RawAnswer, type RawRequest } from './api.ts';
-import { activateLanguage, routerBase } from './language.ts';
+import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
 import { apiContext, fullTitle, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
-import { routes } from './routes.ts';
+import { catalogNameOf, routes } from './routes.ts';
 import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
 import { loom } from './ui/pattern.tsx';
@@ -33,8 +33,8 @@ export interface RenderedPage {
   head: Head & { fullTitle: string };
   /** State for hydration: the loaders' data, and the operator of this marketplace. */
   state: unknown;
-  /** Names of the files in `pages/` that this page uses. */
-  screens: string[];
+  /** The modules that the browser loads for this page. */
+  modules: string[];
 }
 
 export interface Redirection {
@@ -45,9 +45,10 @@ export interface Redirection {
 export { pageAddressOf } from './page-address.ts';
 export { renderStyleguide } from './styleguide/render-styleguide.tsx';
 
-/** In a build this file exists once for each language; in development one file serves all. */
+/** A build is imported once for each language; in development one instance serves all. */
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
 activateLanguage();
+await loadAllTexts();
 loom.draw = renderPattern;
 
 export async function load(
@@ -60,6 +61,7 @@ export async function load(
   introduceCompany(company);
   const { language, path } = splitPrefix(new URL(url).pathname);
   activateLanguage(language);
+  await loadAllTexts();
   const handler = handlerOf(language);
   const api: Api = createApi(send);
   const requestContext = new RouterContextProvider();
@@ -99,7 +101,10 @@ function renderPage(
     html,
     head: { ...head, fullTitle: fullTitle(head) },
     state: { loaderData: context.loaderData, actionData: context.actionData, company },
-    screens: context.matches.map((match) => match.route.id),
+    modules: [
+      ...commonTexts.map(catalogOf),
+      ...context.matches.flatMap(({ route: { id } }) => [`pages/${id}.tsx`, catalogOf(catalogNameOf(id))]),
+    ],
   };
 }
 

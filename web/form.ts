@@ -124,10 +124,13 @@ export function checkForm<T>(
 ): { value: T } | { errors: FieldErrors } {
   const input = inputOf(values);
   const { data, error } = schema?.safeParse(input) ?? { data: input as T };
-  const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
+  const issues = error?.issues.map((issue) => [issue.path.join('.'), textOf(issue)] as const) ?? [];
   const errors = { ...rules?.(values), ...byField(issues, fieldOf) };
   return error || Object.keys(errors).length ? { errors } : { value: data };
 }
+
+/** An error of the contract in the reader's language; its values are those of zod's issue. */
+const textOf = (issue: z.core.$ZodIssue): string => i18n._(issue.message, { ...issue });
 
 /** Of several errors for one field the first counts. */
 function byField(found: (readonly [string, string])[], fieldOf = (name: string) => name): FieldErrors {

@@ -1,7 +1,52 @@
 import { defineConfig } from '@lingui/cli';
+import { createRolldownBundler } from '@lingui/cli/bundlers/rolldown';
+import { formatter } from '@lingui/format-po';
 
+/** Parts of screens, and screens that only pass a role to another file, whose catalog they use (`routes.ts`). */
+const withoutCatalog = [
+  'admin-screen',
+  'customer-messages',
+  'customer-profile',
+  'freelancer-dashboard',
+  'freelancer-profile',
+  'member-profile-slots',
+  'own-messages',
+  'professional-tabs',
+  'supplier-dashboard',
+  'supplier-profile',
+];
+
+/**
+ * A catalog for each screen, with the texts of all files that it imports, one for the layout around the screens, and two
+ * for constants marked `i18n`. Mails, receipts and texts for developers stay English.
+ */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
-  catalogs: [{ path: 'web/locales/{locale}', include: ['web', 'contract', 'server'] }],
+  locales: ['en', 'fr', 'pt', 'ar', 'sw'],
+  rootDir: import.meta.dirname,
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}/contract',
+      include: ['<rootDir>/../contract'],
+      exclude: ['**/*.test.ts', '**/contract/{admin,second-factor}*'],
+    },
+    {
+      path: '<rootDir>/locales/{locale}/server',
+      include: ['<rootDir>/../server'],
+      exclude: [
+        '**/*.test.ts',
+        '**/server/{admin,db,mail,openapi,pages,platform,storage,testing}/**',
+        '**/second-factor/**',
+        '**/subscriptions/providers/**',
+      ],
+    },
+  ],
+  experimental: {
+    extractor: {
+      entries: [`<rootDir>/pages/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/shell/layout.ts'],
+      output: '<rootDir>/locales/{locale}/{entryName}',
+      bundler: createRolldownBundler(),
+    },
+  },
 });

@@ -1,8 +1,8 @@
 import { type NonIndexRouteObject, type RouteObject, redirect } from 'react-router';
+import { loadTexts } from './language.ts';
 import type { PageModule } from './page.ts';
 import { paths } from './paths.ts';
-import { BareErrorPage, ErrorPage } from './shell/error-page.tsx';
-import { Shell } from './shell/shell.tsx';
+import { withLayout } from './shell/layout.ts';
 
 /** A route that names the query parameters its page reads; the server ignores all others. */
 export interface ScreenRoute extends NonIndexRouteObject {
@@ -10,7 +10,20 @@ export interface ScreenRoute extends NonIndexRouteObject {
   query: readonly string[];
 }
 
-/** A screen: its file, which has its name, is loaded when a visitor opens it. */
+/** Screens that only pass a role to another file; all others have a catalog of their own name. */
+const catalogNames: Record<string, string> = {
+  'supplier-profile': 'profile',
+  'freelancer-profile': 'profile',
+  'supplier-dashboard': 'professional-dashboard',
+  'freelancer-dashboard': 'professional-dashboard',
+  'customer-profile': 'customer-dashboard',
+  'customer-messages': 'customer-dashboard',
+};
+
+/** The catalog with the texts of a screen. */
+export const catalogNameOf = (screen: string): string => catalogNames[screen] ?? screen;
+
+/** A screen: its file, which has its name, and its texts are loaded when a visitor opens it. */
 function screen(
   path: string,
   name: string,
@@ -22,7 +35,7 @@ function screen(
     path,
     query,
     lazy: async () => {
-      const { Page, head, ...data } = await load();
+      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([catalogNameOf(name)])]);
       return { Component: Page, ...data, handle: { head } };
     },
   };
@@ -92,10 +105,4 @@ export const screens: ScreenRoute[] = [
   screen('*', 'not-found', () => import('./pages/not-found.tsx')),
 ];
 
-export const routes: RouteObject[] = [
-  {
-    Component: Shell,
-    ErrorBoundary: BareErrorPage,
-    children: [{ ErrorBoundary: ErrorPage, children: screens }],
-  },
-];
+export const routes: RouteObject[] = withLayout(screens);

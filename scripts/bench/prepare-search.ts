@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@sokoni/contract/directory';
+import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { Sql } from '../../server/db/database.ts';
 import { COUNTED_AT_ONCE, type Counts, cachedCounts } from '../../server/directory/counts.ts';
 import { type Filter, makeFilter } from '../../server/directory/filter.ts';

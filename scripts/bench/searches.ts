@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@sokoni/contract/directory';
+import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 
 /** A kind of search, each time with other words. */

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { alternatesOf, languageOf, withPrefix } from '../../contract/languages.ts';
+import { alternatesOf, english, languageOf, languages, withPrefix } from '../../contract/languages.ts';
 import budgets from '../size-budgets.json' with { type: 'json' };
 
 /**
@@ -17,17 +17,19 @@ type Manifest = Record<
 >;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const built = async (name: string) =>
-  JSON.parse(await readFile(join(root, 'web/dist/client/.vite', name), 'utf8')) as unknown;
-const manifest = (await built('manifest.json')) as Manifest;
-/** Maps each English file to its copy in each language. */
-const copies = (await built('languages.json')) as Record<string, Record<string, string>>;
+const manifest = JSON.parse(
+  await readFile(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8'),
+) as Manifest;
+
+const translations = languages.filter((language) => language !== english).map(({ code }) => code);
 
 export interface PageSize {
   page: string;
   html: number;
   scripts: number;
   form: number;
+  /** The number of scripts that start automatically. */
+  files: number;
   /** The values above the budget; empty if there are none. */
   over: string[];
 }
@@ -37,11 +39,7 @@ export async function measurePages(port: number): Promise<PageSize[]> {
   const measured: PageSize[] = [];
   for (const [page, kind, language] of pagesToMeasure()) {
     const address = await addressOf(port, page);
-    const sizes = await measure(
-      port,
-      language ? withPrefix(languageOf(language), address) : address,
-      language,
-    );
+    const sizes = await measure(port, language ? withPrefix(languageOf(language), address) : address);
     const limits = budgets.limits[kind as Kind];
     const over = (['html', 'scripts', 'form'] as const)
       .filter((part) => sizes[part] > limits[part])
@@ -57,13 +55,13 @@ function pagesToMeasure(): [page: string, kind: string, language: string][] {
   const translated = pages.filter(([page]) => /^first /.test(page) || alternatesOf(page).length > 0);
   return [
     ...pages.map(([page, kind]): [string, string, string] => [page, kind, '']),
-    ...Object.keys(copies).flatMap((language) =>
+    ...translations.flatMap((language) =>
       translated.map(([page, kind]): [string, string, string] => [page, kind, language]),
     ),
   ];
 }
 
-async function measure(port: number, path: string, language: string) {
+async function measure(port: number, path: string) {
   const html = await fetchBrotli(port, path);
   const document = brotliDecompressSync(html).toString();
   const late = JSON.parse(
@@ -72,21 +70,22 @@ async function measure(port: number, path: string, language: string) {
   const first = new Set<string>([late.entry, ...late.chunks]);
   const opened = new Set(first);
   for (const chunk of Object.values(manifest)) {
-    if (!first.has(addressIn(language, chunk.file)) || chunk.isEntry) continue;
-    for (const key of chunk.dynamicImports ?? []) addWithImports(key, opened, language);
+    if (!first.has(`/${chunk.file}`) || chunk.isEntry) continue;
+    for (const key of chunk.dynamicImports ?? []) addWithImports(key, opened);
   }
-  return { html: html.length, scripts: await total(port, first), form: await total(port, opened) };
+  return {
+    html: html.length,
+    scripts: await total(port, first),
+    form: await total(port, opened),
+    files: first.size,
+  };
 }
 
-function addressIn(language: string, file: string) {
-  return `/${copies[language]?.[file] ?? file}`;
-}
-
-function addWithImports(key: string, files: Set<string>, language: string) {
+function addWithImports(key: string, files: Set<string>) {
   const chunk = manifest[key];
-  if (!chunk || files.has(addressIn(language, chunk.file))) return;
-  files.add(addressIn(language, chunk.file));
-  for (const imported of chunk.imports ?? []) addWithImports(imported, files, language);
+  if (!chunk || files.has(`/${chunk.file}`)) return;
+  files.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) addWithImports(imported, files);
 }
 
 async function total(port: number, files: Set<string>): Promise<number> {

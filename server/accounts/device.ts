@@ -23,8 +23,8 @@ const systems: [RegExp, string][] = [
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
-  if (browser && system) return /*i18n*/ `${browser} on ${system}`;
-  return browser ?? system ?? /*i18n*/ 'Unknown device';
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {

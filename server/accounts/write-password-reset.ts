@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RESET_MINUTES } from '@sokoni/contract/passwords';
+import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { Sql, Transaction } from '../db/database.ts';
 import type { LateWriter } from '../mail/mail.ts';
 import { passwordReset } from '../mail/templates/password-reset.ts';

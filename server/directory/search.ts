@@ -1,4 +1,4 @@
-import { CARD_FLYERS } from '@sokoni/contract/directory';
+import { CARD_FLYERS } from '@sokoni/contract/limits';
 import type { Sql } from '../db/database.ts';
 import { findPictures, type Picture } from '../media/find-pictures.ts';
 import { COUNTED_AT_ONCE, type Count, type Counts } from './counts.ts';

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors, type FieldErrors } from '@sokoni/contract/errors';
+import { formatText } from '@sokoni/contract/format-text';
 
 /** The error response of an endpoint: thrown anywhere, translated to HTTP in one place (`error-handler.ts`). */
 export class ApiError extends Error {
@@ -39,7 +40,7 @@ export const emailTaken = () =>
 export const tooManyRequests = (retryAfter: number) => new ApiError('too_many_requests', { retryAfter });
 export const tooManyAttempts = (seconds: number) =>
   new ApiError('too_many_attempts', {
-    message: /*i18n*/ `Too many attempts. Please try again in ${duration(seconds)}.`,
+    message: formatText(/*i18n*/ 'Too many attempts. Please try again in {0}.', { 0: duration(seconds) }),
     retryAfter: seconds,
   });
 export const resetExpired = () => new ApiError('reset_expired');
@@ -49,7 +50,8 @@ export const unavailable = () => new ApiError('unavailable', { retryAfter: 2 });
 export const LOAD_AGAIN = /*i18n*/ 'Load this page again';
 
 function duration(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? /*i18n*/ '1 second' : /*i18n*/ `${seconds} seconds`;
+  if (seconds < 60)
+    return seconds === 1 ? /*i18n*/ '1 second' : formatText(/*i18n*/ '{seconds} seconds', { seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? /*i18n*/ '1 minute' : /*i18n*/ `${minutes} minutes`;
+  return minutes === 1 ? /*i18n*/ '1 minute' : formatText(/*i18n*/ '{minutes} minutes', { minutes });
 }

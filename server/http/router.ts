@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@sokoni/contract/endpoint';
+import { formatText } from '@sokoni/contract/format-text';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -236,7 +237,8 @@ function errorMessageOf(error: z.core.$ZodError): ApiError {
     const isUnknown = issue.code === 'unrecognized_keys';
     const names = isUnknown ? issue.keys : [issue.path.join('.') || 'body'];
     for (const name of names) {
-      if (!fields.has(name)) fields.set(name, isUnknown ? UNKNOWN_FIELD : issue.message);
+      if (!fields.has(name))
+        fields.set(name, isUnknown ? UNKNOWN_FIELD : formatText(issue.message, { ...issue }));
     }
   }
   return invalidFields(Object.fromEntries(fields));

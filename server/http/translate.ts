@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { english, type Language, languages } from '@sokoni/contract/languages';
+import { parsePo } from 'pofile-ts';
 
 /**
  * Error messages are written in English in the contract and the domains, and translated to the caller's language when
@@ -45,9 +46,6 @@ export function languageFor(acceptLanguage = ''): Language {
 
 /** A text as Lingui compiles it: plain parts, values, and plurals with a text for each form. */
 export type Token = string | [name: string, type?: 'plural', forms?: Record<string, Token[] | string>];
-/** The build output for a catalog: each text of the contract and the server, with its translation. */
-type BuiltTexts = [text: Token[], translation: Token[]][];
-
 interface Texts {
   plain: Map<string, string>;
   patterns: { pattern: RegExp; names: string[]; translation: Token[] }[];
@@ -62,15 +60,22 @@ function textsOf(language: Language): Texts {
 }
 
 function readTexts({ code }: Language): Texts {
-  const path = fileURLToPath(new URL(`../../web/dist/server/texts.${code}.json`, import.meta.url));
-  const built = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BuiltTexts) : [];
   const texts: Texts = { plain: new Map(), patterns: [] };
-  for (const [text, translation] of built) {
-    const names = text.filter((token) => typeof token !== 'string').map(([name]) => name);
-    if (names.length === 0) texts.plain.set(text.join(''), translation.join(''));
-    else texts.patterns.push({ pattern: patternOf(text), names, translation });
+  for (const catalog of ['contract', 'server']) {
+    const path = new URL(`../../web/locales/${code}/${catalog}.po`, import.meta.url);
+    for (const { msgid, msgstr } of parsePo(readFileSync(path, 'utf8')).items) {
+      if (msgstr[0]) addText(texts, msgid, msgstr[0]);
+    }
   }
   return texts;
+}
+
+function addText(texts: Texts, text: string, translation: string): void {
+  const tokens = compileMessage(text) as Token[];
+  const translated = compileMessage(translation) as Token[];
+  const names = tokens.filter((token) => typeof token !== 'string').map(([name]) => name);
+  if (names.length === 0) texts.plain.set(tokens.join(''), translated.join(''));
+  else texts.patterns.push({ pattern: patternOf(tokens), names, translation: translated });
 }
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');

@@ -1,11 +1,15 @@
 import { fileRefusals } from '@sokoni/contract/file-errors';
-import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
+import { FILE_MAX_MB, PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
+import { formatText } from '@sokoni/contract/format-text';
 
 /** The error message for a file, with advice; the file name is put in front. */
 export const refusals = {
   ...fileRefusals,
+  tooLarge: formatText(fileRefusals.tooLarge, { 0: FILE_MAX_MB }),
   empty: /*i18n*/ 'This file is empty.',
-  tooManyPixels: /*i18n*/ `This picture has more than ${PICTURE_MAX_PIXELS / 1e6} megapixels. Make it smaller first.`,
+  tooManyPixels: formatText(/*i18n*/ 'This picture has more than {0} megapixels. Make it smaller first.', {
+    0: PICTURE_MAX_PIXELS / 1e6,
+  }),
   heic: /*i18n*/ 'This HEIC picture cannot be read here. Save it as JPEG and choose that; on an iPhone: Settings, Camera, Formats, Most Compatible.',
   otherPicture: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG or WebP picture.',
   otherProof: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG, WebP or PDF file.',

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { UploadField } from '@sokoni/contract/files';
+import { formatText } from '@sokoni/contract/format-text';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../http/errors.ts';
 import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../http/upload-bodies.ts';
@@ -124,7 +125,9 @@ function fieldOf<Field extends string>(
 }
 
 function tooMany({ most }: { most: number }): string {
-  return most === 1 ? /*i18n*/ 'One picture at a time' : /*i18n*/ `At most ${most} files at once`;
+  return most === 1
+    ? /*i18n*/ 'One picture at a time'
+    : formatText(/*i18n*/ 'At most {most} files at once', { most });
 }
 
 /** Aborts an upload that sends no more data. */

@@ -1,4 +1,4 @@
-import { CARD_FLYERS } from '@sokoni/contract/directory';
+import { CARD_FLYERS } from '@sokoni/contract/limits';
 import { type PlanId, plans } from '@sokoni/contract/plans';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';

@@ -1,4 +1,5 @@
 import { CERTIFICATES_MAX, type FileKind, uploadFields } from '@sokoni/contract/files';
+import { formatText } from '@sokoni/contract/format-text';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
@@ -100,7 +101,10 @@ async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]):
   if (certificates > 0 && (await countFiles(sql, ownerId, 'certificate')) + certificates > CERTIFICATES_MAX) {
     throw tooManyFiles(
       'certifications',
-      /*i18n*/ `A profile shows up to ${CERTIFICATES_MAX} certificates. Remove one to add another.`,
+      formatText(
+        /*i18n*/ 'A profile shows up to {CERTIFICATES_MAX} certificates. Remove one to add another.',
+        { CERTIFICATES_MAX },
+      ),
     );
   }
 }

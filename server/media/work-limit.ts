@@ -1,3 +1,4 @@
+import { formatText } from '@sokoni/contract/format-text';
 import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
 import { countFiles, getPlan, type PlanRow } from './queries.ts';
@@ -37,24 +38,29 @@ export async function problemOfRoom(
   const limit = workLimitOf(owner);
   if (owner.role === 'customer' || count + adding <= (limit ?? WORKS_MAX)) return null;
   if (limit === null)
-    return /*i18n*/ `A profile holds up to ${WORKS_MAX} pictures. Remove one to add another.`;
+    return formatText(/*i18n*/ 'A profile holds up to {WORKS_MAX} pictures. Remove one to add another.', {
+      WORKS_MAX,
+    });
   const { name, items } = namesFor(owner.role, owner.plan);
-  const shows = /*i18n*/ `${name} shows up to ${limit} ${items}`;
+  const shows = formatText(/*i18n*/ '{name} shows up to {limit} {items}', { name, limit, items });
   const next = plansFor(owner.role).find((plan) => plan.items === null || plan.items > limit);
   const lifts = next ? liftsOf(next) : '';
-  if (count < limit) return /*i18n*/ `${shows} and you have ${count}. Choose fewer${lifts}.`;
-  return /*i18n*/ `${shows}. Remove one${lifts}.`;
+  if (count < limit)
+    return formatText(/*i18n*/ '{shows} and you have {count}. Choose fewer{lifts}.', { shows, count, lifts });
+  return formatText(/*i18n*/ '{shows}. Remove one{lifts}.', { shows, lifts });
 }
 
 const liftsOf = ({ name, items }: { name: string; items: number | null }): string =>
   items === null
-    ? /*i18n*/ `, or change to ${name} for as many as you like`
-    : /*i18n*/ `, or change to ${name} for up to ${items}`;
+    ? formatText(/*i18n*/ ', or change to {name} for as many as you like', { name })
+    : formatText(/*i18n*/ ', or change to {name} for up to {items}', { name, items });
 
 function namesFor(role: ProfessionalRole, plan: PlanId | null) {
   const named = plansFor(role).find(({ id }) => id === plan);
   return {
-    name: named ? /*i18n*/ `Your ${named.name} plan` : /*i18n*/ 'A profile without a plan',
+    name: named
+      ? formatText(/*i18n*/ 'Your {0} plan', { 0: named.name })
+      : /*i18n*/ 'A profile without a plan',
     items: role === 'supplier' ? /*i18n*/ 'products' : /*i18n*/ 'portfolio items',
   };
 }

@@ -7,27 +7,20 @@ import { type CriticalRule, criticalCssOf } from './critical-css.ts';
 import { WORKER } from './serve-worker.ts';
 import type { ServerEntry, Site } from './site.ts';
 
-const SERVER_ENTRY = 'entry-server.js';
 export const clientFolder = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
-const serverFolder = fileURLToPath(new URL('../../web/dist/server/', import.meta.url));
+const serverEntry = fileURLToPath(new URL('../../web/dist/server/entry-server.js', import.meta.url));
 const workerFile = fileURLToPath(new URL('../../web/dist/worker/service-worker.js', import.meta.url));
 
-/** For each language, its translated file for each English file; files without one are the same in all languages. */
-type Copies = Record<string, Record<string, string>>;
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
 /** The output of `npm run build`. Throws one clear sentence when there is none. */
 export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>): Promise<Site> {
   const manifest = await readJson<Manifest>(`${clientFolder}.vite/manifest.json`);
   const rules = await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`);
-  const copies = await readJson<Copies>(`${clientFolder}.vite/languages.json`);
-  const serverCopies = await readJson<Copies>(`${serverFolder}languages.json`);
   const worker = serviceWorker ? await readBuilt(workerFile) : null;
-  // The code of a language is loaded at its first request.
-  const rendererOf = async (language: string) => {
-    const file = serverCopies[language]?.[SERVER_ENTRY] ?? SERVER_ENTRY;
-    return (await import(pathToFileURL(serverFolder + file).href)) as ServerEntry;
-  };
+  // Each language has its own instance, loaded at its first request, so pages in several can be rendered at once.
+  const rendererOf = async (language: string) =>
+    (await import(`${pathToFileURL(serverEntry).href}?${language}`)) as ServerEntry;
   const { pageAddressOf } = await rendererOf('en');
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new StartError('The build of web/ has no entry; run "npm run build" again.');
@@ -41,17 +34,14 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
       return load(url, ...rest);
     },
     criticalCss: (html) => criticalCssOf(rules, html),
-    lateFiles: (screens, language) => {
-      const copyOf = (file: string) => `/${copies[language]?.[file] ?? file}`;
-      return {
-        entry: copyOf(entry.file),
-        chunks: chunksOf(manifest, screens)
-          .filter((file) => file !== entry.file)
-          .map(copyOf),
-        styles: styles.map((file) => `/${file}`),
-        ...(serviceWorker ? { worker: WORKER } : {}),
-      };
-    },
+    lateFiles: (modules) => ({
+      entry: `/${entry.file}`,
+      chunks: filesOf(manifest, modules)
+        .filter((file) => file !== entry.file)
+        .map((file) => `/${file}`),
+      styles: styles.map((file) => `/${file}`),
+      ...(serviceWorker ? { worker: WORKER } : {}),
+    }),
     styleguide: async (search) => {
       const { renderStyleguide } = await rendererOf('en');
       const html = await renderStyleguide(search);
@@ -63,8 +53,8 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
   };
 }
 
-/** The files of the pages with all their imports, so that the browser requests them together. */
-function chunksOf(manifest: Manifest, screens: string[]): string[] {
+/** The files of these modules with all their imports, so that the browser requests them together. */
+function filesOf(manifest: Manifest, modules: string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -72,7 +62,7 @@ function chunksOf(manifest: Manifest, screens: string[]): string[] {
     found.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  for (const screen of screens) visit(`pages/${screen}.tsx`);
+  modules.forEach(visit);
   return [...found];
 }
 

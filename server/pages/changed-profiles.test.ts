@@ -22,7 +22,7 @@ const site: Site = {
         html: JSON.stringify(answer.body).replaceAll('"', ''),
         head: { fullTitle: 'A profile' },
         state: null,
-        screens: [],
+        modules: [],
       }),
     };
   },

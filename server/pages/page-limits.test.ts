@@ -17,7 +17,7 @@ const site: Site = {
     return {
       status: isThere ? 200 : 404,
       notFoundAddress: isThere || pathname === '/supplier/404' ? null : '/supplier/404',
-      render: () => ({ html: pathname, head: { fullTitle: 'A page' }, state: null, screens: [] }),
+      render: () => ({ html: pathname, head: { fullTitle: 'A page' }, state: null, modules: [] }),
     };
   },
   criticalCss: () => '',

@@ -54,10 +54,10 @@ export async function renderPage(
   if ('redirect' in loaded) return movedPage(loaded.status, loaded.redirect);
   const status = await statusOf(loaded, () => isGone(sql, plainPath));
   if (loaded.notFoundAddress) return { status, notFoundAddress: loaded.notFoundAddress };
-  const { html, state, screens, head: ownHead } = await inTurn(loaded.render);
+  const { html, state, modules, head: ownHead } = await inTurn(loaded.render);
   const css = site.criticalCss(html);
   const head = withPicture(ownHead, pathname);
-  const late = site.lateFiles(screens, language.code);
+  const late = site.lateFiles(modules);
   const alternates = alternatesOf(knownPathOf(head, pathname)).map((other) => ({
     language: other.language,
     address: config.publicUrl + other.path,

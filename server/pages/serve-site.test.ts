@@ -26,7 +26,7 @@ const site: Site = {
       render: () => ({
         html: `<h1>${pathname}</h1>`,
         state: null,
-        screens: [],
+        modules: [],
         head: { ...head, hidden: isHidden || !isThere },
       }),
     };

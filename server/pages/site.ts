@@ -21,7 +21,8 @@ export interface RenderedPage {
   /** `title` is without the site's name. */
   head: PageHead & { title?: string };
   state: unknown;
-  screens: string[];
+  /** Modules that the browser loads for this page. */
+  modules: string[];
 }
 export type Redirection = { redirect: string; status: number };
 
@@ -40,7 +41,7 @@ export interface Site {
   load(url: string, send: Send, company: Company, form?: string): Promise<LoadedPage | Redirection>;
   /** Style rules that the page needs for its first paint. */
   criticalCss(html: string): string;
-  lateFiles(screens: string[], language: string): LateFiles;
+  lateFiles(modules: string[]): LateFiles;
   /** The page of all primitives, with its style. `search` is the query of its address. */
   styleguide(search: string): Promise<{ html: string; css: string }>;
   /** Last change of a document, for development. */

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
+import { formatText } from '@sokoni/contract/format-text';
 import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import { countryCodeOf, countryOf } from './countries.ts';
@@ -29,6 +30,9 @@ export function readPhones(
 
 function notANumber(code: CountryCode | undefined, country: string | null): string {
   return code
-    ? /*i18n*/ `This is not a phone number of ${country}. With the country’s code it starts with +, for example +234 803 123 4567`
+    ? formatText(
+        /*i18n*/ 'This is not a phone number of {country}. With the country’s code it starts with +, for example +234 803 123 4567',
+        { country },
+      )
     : /*i18n*/ 'Please begin with + and the country’s code, for example +234 803 123 4567';
 }

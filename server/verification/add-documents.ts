@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { formatText } from '@sokoni/contract/format-text';
 import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
@@ -126,6 +127,9 @@ async function requireRoom(
   { accountId, kind, adding }: { accountId: string; kind: ClaimKind; adding: number },
 ): Promise<void> {
   if ((await countOpenDocuments(sql, accountId, kind)) + adding <= DOCUMENTS_MAX) return;
-  const message = /*i18n*/ `Up to ${DOCUMENTS_MAX} documents can be added. Take one back to add another.`;
+  const message = formatText(
+    /*i18n*/ 'Up to {DOCUMENTS_MAX} documents can be added. Take one back to add another.',
+    { DOCUMENTS_MAX },
+  );
   throw new ApiError('too_many_files', { message, fields: { documents: message } });
 }

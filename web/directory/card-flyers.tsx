@@ -1,4 +1,4 @@
-import { CARD_FLYERS } from '@sokoni/contract/directory';
+import { CARD_FLYERS } from '@sokoni/contract/limits';
 import { Pattern } from '../ui/pattern.tsx';
 import { Picture } from '../ui/picture.tsx';
 

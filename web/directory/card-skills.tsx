@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
-import { CARD_SKILLS } from '@sokoni/contract/directory';
+import { CARD_SKILLS } from '@sokoni/contract/limits';
 
 export function CardSkills({ skills }: { skills: string[] }) {
   const more = skills.length - CARD_SKILLS;

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@sokoni/contract/directory';
+import { SEARCH_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
 import type { DirectoryFilter } from '../paths.ts';

@@ -1,10 +1,6 @@
 import { t } from '@lingui/core/macro';
-import {
-  CARD_FLYERS,
-  type FreelancerListing,
-  PAGE_SIZE,
-  type SupplierListing,
-} from '@sokoni/contract/directory';
+import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
+import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Api, ApiError } from '../api.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@sokoni/contract/directory';
+import { PAGE_SIZE } from '@sokoni/contract/limits';
 
 /** First and last of the cards on a page, counted from 1. */
 export function rangeOf(page: number, count: number): { first: number; last: number } {

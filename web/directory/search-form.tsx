@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
-import { SEARCH_MAX } from '@sokoni/contract/directory';
+import { SEARCH_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { localPath } from '../language.ts';

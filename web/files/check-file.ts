@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { fileRefusals } from '@sokoni/contract/file-errors';
-import { FILE_MAX_BYTES, type UploadField } from '@sokoni/contract/files';
+import { FILE_MAX_BYTES, FILE_MAX_MB, type UploadField } from '@sokoni/contract/files';
 
 /** Fields whose files are evidence: pictures or PDFs. */
 type ProofField = 'certifications' | 'documents';
@@ -30,5 +30,5 @@ export function fileTypeError(field: UploadField | ProofField, { type }: { type:
 
 /** The same for the size, after the file was shrunk. */
 export function fileSizeError({ size }: { size: number }): string {
-  return size > FILE_MAX_BYTES ? i18n._(fileRefusals.tooLarge) : '';
+  return size > FILE_MAX_BYTES ? i18n._(fileRefusals.tooLarge, { 0: FILE_MAX_MB }) : '';
 }

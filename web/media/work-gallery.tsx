@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnMedia } from '@sokoni/contract/files';
+import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
 import { useRef, useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone } from '../files/drop-zone.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnFile } from '@sokoni/contract/files';
-import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
+import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { RefObject } from 'react';
 import { Link } from '../link.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { REPORT_NOTE_MAX, type ReportKind, reportReasons } from '@sokoni/contract/moderation';
+import { REPORT_NOTE_MAX, reportReasons } from '@sokoni/contract/limits';
+import type { ReportKind } from '@sokoni/contract/moderation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { useForm } from '../form.ts';

@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { Gate } from '../accounts/gate.tsx';
 import { refreshSession } from '../accounts/refresh-session.ts';
 import { ProfilePicture } from '../media/profile-picture.tsx';
 import { useNotifications } from '../notifications/notifications.ts';
@@ -18,8 +21,22 @@ export const tabAt = (role: ProfessionalRole, url: string) =>
 
 export const ownProfileHead = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
 
+const refusals = {
+  supplier: msg`You must be logged in as a supplier to access this page.`,
+  freelancer: msg`You must be logged in as a freelancer to access this page.`,
+};
+
+export function ProfessionalDashboard({ role }: { role: ProfessionalRole }) {
+  const { _ } = useLingui();
+  return (
+    <Gate only={role} refusal={_(refusals[role])}>
+      {(user) => <OwnDashboard user={user} role={role} />}
+    </Gate>
+  );
+}
+
 /** The dashboard of both roles with the components of all domains. */
-export function ProfessionalDashboard({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+function OwnDashboard({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   // Visibility and subscription change on the server.
   useNotifications(['standing'], () => void refreshSession().catch(() => {}));
   return <Dashboard user={user} role={role} slots={slots} loadTabs={loadLazyTabs} loadShare={loadShare} />;

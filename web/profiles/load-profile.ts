@@ -1,6 +1,6 @@
+import { PORTFOLIO_SHOWN, REVIEWS_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { PORTFOLIO_SHOWN, type PublicProfile } from '@sokoni/contract/profiles';
-import { REVIEWS_SHOWN } from '@sokoni/contract/reviews';
+import type { PublicProfile } from '@sokoni/contract/profiles';
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { getSession } from '../accounts/session.ts';
 import { type Answer, type Api, ApiError } from '../api.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PORTFOLIO_SHOWN } from '@sokoni/contract/profiles';
+import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { isForTheBrowser } from '../link.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,5 +1,5 @@
+import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
 import type { Review } from '@sokoni/contract/reviews';
-import { REVIEWS_SHOWN } from '@sokoni/contract/reviews';
 import { browserApi } from '../api.ts';
 import type { Page } from '../data/pages.ts';
 

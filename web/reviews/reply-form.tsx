@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { REVIEW_MAX, type Review, type ReviewReply } from '@sokoni/contract/reviews';
+import { REVIEW_MAX } from '@sokoni/contract/limits';
+import type { Review, ReviewReply } from '@sokoni/contract/reviews';
 import { useState } from 'react';
 import { getSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';

@@ -1,4 +1,5 @@
-import { REVIEWS_SHOWN, type Review } from '@sokoni/contract/reviews';
+import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
+import type { Review } from '@sokoni/contract/reviews';
 import { browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { type Page, usePages } from '../data/pages.ts';

@@ -1,7 +1,17 @@
+import { languages } from '@sokoni/contract/languages';
 import { expect, test } from 'vitest';
 import { buildOf } from './files-ahead.ts';
 
 const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more });
+
+const catalogs = [
+  'layout',
+  'contract',
+  'customer-dashboard',
+  'customer-home',
+  'messages-compose',
+  'professional-dashboard',
+];
 
 const manifest = {
   'entry-client.tsx': chunk('entry.js', { isEntry: true }),
@@ -16,18 +26,30 @@ const manifest = {
   'messages/deliver.ts': chunk('deliver.js'),
   'moderation/report-dialog.tsx': chunk('report.js'),
   '_shared.js': chunk('shared.js'),
+  ...Object.fromEntries(
+    languages.flatMap(({ code }) =>
+      catalogs.map((name) => [`locales/${code}/${name}.po`, chunk(`${name}.${code}.js`)]),
+    ),
+  ),
 };
-const copies = { fr: { 'assets/entry.js': 'assets/entry.fr-1.js', 'assets/tabs.js': 'assets/tabs.fr-1.js' } };
-
-test('lists for each language the first script, and the files that messages import at once or later', () => {
-  const { entries, ahead } = buildOf(manifest, copies);
-  expect(entries).toEqual(['entry.js', 'entry.fr-1.js']);
-  const shared = ['compose.js', 'customer.js', 'deliver.js', 'messages.js', 'profile.js', 'shared.js'];
-  expect(ahead.en?.toSorted()).toEqual([...shared, 'tabs.js']);
-  expect(ahead.fr?.toSorted()).toEqual([...shared, 'tabs.fr-1.js']);
+test('lists for each language the files and catalogs that messages import at once or later', () => {
+  const { entry, ahead } = buildOf(manifest);
+  expect(entry).toBe('entry.js');
+  const shared = [
+    'compose.js',
+    'customer.js',
+    'deliver.js',
+    'messages.js',
+    'profile.js',
+    'shared.js',
+    'tabs.js',
+  ];
+  const expected = (code: string) => [...shared, ...catalogs.map((name) => `${name}.${code}.js`)].toSorted();
+  expect(ahead.en?.toSorted()).toEqual(expected('en'));
+  expect(ahead.fr?.toSorted()).toEqual(expected('fr'));
 });
 
 test('fails the build when a screen has no separate file', () => {
   const { 'pages/messages-compose.tsx': _gone, ...rest } = manifest;
-  expect(() => buildOf(rest, copies)).toThrow('pages/messages-compose.tsx');
+  expect(() => buildOf(rest)).toThrow('pages/messages-compose.tsx');
 });

@@ -1,9 +1,9 @@
+import { languages } from '@sokoni/contract/languages';
+
 export type Manifest = Record<
   string,
   { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 >;
-/** For each language, the English file and its translated copy. */
-export type Copies = Record<string, Record<string, string>>;
 
 /** The message screens, and the screens one link away. */
 const SCREENS = [
@@ -16,20 +16,29 @@ const SCREENS = [
 /** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:(?:shell|messages|news|ui)\/|own-copies\.ts$)/;
 
+/** The catalogs of these screens, and of the layout around them. */
+const CATALOGS = [
+  'layout',
+  'contract',
+  'customer-dashboard',
+  'customer-home',
+  'messages-compose',
+  'professional-dashboard',
+];
+
 /** The build data for the service worker: file names below `/assets/`. */
-export function buildOf(manifest: Manifest, copies: Copies) {
+export function buildOf(manifest: Manifest) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file ?? '';
-  const needed = neededBy(manifest, SCREENS);
-  const inLanguage = (copy: Record<string, string>) => (file: string) =>
-    (copy[file] ?? file).replace(/^assets\//, '');
-  const all = Object.entries({ en: {}, ...copies });
+  const filesFor = (code: string) =>
+    neededBy(manifest, [...SCREENS, ...CATALOGS.map((name) => `locales/${code}/${name}.po`)]);
+  const nameOf = (file: string) => file.replace(/^assets\//, '');
   return {
-    entries: all.map(([, copy]) => inLanguage(copy)(entry)),
-    ahead: Object.fromEntries(all.map(([language, copy]) => [language, needed.map(inLanguage(copy))])),
+    entry: nameOf(entry),
+    ahead: Object.fromEntries(languages.map(({ code }) => [code, filesFor(code).map(nameOf)])),
   };
 }
 
-function neededBy(manifest: Manifest, screens: string[]): string[] {
+function neededBy(manifest: Manifest, modules: string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -38,9 +47,9 @@ function neededBy(manifest: Manifest, screens: string[]): string[] {
     chunk.imports?.forEach(visit);
     chunk.dynamicImports?.filter((later) => NEEDED_LATER.test(later)).forEach(visit);
   };
-  for (const screen of screens) {
-    if (!manifest[screen]) throw new Error(`${screen} is not a file of its own.`);
-    visit(screen);
+  for (const module of modules) {
+    if (!manifest[module]) throw new Error(`${module} is not a file of its own.`);
+    visit(module);
   }
   return [...found];
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { buildOf, type Copies, type Manifest } from './files-ahead.ts';
+import { buildOf, type Manifest } from './files-ahead.ts';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Built after the pages, because it contains their file names: every build has another service worker. */
 export default defineConfig(() => {
-  const read = <T>(name: string) => JSON.parse(readFileSync(inWeb(`dist/client/.vite/${name}`), 'utf8')) as T;
-  const build = buildOf(read<Manifest>('manifest.json'), read<Copies>('languages.json'));
+  const manifest = JSON.parse(readFileSync(inWeb('dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
+  const build = buildOf(manifest);
   return {
     root: inWeb('service-worker'),
     publicDir: false as const,

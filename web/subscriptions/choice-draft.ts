@@ -1,5 +1,5 @@
+import { PREPAID_MONTHS_MAX } from '@sokoni/contract/limits';
 import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
-import { PREPAID_MONTHS_MAX } from '@sokoni/contract/subscriptions';
 import { draftOf } from '../data/draft-store.ts';
 
 /** The chosen payment method, for this visit: it survives the way back from the provider and a new sign-in. */

@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@sokoni/contract/passwords';
+import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { MailMessage } from '../mail.ts';
 import { greetingTo, letter } from './layout.ts';
 

@@ -1,10 +1,9 @@
 import {
   directoryEndpoints as endpoints,
   FreelancerListing,
-  PAGE_SIZE,
-  SEARCH_MAX,
   SupplierListing,
 } from '@sokoni/contract/directory';
+import { PAGE_SIZE, SEARCH_MAX } from '@sokoni/contract/limits';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { ids, times } from '../examples.ts';
 

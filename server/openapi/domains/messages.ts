@@ -1,6 +1,6 @@
+import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import {
   messageEndpoints as endpoints,
-  MESSAGE_MAX,
   MESSAGES_A_PAGE,
   Message,
   MessageCounts,

@@ -1,4 +1,5 @@
-import { moderationEndpoints as endpoints, NewReport, REPORT_NOTE_MAX } from '@sokoni/contract/moderation';
+import { REPORT_NOTE_MAX } from '@sokoni/contract/limits';
+import { moderationEndpoints as endpoints, NewReport } from '@sokoni/contract/moderation';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { ids, supplierParty, times } from '../examples.ts';
 

@@ -1,9 +1,9 @@
+import { RESET_MINUTES } from '@sokoni/contract/limits';
 import {
   ForgottenPassword,
   PasswordChange,
   PasswordReset,
   type passwordEndpoints,
-  RESET_MINUTES,
 } from '@sokoni/contract/passwords';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { password } from '../examples.ts';

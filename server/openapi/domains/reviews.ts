@@ -1,6 +1,6 @@
+import { REVIEW_MAX } from '@sokoni/contract/limits';
 import {
   NewReview,
-  REVIEW_MAX,
   REVIEWS_MAX,
   Review,
   ReviewReply,

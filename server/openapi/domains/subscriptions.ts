@@ -1,3 +1,4 @@
+import { PREPAID_MONTHS_MAX } from '@sokoni/contract/limits';
 import {
   Billing,
   ChangePreview,
@@ -7,7 +8,6 @@ import {
   OwnPayment,
   OwnSubscription,
   PlanChoice,
-  PREPAID_MONTHS_MAX,
 } from '@sokoni/contract/subscriptions';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { ids, payment, subscription, times } from '../examples.ts';

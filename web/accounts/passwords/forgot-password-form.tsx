@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { RESET_MINUTES } from '@sokoni/contract/passwords';
+import { RESET_MINUTES } from '@sokoni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api.ts';
 import { useForm } from '../../form.ts';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { MESSAGE_MAX, type Party } from '@sokoni/contract/messages';
+import { MESSAGE_MAX } from '@sokoni/contract/limits';
+import type { Party } from '@sokoni/contract/messages';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { MESSAGE_MAX, type Party } from '@sokoni/contract/messages';
+import { MESSAGE_MAX } from '@sokoni/contract/limits';
+import type { Party } from '@sokoni/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../../form.ts';
 import { isPassing } from '../../trouble.ts';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 
 interface Mark {
@@ -10,10 +11,10 @@ interface Mark {
 
 /** Why the account cannot mark a message; null when it can. */
 export function whyNotMark({ message, userId, read }: Mark): string | null {
-  if (!message) return /*i18n*/ 'Message not found';
-  if (!userId) return /*i18n*/ 'User not authenticated';
+  if (!message) return t`Message not found`;
+  if (!userId) return t`User not authenticated`;
   if (message.recipient.id._id === userId) return null;
   return read
-    ? /*i18n*/ 'You can only mark your own messages as read'
-    : /*i18n*/ 'You can only mark your own messages as unread';
+    ? t`You can only mark your own messages as read`
+    : t`You can only mark your own messages as unread`;
 }

@@ -25,9 +25,7 @@ export function useSendMessage(to: Recipient, onSent: () => void) {
 
 const loadSender = () => import('./send-message.ts');
 
-const MISSING = /*i18n*/ 'Please fill in this field';
-
 function blankFieldsOf(values: Values): FieldErrors {
   const blank = Object.entries(values).filter(([, text]) => text.trim() === '');
-  return Object.fromEntries(blank.map(([field]) => [field, MISSING]));
+  return Object.fromEntries(blank.map(([field]) => [field, t`Please fill in this field`]));
 }

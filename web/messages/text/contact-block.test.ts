@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@sokoni/contract/messages';
+import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import { expect, test } from 'vitest';
 import { lengths } from '../introduction/lengths.ts';
 import { contactBlockOf, introductionOf, isComplete, withContactBlock } from './contact-block.ts';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Values } from '../../data/draft-store.ts';
 import { joinLocation } from '../fields/location.ts';
 import { rateOf } from '../fields/rate.ts';
@@ -5,9 +6,6 @@ import { changeRules, isRemoved, type Reader } from './changes.ts';
 
 /** The form of My Profile. */
 export const profileRules = (before: Values) => changeRules(readers, before);
-
-const UNCLEAR_RATE =
-  /*i18n*/ 'Write thousands without a sign between them, like 1850, and cents with two digits, like 18.50';
 
 const readLocation: Reader = ({ now }) => {
   if (isRemoved(now, 'location')) return { location: null };
@@ -23,7 +21,9 @@ const readers: Record<string, Reader> = {
   category: ({ value }) => ({ category: value || null }),
   chargesPerHour: ({ value, now, errors }) => {
     const rate = isRemoved(now, 'chargesPerHour') ? null : rateOf(value);
-    if (rate === 'unclear') errors.chargesPerHour = UNCLEAR_RATE;
+    if (rate === 'unclear') {
+      errors.chargesPerHour = t`Write thousands without a sign between them, like 1850, and cents with two digits, like 18.50`;
+    }
     return typeof rate === 'number' && rate ? { chargesPerHour: rate } : {};
   },
   'chargesPerHour.removed': () => ({ clear: ['chargesPerHour'] }),

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { draftIndustries } from '@sokoni/contract/trades';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../api.ts';
 import { fillBlank, useForm } from '../../form.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { draftIndustries } from './industries.ts';
 import { type DraftFields, fieldsOf, findDraft, formDraft, newRecord, saveDraft } from './records.ts';
 
 /** Creates a draft, or changes the given one; drafts are stored only in this browser. */
@@ -19,7 +19,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const go = useGo();
   const { errors, problem, busy, formProps } = useForm({
-    schema: async () => (await import('./draft-schema.ts')).draftSchema,
+    schema: async () => (await import('./draft-schema.ts')).draftSchema(),
     draft: formDraft(draftId),
     send: async (fields) => {
       const { id, isNew } = save(draftId, fields);

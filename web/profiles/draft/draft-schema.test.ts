@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../form.ts';
+import { activateLanguage } from '../../language.ts';
 import { draftSchema } from './draft-schema.ts';
 import { registrationIndustry } from './industries.ts';
 
-const checkDraft = (values: Record<string, string>) => checkForm(draftSchema, {}, values);
+const checkDraft = (values: Record<string, string>) => checkForm(draftSchema(), {}, values);
+
+activateLanguage();
 
 const blank = {
   company: '',

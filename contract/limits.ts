@@ -1,0 +1,30 @@
+/**
+ * Limits that forms and pages show before anything is sent. They are in a file of their own, because the schemas of
+ * the domains load zod.
+ */
+
+/** Most characters of a message sent with the contact form. */
+export const CONTACT_NAME_MAX = 120;
+export const CONTACT_MESSAGE_MAX = 5000;
+/** Most pictures of work on a public profile. */
+export const PORTFOLIO_SHOWN = 5;
+/** Reviews shown at first, and added by each Load More. */
+export const REVIEWS_SHOWN = 5;
+/** Most characters of a review, and of a reply to one. */
+export const REVIEW_MAX = 2000;
+/** Most characters of a message. */
+export const MESSAGE_MAX = 5000;
+/** Cards on a page of either directory. */
+export const PAGE_SIZE = 9;
+/** Most items on a freelancer's card. */
+export const CARD_SKILLS = 3;
+export const CARD_FLYERS = 2;
+/** Longest search; words beyond the eighth are ignored. */
+export const SEARCH_MAX = 100;
+/** Minutes for which the link to reset a password is valid. */
+export const RESET_MINUTES = 60;
+/** Most characters of the reporter's own description. */
+export const REPORT_NOTE_MAX = 2000;
+export const reportReasons = ['spam', 'fraud', 'abuse', 'false', 'other'] as const;
+/** Most months paid at once with a method that cannot renew automatically. */
+export const PREPAID_MONTHS_MAX = 12;
