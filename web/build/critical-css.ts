@@ -20,8 +20,9 @@ export function criticalCss(): Plugin {
   return {
     name: 'critical-css',
     apply: 'build',
+    // After Vite has written the style sheet, and before it is compressed.
+    enforce: 'post',
     generateBundle: {
-      order: 'post',
       handler(_options, bundle) {
         const rules: CriticalRule[] = [];
         for (const file of Object.values(bundle)) {
