@@ -14,6 +14,13 @@ const libraries = {
   test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
 };
 
+/** What every signed-in screen needs to read data, in one file instead of six. */
+const queries = {
+  name: 'queries',
+  test: /@tanstack|\/web\/data\/(?:query-client|pages|data-provider|replace-data)/,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     texts(),
@@ -40,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         { input: 'entry-server.tsx', output: { codeSplitting: false } }
       : {
           input: 'entry-client.tsx',
-          output: { codeSplitting: { groups: [libraries] } },
+          output: { codeSplitting: { groups: [libraries, queries] } },
         },
   },
   // In development Node loads React itself: Vite's runner cannot evaluate CommonJS.

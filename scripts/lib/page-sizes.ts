@@ -8,7 +8,8 @@ import budgets from '../size-budgets.json' with { type: 'json' };
 
 /**
  * Bytes of each page as transferred (brotli), against the table in `size-budgets.json`: the HTML with its style, the
- * scripts that start automatically, and for forms also the scripts that load with the first submit.
+ * scripts that start automatically, and for forms also the scripts that load with the first submit. Of a profile those
+ * are also the components for signed-in members.
  */
 type Kind = keyof typeof budgets.limits;
 type Manifest = Record<

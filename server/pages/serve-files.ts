@@ -12,8 +12,8 @@ const common = {
 };
 
 /**
- * Built files have a hash in their name and never change; browsers check the other files again each day. There are many
- * built files, in every language: a route for each would need megabytes.
+ * Built files have a hash in their name and never change; browsers check the other files again each day.
+ * With a route for each file, @fastify/static does not read the folder at each request.
  */
 export async function serveFiles(app: FastifyInstance, folder = clientFolder): Promise<void> {
   await app.register(async (scope) => {
@@ -22,6 +22,8 @@ export async function serveFiles(app: FastifyInstance, folder = clientFolder): P
       ...common,
       root: `${folder}assets`,
       prefix: '/assets/',
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });
     await scope.register(fastifyStatic, {
