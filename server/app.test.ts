@@ -6,16 +6,16 @@ import { buildTestApp, type TestApp } from './testing/app.ts';
 import { makeCustomer, PASSWORD } from './testing/factories.ts';
 import { signInAs, strangeToken } from './testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const json = { 'content-type': 'application/json' };
 
 test.each(Object.values(endpoints))('has a route for $method $path', (endpoint) => {
-  expect(it.app.hasRoute({ method: endpoint.method, url: routeOf(endpoint) })).toBe(true);
+  expect(testApp.app.hasRoute({ method: endpoint.method, url: routeOf(endpoint) })).toBe(true);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['GET', `/api/users/public/${'x'.repeat(300)}`, 404, 'not_found'],
   ['GET', '/nothing', 404, 'not_found'],
 ] as const)('answers %s %s with %i', async (method, url, status, code) => {
-  const answer = await it.app.inject({ method, url });
+  const answer = await testApp.app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ success: false, code, message: errors[code].message });
 });
@@ -45,13 +45,18 @@ test.each([
   ['null', json, 422, 'invalid_fields'],
   ['7', json, 422, 'invalid_fields'],
 ])('rejects the body %.30s', async (payload, headers, status, code) => {
-  const answer = await it.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+  const answer = await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ success: false, code });
 });
 
 test('checks the session before it reads the body', async () => {
-  const answer = await it.app.inject({ method: 'POST', url: '/api/messages', payload: '{', headers: json });
+  const answer = await testApp.app.inject({
+    method: 'POST',
+    url: '/api/messages',
+    payload: '{',
+    headers: json,
+  });
   expect(answer.statusCode).toBe(401);
 });
 

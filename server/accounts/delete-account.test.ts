@@ -14,17 +14,17 @@ import {
 import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 function leave(payload: object, headers = {}) {
-  return it.app.inject({ method: 'POST', url: '/api/users/me/delete', payload, headers });
+  return testApp.app.inject({ method: 'POST', url: '/api/users/me/delete', payload, headers });
 }
 async function leaveAs(person: Person) {
-  const answer = await leave({ password: PASSWORD }, await signInAs(it, person));
+  const answer = await leave({ password: PASSWORD }, await signInAs(testApp, person));
   expect(answer.statusCode).toBe(200);
   return answer;
 }
@@ -47,34 +47,34 @@ const everything = {
 };
 
 test('ends the account, its sessions and its listing, and says so by mail', async () => {
-  const supplier = await makeSupplier(it.sql, everything);
-  const other = await signInAs(it, supplier);
+  const supplier = await makeSupplier(testApp.sql, everything);
+  const other = await signInAs(testApp, supplier);
   const answer = await leaveAs(supplier);
   expect(answer.json()).toEqual({ success: true, message: 'Your account is deleted.', data: null });
-  expect((await it.app.inject({ url: '/api/users/me', headers: other })).statusCode).toBe(401);
+  expect((await testApp.app.inject({ url: '/api/users/me', headers: other })).statusCode).toBe(401);
   const login = { email: supplier.email, password: PASSWORD };
-  const attempt = await it.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+  const attempt = await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
   expect(attempt.statusCode).toBe(401);
-  expect((await it.app.inject({ url: `/api/users/public/${supplier.id}` })).statusCode).toBe(404);
-  const directory = await it.app.inject({ url: '/api/users/supplier' });
+  expect((await testApp.app.inject({ url: `/api/users/public/${supplier.id}` })).statusCode).toBe(404);
+  const directory = await testApp.app.inject({ url: '/api/users/supplier' });
   expect(directory.body).not.toContain(supplier.id);
-  expect(await mailTo(it.sql, supplier.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
-  await sendAllMail(it);
+  expect(await mailTo(testApp.sql, supplier.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
+  await sendAllMail(testApp);
 });
 
 test('leaves no personal data in any row', async () => {
-  const supplier = await makeSupplier(it.sql, { ...everything, email: 'musa@kano.example' });
-  await it.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
-  await it.app.inject({
+  const supplier = await makeSupplier(testApp.sql, { ...everything, email: 'musa@kano.example' });
+  await testApp.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
+  await testApp.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: supplier.email, password: PASSWORD },
   });
   await leaveAs(supplier);
-  await sendAllMail(it);
-  await it.sql`DELETE FROM outbox`;
+  await sendAllMail(testApp);
+  await testApp.sql`DELETE FROM outbox`;
 
-  const [row] = await it.sql`
+  const [row] = await testApp.sql`
     SELECT a.*, p.* FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${supplier.id}`;
   const kept = JSON.stringify(row);
   for (const trace of ['kano', 'Kano', 'musa', 'Musa', 'Bello', '+234', 'Leather', 'Nigeria', 'argon2']) {
@@ -92,40 +92,40 @@ test('leaves no personal data in any row', async () => {
     searchText: expect.not.stringMatching(/kano|leather/),
   });
   for (const table of ['sessions', 'known_addresses', 'password_resets', 'favorites', 'files']) {
-    const owner = table === 'files' ? it.sql`owner_id` : it.sql`account_id`;
+    const owner = table === 'files' ? testApp.sql`owner_id` : testApp.sql`account_id`;
     expect(
-      await it.sql`SELECT FROM ${identifier(table)} WHERE ${owner} = ${supplier.id}`,
+      await testApp.sql`SELECT FROM ${identifier(table)} WHERE ${owner} = ${supplier.id}`,
       table,
     ).toHaveLength(0);
   }
 });
 
 test('keeps messages and reviews for their recipients, without the name', async () => {
-  const [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
-  const message = await makeMessage(it.sql, { from: customer, to: supplier, content: 'How much?' });
-  await makeReview(it.sql, { by: customer, of: supplier, rating: 4 });
+  const [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  const message = await makeMessage(testApp.sql, { from: customer, to: supplier, content: 'How much?' });
+  await makeReview(testApp.sql, { by: customer, of: supplier, rating: 4 });
   await leaveAs(customer);
-  const reviews = await it.app.inject({ url: `/api/reviews/${supplier.id}` });
+  const reviews = await testApp.app.inject({ url: `/api/reviews/${supplier.id}` });
   expect(reviews.json().data).toMatchObject([
     { rating: 4, comment: 'Good work', reviewer: { firstName: 'Deleted user', profileImage: null } },
   ]);
-  expect(await it.sql`SELECT content FROM messages WHERE id = ${message.id}`).toEqual([
+  expect(await testApp.sql`SELECT content FROM messages WHERE id = ${message.id}`).toEqual([
     { content: 'How much?' },
   ]);
-  const reply = await it.app.inject({
+  const reply = await testApp.app.inject({
     method: 'POST',
     url: '/api/messages',
     payload: { recipientId: customer.id, recipientType: 'customer', content: 'Twenty' },
-    headers: await signInAs(it, supplier),
+    headers: await signInAs(testApp, supplier),
   });
   expect(reply.statusCode).toBe(404);
 });
 
 test('frees the email address for a new account, which has no data of the old one', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   await leaveAs(customer);
   const form = { firstName: 'Anna', lastName: 'Schmidt', email: customer.email };
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/auth/register',
     payload: { ...form, password: PASSWORD, confirmPassword: PASSWORD },
@@ -135,14 +135,17 @@ test('frees the email address for a new account, which has no data of the old on
 });
 
 test('deletes the files from storage', async () => {
-  const supplier = await makeSupplier(it.sql);
-  const { name } = await makeFile(it.sql, supplier, { kind: 'avatar' });
-  const paper = await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
+  const supplier = await makeSupplier(testApp.sql);
+  const { name } = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
+  const paper = await makeFile(testApp.sql, supplier, {
+    kind: 'certificate',
+    contentType: 'application/pdf',
+  });
   const keys = [`${name}/320.webp`, `${name}/640.webp`, `${paper.name}/certificate.pdf`];
-  for (const key of keys) await it.storage.write(key, Buffer.from('bytes'));
+  for (const key of keys) await testApp.storage.write(key, Buffer.from('bytes'));
   await leaveAs(supplier);
-  for (const key of keys) expect(await it.storage.read(key)).toBeNull();
-  expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
+  for (const key of keys) expect(await testApp.storage.read(key)).toBeNull();
+  expect(await testApp.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
 
 test('deletes the account while storage is unavailable, and the files at the next attempt', async () => {
@@ -168,12 +171,12 @@ test('deletes the account while storage is unavailable, and the files at the nex
 });
 
 test('ends an active subscription', async () => {
-  const supplier = await makeSupplier(it.sql);
-  await it.sql`
+  const supplier = await makeSupplier(testApp.sql);
+  await testApp.sql`
     INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
     VALUES (${newId()}, ${supplier.id}, 'basic', 'sandbox', ${newId()}, 'active', now())`;
   await leaveAs(supplier);
-  const [row] = await it.sql`
+  const [row] = await testApp.sql`
     SELECT s.status, s.ended_at, p.subscription_status
     FROM subscriptions s JOIN profiles p USING (account_id) WHERE account_id = ${supplier.id}`;
   expect(row).toMatchObject({
@@ -184,27 +187,27 @@ test('ends an active subscription', async () => {
 });
 
 test('removes favorites and unsent mail', async () => {
-  const customer = await makeCustomer(it.sql);
-  const message = await makeMessage(it.sql, { to: customer });
-  await it.sql`
+  const customer = await makeCustomer(testApp.sql);
+  const message = await makeMessage(testApp.sql, { to: customer });
+  await testApp.sql`
     INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${customer.id}, ${message.id})`;
-  await it.app.inject({
+  await testApp.app.inject({
     method: 'POST',
     url: '/api/auth/forgot-password',
     payload: { email: customer.email },
   });
   await leaveAs(customer);
-  expect(await it.sql`SELECT FROM favorites WHERE account_id = ${customer.id}`).toHaveLength(0);
-  expect(await mailTo(it.sql, customer.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
+  expect(await testApp.sql`SELECT FROM favorites WHERE account_id = ${customer.id}`).toHaveLength(0);
+  expect(await mailTo(testApp.sql, customer.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
 });
 
 test('asks for the right password', async () => {
-  const customer = await makeCustomer(it.sql);
-  const headers = await signInAs(it, customer);
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
   const answer = await leave({ password: 'wrong' }, headers);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ password: 'Invalid credentials' });
-  expect((await it.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(200);
+  expect((await testApp.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(200);
 });
 
 test.each([
@@ -212,27 +215,27 @@ test.each([
   [{ password: [PASSWORD] }, { password: 'Password is required' }],
   [{ password: PASSWORD, id: '01890000-0000-7000-8000-000000000000' }, { id: expect.any(String) }],
 ])('rejects %j', async (payload, errors) => {
-  const answer = await leave(payload, await signInAs(it, await makeCustomer(it.sql)));
+  const answer = await leave(payload, await signInAs(testApp, await makeCustomer(testApp.sql)));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
 });
 
 test('returns 401 for a signed-out visitor, and deletes no other account', async () => {
-  const [one, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
+  const [one, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
   for (const headers of [{}, strangeToken()]) {
     expect((await leave({ password: PASSWORD }, headers)).statusCode).toBe(401);
   }
   await leaveAs(one);
-  expect((await it.app.inject({ url: '/api/users/me', headers: await signInAs(it, other) })).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await testApp.app.inject({ url: '/api/users/me', headers: await signInAs(testApp, other) })).statusCode,
+  ).toBe(200);
 });
 
 test('deletes the account once when many requests arrive at once', async () => {
-  const customer = await makeCustomer(it.sql);
-  const headers = await signInAs(it, customer);
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
   const answers = await Promise.all(Array.from({ length: 6 }, () => leave({ password: PASSWORD }, headers)));
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
-  expect(await mailTo(it.sql, customer.email)).toHaveLength(1);
+  expect(await mailTo(testApp.sql, customer.email)).toHaveLength(1);
 });

@@ -5,27 +5,27 @@ import { makeCustomer, type Person } from '../testing/factories.ts';
 
 const demoSecondFactor = 'SOKONIDEMOOPERATORSECONDFACTOR23';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ demoData: true });
+  testApp = await buildTestApp({ demoData: true });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function giveFactor({ id }: Person, secret: string) {
-  await it.sql`UPDATE accounts SET is_operator = true WHERE id = ${id}`;
-  await it.sql`
+  await testApp.sql`UPDATE accounts SET is_operator = true WHERE id = ${id}`;
+  await testApp.sql`
     INSERT INTO second_factors (account_id, secret, confirmed_at) VALUES (${id}, ${secret}, now())`;
 }
 
-const open = () => it.app.inject({ url: '/dev/second-factor' });
+const open = () => testApp.app.inject({ url: '/dev/second-factor' });
 
 test('shows the codes of the demo operator only', async () => {
   const own = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  await giveFactor(await makeCustomer(it.sql), own);
+  await giveFactor(await makeCustomer(testApp.sql), own);
   expect((await open()).body).toContain('There is no demo operator with a second factor.');
-  await giveFactor(await makeCustomer(it.sql, { email: 'operator@sokoni.example' }), demoSecondFactor);
+  await giveFactor(await makeCustomer(testApp.sql, { email: 'operator@sokoni.example' }), demoSecondFactor);
   const codesOf = (secret: string) => {
-    const timestamp = +it.clock.now();
+    const timestamp = +testApp.clock.now();
     return [0, 30_000].map((ahead) => new TOTP({ secret }).generate({ timestamp: timestamp + ahead }));
   };
   const before = codesOf(demoSecondFactor);

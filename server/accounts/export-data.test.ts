@@ -17,16 +17,16 @@ import {
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 import { unzip } from '../testing/unzip.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const take = (headers = {}) => it.app.inject({ url: '/api/users/me/export', headers });
+const take = (headers = {}) => testApp.app.inject({ url: '/api/users/me/export', headers });
 
 async function archiveOf(person: Person) {
-  const answer = await take(await signInAs(it, person));
+  const answer = await take(await signInAs(testApp, person));
   expect(answer.statusCode).toBe(200);
   const entries = unzip(answer.rawPayload);
   return { answer, entries, json: (name: string) => JSON.parse(String(entries.get(`${name}.json`))) };
@@ -34,44 +34,47 @@ async function archiveOf(person: Person) {
 
 /** A supplier with data in every table of the export. */
 async function makeBusySupplier() {
-  const supplier = await makeSupplier(it.sql, {
+  const supplier = await makeSupplier(testApp.sql, {
     phoneNumber: '+234 800',
     description: 'Leather',
     portfolio: 'https://kano.example/work',
   });
-  const customer = await makeCustomer(it.sql, { phoneNumber: '+49 30' });
-  const heard = await makeMessage(it.sql, { from: customer, to: supplier, content: 'How much?' });
-  await makeMessage(it.sql, { from: supplier, to: customer, content: 'Twenty' });
-  const hidden = await makeMessage(it.sql, { from: supplier, to: customer, content: 'Or less' });
-  await it.sql`UPDATE messages SET sender_hidden_at = now() WHERE id = ${hidden.id}`;
-  await makeReview(it.sql, { by: customer, of: supplier, rating: 4, reply: 'Thank you' });
-  await block(it.sql, { by: supplier, who: await makeCustomer(it.sql) });
-  const { name } = await makeFile(it.sql, supplier, { kind: 'avatar' });
-  await it.storage.write(`${name}/640.webp`, Buffer.from('a picture'));
-  const paper = await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
-  await it.storage.write(`${paper.name}/certificate.pdf`, Buffer.from('%PDF-1.7'));
-  await it.sql`
+  const customer = await makeCustomer(testApp.sql, { phoneNumber: '+49 30' });
+  const heard = await makeMessage(testApp.sql, { from: customer, to: supplier, content: 'How much?' });
+  await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Twenty' });
+  const hidden = await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Or less' });
+  await testApp.sql`UPDATE messages SET sender_hidden_at = now() WHERE id = ${hidden.id}`;
+  await makeReview(testApp.sql, { by: customer, of: supplier, rating: 4, reply: 'Thank you' });
+  await block(testApp.sql, { by: supplier, who: await makeCustomer(testApp.sql) });
+  const { name } = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
+  await testApp.storage.write(`${name}/640.webp`, Buffer.from('a picture'));
+  const paper = await makeFile(testApp.sql, supplier, {
+    kind: 'certificate',
+    contentType: 'application/pdf',
+  });
+  await testApp.storage.write(`${paper.name}/certificate.pdf`, Buffer.from('%PDF-1.7'));
+  await testApp.sql`
     INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${supplier.id}, ${heard.id})`;
-  await makePayment(it.sql, supplier, { status: 'active' });
-  await makeCheckout(it.sql, supplier, { status: 'paid' });
-  await it.sql`
+  await makePayment(testApp.sql, supplier, { status: 'active' });
+  await makeCheckout(testApp.sql, supplier, { status: 'paid' });
+  await testApp.sql`
     INSERT INTO provider_customers (account_id, provider, reference)
     VALUES (${supplier.id}, 'sandbox', ${`cus_${supplier.id}`})`;
-  await it.sql`
+  await testApp.sql`
     INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id}, 'Rude')`;
-  await it.sql`
+  await testApp.sql`
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
     VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'changes asked', '{"Blurred picture"}')`;
-  await it.sql`
+  await testApp.sql`
     INSERT INTO notifications (id, account_id, kind, subject_id)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;
-  await it.sql`
+  await testApp.sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html)
     VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
-  await makeClaim(it.sql, supplier, { note: 'Call me' });
-  const document = await makeDocument(it.sql, supplier);
-  await it.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
+  await makeClaim(testApp.sql, supplier, { note: 'Call me' });
+  const document = await makeDocument(testApp.sql, supplier);
+  await testApp.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
   return { supplier, customer, avatar: name, paper: paper.name, passport: document.name };
 }
 
@@ -139,15 +142,15 @@ test('covers every table that references accounts', async () => {
     ...['known_addresses', 'password_resets', 'audit_log', 'message_counts'],
     ...['email_links', 'second_factors', 'shown_profiles'],
   ];
-  const rows = await it.sql<{ name: string }[]>`
+  const rows = await testApp.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'accounts'::regclass`;
   expect(rows.map((row) => row.name).sort()).toEqual([...exported, ...withheld].sort());
 });
 
 test('reads thousands of messages in batches', async () => {
-  const [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
-  await it.asOwner(
+  const [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  await testApp.asOwner(
     (sql) => sql`
       INSERT INTO messages (id, sender_id, recipient_id, content, client_id)
       SELECT gen_random_uuid(), ${customer.id}, ${supplier.id}, 'Hello ' || n, gen_random_uuid()
@@ -159,8 +162,8 @@ test('reads thousands of messages in batches', async () => {
 });
 
 test('contains an empty file where storage has lost the original', async () => {
-  const supplier = await makeSupplier(it.sql);
-  const { name } = await makeFile(it.sql, supplier);
+  const supplier = await makeSupplier(testApp.sql);
+  const { name } = await makeFile(testApp.sql, supplier);
   const { entries } = await archiveOf(supplier);
   expect(entries.get(`files/work-${name}.webp`)).toHaveLength(0);
 });

@@ -6,19 +6,19 @@ import { sendAllMail } from '../testing/mailbox.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
+  testApp = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
   // The first delay is one second, and two requests can take that long on a busy machine.
-  it.clock.freeze();
+  testApp.clock.freeze();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const SECOND = 1000;
 let serial = 0;
 const someAddress = () => `192.0.2.${++serial}`;
 
-function login({ email }: Pick<Person, 'email'>, password: string, from: string, app = it.app) {
+function login({ email }: Pick<Person, 'email'>, password: string, from: string, app = testApp.app) {
   return app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -37,7 +37,7 @@ async function failUntilRefused(account: Pick<Person, 'email'>, address: () => s
 }
 
 test('slows down after five wrong passwords, from wherever they come, twice as much each time', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const { count, answer } = await failUntilRefused(customer, someAddress);
   expect(count).toBe(5);
   expect(answer.headers['retry-after']).toBe('1');
@@ -49,7 +49,7 @@ test('slows down after five wrong passwords, from wherever they come, twice as m
   const delays: number[] = [];
   let seconds = 1;
   for (let round = 0; round < 12; round++) {
-    it.clock.advance(seconds * SECOND);
+    testApp.clock.advance(seconds * SECOND);
     expect((await login(customer, 'wrong', someAddress())).statusCode).toBe(401);
     const refused = await login(customer, PASSWORD, someAddress());
     expect(refused.statusCode).toBe(429);
@@ -63,19 +63,19 @@ test('slows down after five wrong passwords, from wherever they come, twice as m
 });
 
 test('resets the count after a day', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   await failUntilRefused(customer, someAddress);
-  it.clock.advance(DAY);
+  testApp.clock.advance(DAY);
   expect((await failUntilRefused(customer, someAddress)).count).toBe(5);
-  it.clock.advance(2 * DAY);
-  await login(await makeCustomer(it.sql), PASSWORD, someAddress());
+  testApp.clock.advance(2 * DAY);
+  await login(await makeCustomer(testApp.sql), PASSWORD, someAddress());
   const [row] =
-    await it.sql`SELECT count(*)::integer AS left FROM login_attempts WHERE expires_at < ${it.clock.now()}`;
+    await testApp.sql`SELECT count(*)::integer AS left FROM login_attempts WHERE expires_at < ${testApp.clock.now()}`;
   expect(row?.left).toBe(0);
 });
 
 test('never holds up the owner where they have signed in before', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const home = someAddress();
   expect((await login(customer, PASSWORD, home)).statusCode).toBe(200);
   await failUntilRefused(customer, someAddress);
@@ -83,26 +83,26 @@ test('never holds up the owner where they have signed in before', async () => {
 
   const { count } = await failUntilRefused(customer, () => home);
   expect(count).toBe(5);
-  it.clock.advance(SECOND);
+  testApp.clock.advance(SECOND);
   expect((await login(customer, PASSWORD, home)).statusCode).toBe(200);
   expect((await failUntilRefused(customer, () => home)).count).toBe(5);
 });
 
 test('lets the owner in at a new address by the mail, while strangers go on guessing', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   await failUntilRefused(customer, someAddress);
   const cafe = someAddress();
   expect((await login(customer, PASSWORD, cafe)).statusCode).toBe(429);
-  await it.app.inject({
+  await testApp.app.inject({
     method: 'POST',
     url: '/api/auth/forgot-password',
     payload: { email: customer.email },
     headers: { 'x-forwarded-for': cafe },
   });
-  const [mail] = await sendAllMail(it);
+  const [mail] = await sendAllMail(testApp);
   const token = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   const password = 'quiet harbour 7';
-  const reset = await it.app.inject({
+  const reset = await testApp.app.inject({
     method: 'PUT',
     url: `/api/auth/reset-password/${token}`,
     payload: { password, confirmPassword: password },
@@ -114,7 +114,7 @@ test('lets the owner in at a new address by the mail, while strangers go on gues
 });
 
 test('keeps the count of other addresses after a right password at a new address', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   for (let count = 0; count < 4; count++) await login(customer, 'wrong', someAddress());
   expect((await login(customer, PASSWORD, someAddress())).statusCode).toBe(200);
   expect((await failUntilRefused(customer, someAddress)).count).toBe(1);
@@ -126,22 +126,22 @@ test('slows down an address after twenty wrong passwords, whomever they are for'
     const answer = await login({ email: `nobody${count}@example.com` }, 'wrong', crowd);
     expect(answer.statusCode).toBe(401);
   }
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   expect((await login(customer, PASSWORD, crowd)).headers['retry-after']).toBe('1');
   expect((await login(customer, PASSWORD, elsewhere)).statusCode).toBe(200);
-  it.clock.advance(HOUR);
+  testApp.clock.advance(HOUR);
   expect((await login(customer, PASSWORD, crowd)).statusCode).toBe(200);
 });
 
 test('counts an address without an account like one with', async () => {
   const nobody = { email: 'not-there@example.com' };
   const { count, answer } = await failUntilRefused(nobody, someAddress);
-  const known = await failUntilRefused(await makeCustomer(it.sql), someAddress);
+  const known = await failUntilRefused(await makeCustomer(testApp.sql), someAddress);
   expect([count, answer.body]).toEqual([known.count, known.answer.body]);
 });
 
 test('counts many at once like one after the other', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => login(customer, 'wrong', someAddress())),
   );
@@ -150,9 +150,9 @@ test('counts many at once like one after the other', async () => {
 });
 
 test('is not forgotten by a restart, and known to every process', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   // Build it before the first 429, whose delay lasts only one second.
-  const other = await buildApp(it);
+  const other = await buildApp(testApp);
   await other.ready();
   await failUntilRefused(customer, someAddress);
   expect((await login(customer, PASSWORD, someAddress(), other)).statusCode).toBe(429);
@@ -160,11 +160,11 @@ test('is not forgotten by a restart, and known to every process', async () => {
 });
 
 test('stores no network address and no email address in plain text', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const address = someAddress();
   await login(customer, PASSWORD, address);
   await login(customer, 'wrong', address);
-  const rows = await it.sql`
+  const rows = await testApp.sql`
     SELECT encode(key, 'escape') AS key FROM login_attempts UNION ALL
     SELECT encode(key, 'escape') FROM known_addresses`;
   expect(JSON.stringify(rows)).not.toContain(address);
@@ -172,22 +172,22 @@ test('stores no network address and no email address in plain text', async () =>
 });
 
 test('stores twenty addresses of an account', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   for (let count = 0; count < 22; count++) {
-    it.clock.advance(SECOND);
+    testApp.clock.advance(SECOND);
     await login(customer, PASSWORD, someAddress());
   }
-  expect(await it.sql`SELECT FROM known_addresses WHERE account_id = ${customer.id}`).toHaveLength(20);
+  expect(await testApp.sql`SELECT FROM known_addresses WHERE account_id = ${customer.id}`).toHaveLength(20);
 });
 
 test.each([
   ['PUT', '/api/auth/change-password', { oldPassword: 'wrong', newPassword: 'quiet harbour 7' }],
   ['POST', '/api/users/me/delete', { password: 'wrong' }],
 ] as const)('%s %s counts for itself: a stolen session guesses no further', async (method, url, payload) => {
-  const customer = await makeCustomer(it.sql);
-  const headers = { ...(await signInAs(it, customer)), 'x-forwarded-for': someAddress() };
+  const customer = await makeCustomer(testApp.sql);
+  const headers = { ...(await signInAs(testApp, customer)), 'x-forwarded-for': someAddress() };
   await failUntilRefused(customer, someAddress);
-  const attempt = () => it.app.inject({ method, url, payload, headers });
+  const attempt = () => testApp.app.inject({ method, url, payload, headers });
   for (let count = 0; count < 5; count++) expect((await attempt()).statusCode).toBe(422);
   const refused = await attempt();
   expect(refused.statusCode).toBe(429);
@@ -198,7 +198,7 @@ test.each([
 test('counts attempts to guess a reset link by network address', async () => {
   const address = someAddress();
   const attempt = () =>
-    it.app.inject({
+    testApp.app.inject({
       method: 'PUT',
       url: '/api/auth/reset-password/guessed',
       payload: { password: 'quiet harbour 7', confirmPassword: 'quiet harbour 7' },
@@ -211,11 +211,11 @@ test('counts attempts to guess a reset link by network address', async () => {
 });
 
 test('does not count an attempt whose check failed with an error', async () => {
-  const customer = await makeCustomer(it.sql);
-  const counters = signedInCounters(it, customer.id);
+  const customer = await makeCustomer(testApp.sql);
+  const counters = signedInCounters(testApp, customer.id);
   for (let count = 0; count < 9; count++) {
-    const judged = limitLoginAttempts(it, counters, () => Promise.reject(new Error('busy')));
+    const judged = limitLoginAttempts(testApp, counters, () => Promise.reject(new Error('busy')));
     await expect(judged).rejects.toThrow('busy');
   }
-  expect(await limitLoginAttempts(it, counters, async () => true)).toBe(true);
+  expect(await limitLoginAttempts(testApp, counters, async () => true)).toBe(true);
 });

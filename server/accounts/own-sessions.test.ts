@@ -3,33 +3,33 @@ import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
 import { makeCustomer, PASSWORD } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-const list = (headers = {}) => it.app.inject({ url: '/api/users/me/sessions', headers });
+const list = (headers = {}) => testApp.app.inject({ url: '/api/users/me/sessions', headers });
 const end = (id: string, headers = {}) =>
-  it.app.inject({ method: 'DELETE', url: `/api/users/me/sessions/${id}`, headers });
+  testApp.app.inject({ method: 'DELETE', url: `/api/users/me/sessions/${id}`, headers });
 const endOthers = (headers = {}) =>
-  it.app.inject({ method: 'DELETE', url: '/api/users/me/sessions', headers });
+  testApp.app.inject({ method: 'DELETE', url: '/api/users/me/sessions', headers });
 
 test('lists where one is signed in, last used first', async () => {
-  const customer = await makeCustomer(it.sql);
-  const here = await signInAs(it, customer);
-  it.clock.advance(HOUR);
+  const customer = await makeCustomer(testApp.sql);
+  const here = await signInAs(testApp, customer);
+  testApp.clock.advance(HOUR);
   const { token } = (
-    await it.app.inject({
+    await testApp.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: customer.email, password: PASSWORD },
       headers: { 'user-agent': PHONE },
     })
   ).json();
-  await signInAs(it, await makeCustomer(it.sql));
+  await signInAs(testApp, await makeCustomer(testApp.sql));
   const answer = await list({ authorization: `Bearer ${token}` });
   expect(answer.json().data).toMatchObject([
     { device: 'Chrome on Android', current: true },
@@ -40,22 +40,22 @@ test('lists where one is signed in, last used first', async () => {
     { device: 'Chrome on Android', current: false },
   ]);
   const [row] =
-    await it.sql`SELECT encode(token_hash, 'hex') AS hash FROM sessions WHERE account_id = ${customer.id}`;
+    await testApp.sql`SELECT encode(token_hash, 'hex') AS hash FROM sessions WHERE account_id = ${customer.id}`;
   expect(answer.body).not.toContain(row?.hash);
   expect(answer.body).not.toContain(token);
 });
 
 test('does not list expired sessions', async () => {
-  const customer = await makeCustomer(it.sql);
-  await signInAs(it, customer);
-  it.clock.advance(31 * DAY);
-  const here = await signInAs(it, customer);
+  const customer = await makeCustomer(testApp.sql);
+  await signInAs(testApp, customer);
+  testApp.clock.advance(31 * DAY);
+  const here = await signInAs(testApp, customer);
   expect((await list(here)).json().data).toHaveLength(1);
 });
 
 test('ends one session, at once', async () => {
-  const customer = await makeCustomer(it.sql);
-  const [here, there] = [await signInAs(it, customer), await signInAs(it, customer)];
+  const customer = await makeCustomer(testApp.sql);
+  const [here, there] = [await signInAs(testApp, customer), await signInAs(testApp, customer)];
   const other = (await list(here)).json().data.find((session: { current: boolean }) => !session.current);
   const answer = await end(other._id, here);
   expect(answer.json()).toEqual({ success: true, message: 'That device is signed out.', data: null });
@@ -66,8 +66,8 @@ test('ends one session, at once', async () => {
 
 test('returns 404 for a session of another account', async () => {
   const [one, other] = [
-    await signInAs(it, await makeCustomer(it.sql)),
-    await signInAs(it, await makeCustomer(it.sql)),
+    await signInAs(testApp, await makeCustomer(testApp.sql)),
+    await signInAs(testApp, await makeCustomer(testApp.sql)),
   ];
   const [session] = (await list(other)).json().data;
   const answer = await end(session._id, one);
@@ -76,13 +76,13 @@ test('returns 404 for a session of another account', async () => {
 });
 
 test('ends all others', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const [here, ...others] = [
-    await signInAs(it, customer),
-    await signInAs(it, customer),
-    await signInAs(it, customer),
+    await signInAs(testApp, customer),
+    await signInAs(testApp, customer),
+    await signInAs(testApp, customer),
   ];
-  const stranger = await signInAs(it, await makeCustomer(it.sql));
+  const stranger = await signInAs(testApp, await makeCustomer(testApp.sql));
   expect((await endOthers(here)).statusCode).toBe(200);
   for (const other of others) expect((await list(other)).statusCode).toBe(401);
   expect((await list(here)).json().data).toHaveLength(1);
@@ -99,7 +99,7 @@ test('returns 401 for a signed-out visitor', async () => {
 });
 
 test('rejects an invalid id', async () => {
-  const answer = await end('all', await signInAs(it, await makeCustomer(it.sql)));
+  const answer = await end('all', await signInAs(testApp, await makeCustomer(testApp.sql)));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ id: 'This is not a valid id' });
 });

@@ -13,14 +13,14 @@ import {
 } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const read = (headers = {}) => it.app.inject({ url: '/api/users/me', headers });
-const readAs = async (person: Person) => (await read(await signInAs(it, person))).json().data;
+const read = (headers = {}) => testApp.app.inject({ url: '/api/users/me', headers });
+const readAs = async (person: Person) => (await read(await signInAs(testApp, person))).json().data;
 
 const told = {
   companyName: 'Studio Kamau',
@@ -42,15 +42,18 @@ const told = {
 };
 
 test('contains every field of the account, with its files', async () => {
-  const freelancer = await makeFreelancer(it.sql, told);
-  await makeReview(it.sql, { of: freelancer, rating: 4 });
+  const freelancer = await makeFreelancer(testApp.sql, told);
+  await makeReview(testApp.sql, { of: freelancer, rating: 4 });
   const [avatar, banner] = [
-    await makeFile(it.sql, freelancer, { kind: 'avatar' }),
-    await makeFile(it.sql, freelancer, { kind: 'banner' }),
+    await makeFile(testApp.sql, freelancer, { kind: 'avatar' }),
+    await makeFile(testApp.sql, freelancer, { kind: 'banner' }),
   ];
-  const second = await makeFile(it.sql, freelancer, { position: 2 });
-  const first = await makeFile(it.sql, freelancer, { position: 1 });
-  const paper = await makeFile(it.sql, freelancer, { kind: 'certificate', contentType: 'application/pdf' });
+  const second = await makeFile(testApp.sql, freelancer, { position: 2 });
+  const first = await makeFile(testApp.sql, freelancer, { position: 1 });
+  const paper = await makeFile(testApp.sql, freelancer, {
+    kind: 'certificate',
+    contentType: 'application/pdf',
+  });
   const { id, email } = freelancer;
   expect(await readAs(freelancer)).toEqual({
     ...asOwnFields(blankFields),
@@ -78,12 +81,12 @@ test('contains every field of the account, with its files', async () => {
 });
 
 test('is the same after signing in, with all fields for every role', async () => {
-  for (const person of [await makeCustomer(it.sql), await makeSupplier(it.sql, told)]) {
+  for (const person of [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql, told)]) {
     const own = await readAs(person);
     expect(OwnUser.parse(own)).toEqual(own);
     expect(Object.keys(own).sort()).toEqual(Object.keys(OwnUser.shape).sort());
     const payload = { email: person.email, password: PASSWORD };
-    const signedIn = await it.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    const signedIn = await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload });
     expect(signedIn.json().user).toEqual(own);
   }
 });
@@ -91,7 +94,7 @@ test('is the same after signing in, with all fields for every role', async () =>
 test('is the same after signing up', async () => {
   const names = { firstName: 'Anna', lastName: 'Schmidt' };
   const payload = { ...names, email: 'anna@own.example', password: PASSWORD, confirmPassword: PASSWORD };
-  const answer = await it.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  const answer = await testApp.app.inject({ method: 'POST', url: '/api/auth/register', payload });
   const { user, token } = answer.json();
   expect((await read({ authorization: `Bearer ${token}` })).json().data).toEqual(user);
   expect(user).toMatchObject({ ...names, skills: [], productFlyers: [], rating: null, contactEmail: null });

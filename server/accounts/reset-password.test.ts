@@ -5,38 +5,38 @@ import { makeCustomer, PASSWORD, type Person } from '../testing/factories.ts';
 import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ publicUrl: 'https://sokoni.example' });
+  testApp = await buildTestApp({ publicUrl: 'https://sokoni.example' });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const NEW = 'quiet harbour 7';
 
 function forgot(payload: object, headers = {}) {
-  return it.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload, headers });
+  return testApp.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload, headers });
 }
 function reset(token: string, payload: object = { password: NEW, confirmPassword: NEW }, headers = {}) {
   const url = `/api/auth/reset-password/${token}`;
-  return it.app.inject({ method: 'PUT', url, payload, headers });
+  return testApp.app.inject({ method: 'PUT', url, payload, headers });
 }
 function login({ email }: Pick<Person, 'email'>, password: string) {
-  return it.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  return testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 }
 
 /** Requests a link and returns the token from the mail. */
 async function tokenFor({ email }: Pick<Person, 'email'>): Promise<string> {
   await forgot({ email });
-  return tokenIn((await sendAllMail(it)).at(-1)?.text);
+  return tokenIn((await sendAllMail(testApp)).at(-1)?.text);
 }
 function tokenIn(text = ''): string {
   return /https:\/\/sokoni\.example\/reset-password\/([A-Za-z0-9_-]{43})\n/.exec(text)?.[1] ?? '';
 }
 
-const rows = ({ id }: Person) => it.sql`SELECT * FROM password_resets WHERE account_id = ${id}`;
+const rows = ({ id }: Person) => testApp.sql`SELECT * FROM password_resets WHERE account_id = ${id}`;
 
 test('sends a link, built from our own address, to whoever has an account', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const answer = await forgot({ email: ` ${customer.email.toUpperCase()}` }, { host: 'evil.example' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -44,7 +44,7 @@ test('sends a link, built from our own address, to whoever has an account', asyn
     message: 'Email sent! Please check your inbox.',
     data: null,
   });
-  const mails = await sendAllMail(it);
+  const mails = await sendAllMail(testApp);
   expect(mails).toMatchObject([{ to: customer.email, subject: 'Choose a new password' }]);
   expect(mails[0]?.text).toMatch(/^Hello Anna,\n/);
   expect(tokenIn(mails[0]?.text)).not.toBe('');
@@ -53,18 +53,18 @@ test('sends a link, built from our own address, to whoever has an account', asyn
 });
 
 test('answers the same, and sends nothing, where there is no account', async () => {
-  const deleted = await makeCustomer(it.sql);
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
-  const known = await forgot({ email: (await makeCustomer(it.sql)).email });
-  await sendAllMail(it);
+  const deleted = await makeCustomer(testApp.sql);
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
+  const known = await forgot({ email: (await makeCustomer(testApp.sql)).email });
+  await sendAllMail(testApp);
   for (const email of ['nobody@example.com', deleted.email]) {
     const answer = await forgot({ email });
     expect(answer.body).toBe(known.body);
     expect(Object.keys(answer.headers)).toEqual(Object.keys(known.headers));
     expect(answer.headers['content-length']).toBe(known.headers['content-length']);
   }
-  expect(await sendAllMail(it)).toEqual([]);
-  expect(await sendAllMail(it)).toEqual([]);
+  expect(await sendAllMail(testApp)).toEqual([]);
+  expect(await sendAllMail(testApp)).toEqual([]);
 });
 
 test.each([
@@ -79,20 +79,20 @@ test.each([
 });
 
 test('keeps of a token only its hash, and nothing of it in the mail that waits or has left', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   await forgot({ email: customer.email });
-  expect(await mailTo(it.sql, customer.email)).toMatchObject([{ text: '', html: '' }]);
-  const token = tokenIn((await sendAllMail(it))[0]?.text);
+  expect(await mailTo(testApp.sql, customer.email)).toMatchObject([{ text: '', html: '' }]);
+  const token = tokenIn((await sendAllMail(testApp))[0]?.text);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const [row] = await rows(customer);
   expect(row?.tokenHash).toEqual(createHash('sha256').update(token).digest());
   expect(JSON.stringify(row)).not.toContain(token);
-  expect(await mailTo(it.sql, customer.email)).toMatchObject([{ text: '', html: '' }]);
+  expect(await mailTo(testApp.sql, customer.email)).toMatchObject([{ text: '', html: '' }]);
 });
 
 test('replaces the password, ends all sessions and tells the owner', async () => {
-  const customer = await makeCustomer(it.sql);
-  const headers = await signInAs(it, customer);
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
   const answer = await reset(await tokenFor(customer), undefined, strangeToken());
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -100,14 +100,14 @@ test('replaces the password, ends all sessions and tells the owner', async () =>
     message: 'Your password has been reset. Please log in.',
     data: null,
   });
-  expect((await it.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
+  expect((await testApp.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
   expect((await login(customer, PASSWORD)).statusCode).toBe(401);
   expect((await login(customer, NEW)).statusCode).toBe(200);
-  expect(await sendAllMail(it)).toMatchObject([{ subject: 'Your password was changed' }]);
+  expect(await sendAllMail(testApp)).toMatchObject([{ subject: 'Your password was changed' }]);
 });
 
 test('serves once, also when fifty come at once', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const token = await tokenFor(customer);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, nth) =>
@@ -126,59 +126,59 @@ test('serves once, also when fifty come at once', async () => {
 });
 
 test('serves for an hour', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const early = await tokenFor(customer);
-  it.clock.advance(59 * MINUTE);
+  testApp.clock.advance(59 * MINUTE);
   expect((await reset(early)).statusCode).toBe(200);
-  const other = await makeCustomer(it.sql);
+  const other = await makeCustomer(testApp.sql);
   const token = await tokenFor(other);
-  it.clock.advance(61 * MINUTE);
+  testApp.clock.advance(61 * MINUTE);
   expect((await reset(token)).statusCode).toBe(410);
   expect((await login(other, PASSWORD)).statusCode).toBe(200);
-  await tokenFor(await makeCustomer(it.sql));
+  await tokenFor(await makeCustomer(testApp.sql));
   expect(await rows(other)).toHaveLength(0);
 });
 
 test('serves no more when a new one was asked for, or the password was changed', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const first = await tokenFor(customer);
   const second = await tokenFor(customer);
   expect((await reset(first)).statusCode).toBe(410);
-  await it.app.inject({
+  await testApp.app.inject({
     method: 'PUT',
     url: '/api/auth/change-password',
     payload: { oldPassword: PASSWORD, newPassword: NEW },
-    headers: await signInAs(it, customer),
+    headers: await signInAs(testApp, customer),
   });
   expect((await reset(second)).statusCode).toBe(410);
 });
 
 test('rejects the link of an account that was deleted after the request', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const token = await tokenFor(customer);
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
   expect((await reset(token)).statusCode).toBe(410);
 });
 
 test('keeps the link valid when its mail is sent again, because either copy may have arrived', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   await forgot({ email: customer.email });
-  const first = tokenIn((await sendAllMail(it))[0]?.text);
-  await it.sql`UPDATE outbox SET sent_at = NULL, next_attempt_at = now() WHERE recipient = ${customer.email}`;
-  const second = tokenIn((await sendAllMail(it))[0]?.text);
+  const first = tokenIn((await sendAllMail(testApp))[0]?.text);
+  await testApp.sql`UPDATE outbox SET sent_at = NULL, next_attempt_at = now() WHERE recipient = ${customer.email}`;
+  const second = tokenIn((await sendAllMail(testApp))[0]?.text);
   expect(second).not.toBe(first);
   expect((await reset(first)).statusCode).toBe(200);
   expect((await reset(second)).statusCode).toBe(410);
 });
 
 test('keeps the link that was requested last valid, in whatever order the mails are sent', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   await forgot({ email: customer.email });
-  await it.sql`
+  await testApp.sql`
     UPDATE outbox SET next_attempt_at = now() + interval '1 day' WHERE recipient = ${customer.email}`;
   const token = await tokenFor(customer);
-  await it.sql`UPDATE outbox SET next_attempt_at = now() WHERE recipient = ${customer.email}`;
-  expect(await sendAllMail(it)).toEqual([]);
+  await testApp.sql`UPDATE outbox SET next_attempt_at = now() WHERE recipient = ${customer.email}`;
+  expect(await sendAllMail(testApp)).toEqual([]);
   expect((await reset(token)).statusCode).toBe(200);
 });
 
@@ -199,7 +199,7 @@ test.each([
   [{ password: NEW, confirmPassword: NEW, email: 'ada@example.com' }, { email: expect.any(String) }],
   [{ password: { $ne: '' }, confirmPassword: NEW }, { password: 'New password is required' }],
 ])('refuses %j and leaves the link as it is', async (payload, errors) => {
-  const token = await tokenFor(await makeCustomer(it.sql));
+  const token = await tokenFor(await makeCustomer(testApp.sql));
   const answer = await reset(token, payload);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);

@@ -4,21 +4,21 @@ import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../testing/app.ts
 import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 function login(payload: object, headers = {}) {
-  return it.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+  return testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
 }
-const logout = (headers = {}) => it.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
-const me = (headers = {}) => it.app.inject({ url: '/api/users/me', headers });
+const logout = (headers = {}) => testApp.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+const me = (headers = {}) => testApp.app.inject({ url: '/api/users/me', headers });
 
 test('signs in with the right password', async () => {
-  const supplier = await makeSupplier(it.sql, { phoneNumber: '+234 800' });
-  const { name } = await makeFile(it.sql, supplier, { kind: 'avatar' });
+  const supplier = await makeSupplier(testApp.sql, { phoneNumber: '+234 800' });
+  const { name } = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
   const answer = await login({ email: supplier.email.toUpperCase(), password: PASSWORD }, strangeToken());
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -37,9 +37,9 @@ test('signs in with the right password', async () => {
 });
 
 test('gives the same answer to a wrong password, an unknown address and a deleted account', async () => {
-  const { email } = await makeCustomer(it.sql);
-  const deleted = await makeCustomer(it.sql);
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
+  const { email } = await makeCustomer(testApp.sql);
+  const deleted = await makeCustomer(testApp.sql);
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
   const answers = await Promise.all([
     login({ email, password: 'wrong' }),
     login({ email: 'nobody@example.com', password: PASSWORD }),
@@ -63,16 +63,16 @@ test('lists the missing fields of a sign-in', async () => {
 
 test('replaces a hash with weaker parameters', async () => {
   const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 1024, timeCost: 1, parallelism: 1 });
-  const { email } = await makeCustomer(it.sql, { passwordHash: weak });
+  const { email } = await makeCustomer(testApp.sql, { passwordHash: weak });
   expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
-  const [row] = await it.sql`SELECT password_hash FROM accounts WHERE email = ${email}`;
+  const [row] = await testApp.sql`SELECT password_hash FROM accounts WHERE email = ${email}`;
   expect(row?.passwordHash).toContain('m=19456,t=2');
   expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
 });
 
 test('ends this session and no other', async () => {
-  const customer = await makeCustomer(it.sql);
-  const [here, there] = [await signInAs(it, customer), await signInAs(it, customer)];
+  const customer = await makeCustomer(testApp.sql);
+  const [here, there] = [await signInAs(testApp, customer), await signInAs(testApp, customer)];
   const answer = await logout({ ...here, 'content-type': 'application/json' });
   expect(answer.json()).toEqual({ success: true, message: 'You are signed out.', data: null });
   expect((await me(here)).statusCode).toBe(401);
@@ -93,15 +93,15 @@ test.each([
 
 describe('public endpoints', () => {
   const read = (supplier: { id: string }, headers = {}) =>
-    it.app.inject({ url: `/api/users/public/${supplier.id}`, headers });
+    testApp.app.inject({ url: `/api/users/public/${supplier.id}`, headers });
 
   test('show an ended token the same as a signed-out visitor', async () => {
     const [listed, hidden] = [
-      await makeSupplier(it.sql),
-      await makeSupplier(it.sql, { visibility: 'private' }),
+      await makeSupplier(testApp.sql),
+      await makeSupplier(testApp.sql, { visibility: 'private' }),
     ];
     for (const supplier of [listed, hidden]) {
-      const headers = await signInAs(it, supplier);
+      const headers = await signInAs(testApp, supplier);
       expect((await read(supplier, headers)).json().data).toMatchObject({ isOwn: true });
       await logout(headers);
       const [ended, signedOut] = [await read(supplier, headers), await read(supplier)];
@@ -111,9 +111,9 @@ describe('public endpoints', () => {
   });
 
   test('treat an expired token as none', async () => {
-    const supplier = await makeSupplier(it.sql);
-    const headers = await signInAs(it, supplier);
-    it.clock.advance(31 * DAY);
+    const supplier = await makeSupplier(testApp.sql);
+    const headers = await signInAs(testApp, supplier);
+    testApp.clock.advance(31 * DAY);
     expect((await read(supplier, headers)).json().data).toMatchObject({ isOwn: false, contact: null });
     expect((await me(headers)).statusCode).toBe(401);
   });
@@ -129,62 +129,62 @@ describe('public endpoints', () => {
 });
 
 test('lasts for 30 days after the last use, written down once an hour at most', async () => {
-  const customer = await makeCustomer(it.sql);
-  const headers = await signInAs(it, customer);
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
   const lastUsed = async () => {
-    const [row] = await it.sql`SELECT last_used_at FROM sessions WHERE account_id = ${customer.id}`;
+    const [row] = await testApp.sql`SELECT last_used_at FROM sessions WHERE account_id = ${customer.id}`;
     return row?.lastUsedAt;
   };
   const begun = await lastUsed();
-  it.clock.advance(HOUR / 2);
+  testApp.clock.advance(HOUR / 2);
   await me(headers);
   expect(await lastUsed()).toEqual(begun);
 
-  it.clock.advance(29 * DAY);
+  testApp.clock.advance(29 * DAY);
   expect((await me(headers)).statusCode).toBe(200);
   expect(await lastUsed()).not.toEqual(begun);
-  it.clock.advance(29 * DAY);
+  testApp.clock.advance(29 * DAY);
   expect((await me(headers)).statusCode).toBe(200);
-  it.clock.advance(31 * DAY);
+  testApp.clock.advance(31 * DAY);
   expect((await me(headers)).statusCode).toBe(401);
 });
 
 test('ends 180 days after the password was given, however often it is used', async () => {
-  const { email } = await makeCustomer(it.sql);
+  const { email } = await makeCustomer(testApp.sql);
   const { token } = (await login({ email, password: PASSWORD })).json();
   const headers = { authorization: `Bearer ${token}` };
   for (let day = 20; day < 180; day += 20) {
-    it.clock.advance(20 * DAY);
+    testApp.clock.advance(20 * DAY);
     expect((await me(headers)).statusCode).toBe(200);
   }
-  it.clock.advance(19 * DAY);
+  testApp.clock.advance(19 * DAY);
   expect((await me(headers)).statusCode).toBe(200);
-  it.clock.advance(2 * DAY);
+  testApp.clock.advance(2 * DAY);
   expect((await me(headers)).statusCode).toBe(401);
 });
 
 test('deletes expired sessions at the next sign-in', async () => {
-  const customer = await makeCustomer(it.sql);
-  await signInAs(it, customer);
-  it.clock.advance(31 * DAY);
+  const customer = await makeCustomer(testApp.sql);
+  await signInAs(testApp, customer);
+  testApp.clock.advance(31 * DAY);
   await login({ email: customer.email, password: PASSWORD });
-  expect(await it.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(1);
+  expect(await testApp.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(1);
 });
 
 test('keeps fifty sessions of an account, and ends the one that was used longest ago', async () => {
-  const customer = await makeCustomer(it.sql);
-  const first = await signInAs(it, customer);
-  it.clock.advance(MINUTE);
-  for (let count = 0; count < 49; count++) await signInAs(it, customer);
+  const customer = await makeCustomer(testApp.sql);
+  const first = await signInAs(testApp, customer);
+  testApp.clock.advance(MINUTE);
+  for (let count = 0; count < 49; count++) await signInAs(testApp, customer);
   expect((await me(first)).statusCode).toBe(200);
   await login({ email: customer.email, password: PASSWORD });
   expect((await me(first)).statusCode).toBe(401);
-  expect(await it.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(50);
+  expect(await testApp.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(50);
 });
 
 test('rejects the session of a deleted account', async () => {
-  const customer = await makeCustomer(it.sql);
-  const headers = await signInAs(it, customer);
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
   expect((await me(headers)).statusCode).toBe(401);
 });

@@ -4,11 +4,11 @@ import { makeCustomer } from '../testing/factories.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const form = {
   firstName: 'Anna',
@@ -27,7 +27,7 @@ let serial = 0;
 const someEmail = () => `new${++serial}@example.com`;
 
 function register(payload: object, headers = {}) {
-  return it.app.inject({ method: 'POST', url: '/api/auth/register', payload, headers });
+  return testApp.app.inject({ method: 'POST', url: '/api/auth/register', payload, headers });
 }
 
 test('creates an account, signs it in and sends a welcome mail', async () => {
@@ -43,15 +43,18 @@ test('creates an account, signs it in and sends a welcome mail', async () => {
   });
   expect(user._id).toBe(user.uid);
 
-  const own = await it.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } });
+  const own = await testApp.app.inject({
+    url: '/api/users/me',
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(own.json().data).toEqual(user);
-  expect(await mailTo(it.sql, email)).toMatchObject([{ subject: 'Welcome to Sokoni' }]);
+  expect(await mailTo(testApp.sql, email)).toMatchObject([{ subject: 'Welcome to Sokoni' }]);
 });
 
 test('keeps neither password nor token as they are', async () => {
   const email = someEmail();
   const { token } = (await register({ ...form, email })).json();
-  const [row] = await it.sql`
+  const [row] = await testApp.sql`
     SELECT a.password_hash, encode(s.token_hash, 'escape') AS token_hash
     FROM accounts a JOIN sessions s ON s.account_id = a.id WHERE a.email = ${email}`;
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -61,7 +64,7 @@ test('keeps neither password nor token as they are', async () => {
 test('escapes a name in the mail', async () => {
   const email = someEmail();
   await register({ ...form, email, firstName: '<img src=x>' });
-  const [mail] = await mailTo(it.sql, email);
+  const [mail] = await mailTo(testApp.sql, email);
   expect(mail?.html).toContain('Hello &lt;img src=x&gt;');
   expect(mail?.html).not.toContain('<img');
 });
@@ -69,7 +72,7 @@ test('escapes a name in the mail', async () => {
 test('sends no link in a name to other people', async () => {
   const email = someEmail();
   await register({ ...form, email, firstName: 'win at evil.example' });
-  const [mail] = await mailTo(it.sql, email);
+  const [mail] = await mailTo(testApp.sql, email);
   expect(mail?.text).toMatch(/^Hello,\n/);
   expect(`${mail?.html}${mail?.text}`).not.toContain('evil');
 });
@@ -80,7 +83,7 @@ test('ignores an expired token', async () => {
 });
 
 test('rejects a taken email address in any spelling', async () => {
-  const { email } = await makeCustomer(it.sql);
+  const { email } = await makeCustomer(testApp.sql);
   const answer = await register({ ...form, email: email.toUpperCase() });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ success: false, code: 'email_taken' });
@@ -91,7 +94,7 @@ test('creates one account when two requests use the same email address at once',
   const email = someEmail();
   const answers = await Promise.all([1, 2, 3, 4].map(() => register({ ...form, email })));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409]);
-  expect(await mailTo(it.sql, email)).toHaveLength(1);
+  expect(await mailTo(testApp.sql, email)).toHaveLength(1);
 });
 
 test('lists every invalid field', async () => {
@@ -118,7 +121,7 @@ test.each([
   const answer = await register({ ...form, email, ...wrong });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ [field]: text });
-  expect(await mailTo(it.sql, email)).toEqual([]);
+  expect(await mailTo(testApp.sql, email)).toEqual([]);
 });
 
 test.each(['isOperator', 'is_operator', 'profileVisibility', 'subscriptionStatus', 'rating', '_id'])(
@@ -180,23 +183,23 @@ test.each([
     subscriptionStatus: 'none',
   });
   const own = { authorization: `Bearer ${token}` };
-  expect((await it.app.inject({ url: '/api/users/me', headers: own })).json().data).toEqual(user);
-  const profile = await it.app.inject({ url: `/api/users/public/${user.id}`, headers: own });
+  expect((await testApp.app.inject({ url: '/api/users/me', headers: own })).json().data).toEqual(user);
+  const profile = await testApp.app.inject({ url: `/api/users/public/${user.id}`, headers: own });
   expect(profile.json().data).toMatchObject({
     category: complete.industry,
     description: complete.description,
     verifiedAt: null,
   });
-  expect((await it.app.inject({ url: `/api/users/public/${user.id}` })).statusCode).toBe(404);
-  const directory = await it.app.inject({ url: `/api/users/${complete.role}` });
+  expect((await testApp.app.inject({ url: `/api/users/public/${user.id}` })).statusCode).toBe(404);
+  const directory = await testApp.app.inject({ url: `/api/users/${complete.role}` });
   expect(directory.body).not.toContain(user.id);
-  const [mail] = await mailTo(it.sql, email);
+  const [mail] = await mailTo(testApp.sql, email);
   expect(mail?.text).toContain('once your subscription is active');
 });
 
 test('uses General as the industry of a professional who gives none', async () => {
   const { user } = (await register({ ...professional, email: someEmail() })).json();
-  const [row] = await it.sql`SELECT category, description FROM profiles WHERE account_id = ${user.id}`;
+  const [row] = await testApp.sql`SELECT category, description FROM profiles WHERE account_id = ${user.id}`;
   expect(row).toEqual({ category: 'General', description: null });
 });
 
@@ -204,6 +207,6 @@ test('stores no plan, industry or description for a customer', async () => {
   const extra = { selectedPlan: 'basic', industry: 'Textiles', description: 'Bags' };
   const { user } = (await register({ ...form, ...extra, email: someEmail() })).json();
   expect(user.selectedPlan).toBeNull();
-  const [row] = await it.sql`SELECT category, description FROM profiles WHERE account_id = ${user.id}`;
+  const [row] = await testApp.sql`SELECT category, description FROM profiles WHERE account_id = ${user.id}`;
   expect(row).toEqual({ category: null, description: null });
 });

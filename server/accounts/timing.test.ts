@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const ROUNDS = 120;
 /** The allowed difference: a share of the longer time, or milliseconds. */
@@ -26,13 +26,13 @@ async function measure(url: string, payload: (email: string) => object) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     const emails = {
-      known: (await makeCustomer(it.sql)).email,
+      known: (await makeCustomer(testApp.sql)).email,
       unknown: `nobody-of-that-name-${String(round).padStart(16, '0')}@example.com`,
     };
     const kinds = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of kinds) {
       const begun = cpuTime();
-      await it.app.inject({ method: 'POST', url, payload: payload(emails[kind]) });
+      await testApp.app.inject({ method: 'POST', url, payload: payload(emails[kind]) });
       if (round >= 10) times[kind].push(cpuTime() - begun);
     }
   }

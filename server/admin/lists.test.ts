@@ -13,29 +13,37 @@ import {
   type Person,
 } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let operator: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
-  operator = await makeOperator(it.sql);
+  testApp = await buildTestApp();
+  operator = await makeOperator(testApp.sql);
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
-  requestAsAdmin(it, what, { as: operator, body });
+  requestAsAdmin(testApp, what, { as: operator, body });
 const namesOf = async (search: string) =>
   (await at(`GET /operator/accounts?search=${encodeURIComponent(search)}`)).data.rows.map(
     ({ name, companyName }: { name: string; companyName: string | null }) => companyName ?? name,
   );
 
 test('finds accounts by part of a name, a company or an email address', async () => {
-  await makeSupplier(it.sql, {
+  await makeSupplier(testApp.sql, {
     firstName: 'Zoë',
     lastName: 'Okonkwo',
     companyName: 'Łódź & Søns (Kano) Ltd.',
   });
-  await makeCustomer(it.sql, { firstName: 'Quirin', lastName: 'Xu', email: 'quirin_100%@zebra.example' });
-  await makeCustomer(it.sql, { firstName: 'Quirina', lastName: 'Xul', email: 'quirinx100x@zebra.example' });
+  await makeCustomer(testApp.sql, {
+    firstName: 'Quirin',
+    lastName: 'Xu',
+    email: 'quirin_100%@zebra.example',
+  });
+  await makeCustomer(testApp.sql, {
+    firstName: 'Quirina',
+    lastName: 'Xul',
+    email: 'quirinx100x@zebra.example',
+  });
   for (const search of ['okonk', 'OKONKWO zoe', 'kano) ltd', 'zoë', 'søns']) {
     expect(await namesOf(search), search).toEqual(['Łódź & Søns (Kano) Ltd.']);
   }
@@ -131,7 +139,7 @@ test.each(['2026-13', '2026', 'now', '2026-1', '1999-01'])('rejects the month %s
 });
 
 test('rejects a future month', async () => {
-  const now = it.clock.now();
+  const now = testApp.clock.now();
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);
   for (const list of ['money', 'payments'] as const) {
     const answer = await at(`GET /operator/${list}?month=${next}`);
@@ -142,14 +150,14 @@ test('rejects a future month', async () => {
 
 test('approves or removes marked reviews, and notifies their author', async () => {
   const [anna, bob, musa] = [
-    await makeCustomer(it.sql),
-    await makeCustomer(it.sql),
-    await makeSupplier(it.sql),
+    await makeCustomer(testApp.sql),
+    await makeCustomer(testApp.sql),
+    await makeSupplier(testApp.sql),
   ];
-  const kept = await makeReview(it.sql, { by: anna, of: musa, rating: 2 });
-  const removed = await makeReview(it.sql, { by: bob, of: musa, rating: 5 });
-  await makeReview(it.sql, { of: musa, rating: 2 });
-  await it.sql`UPDATE reviews SET shares_origin = true WHERE id IN (${kept.id}, ${removed.id})`;
+  const kept = await makeReview(testApp.sql, { by: anna, of: musa, rating: 2 });
+  const removed = await makeReview(testApp.sql, { by: bob, of: musa, rating: 5 });
+  await makeReview(testApp.sql, { of: musa, rating: 2 });
+  await testApp.sql`UPDATE reviews SET shares_origin = true WHERE id IN (${kept.id}, ${removed.id})`;
   const listed = async () => (await at('GET /operator/reviews')).data.rows;
   expect(await listed()).toMatchObject([
     { _id: kept.id, rating: 2, reviewer: { _id: anna.id }, target: { _id: musa.id }, comment: 'Good work' },
@@ -167,21 +175,23 @@ test('approves or removes marked reviews, and notifies their author', async () =
     }
   }
   expect(await listed()).toEqual([]);
-  const profile = (await it.app.inject({ url: `/api/users/public/${musa.id}` })).json().data;
+  const profile = (await testApp.app.inject({ url: `/api/users/public/${musa.id}` })).json().data;
   expect([profile.rating, profile.reviewCount]).toEqual([2, 2]);
-  const mails = await it.sql`SELECT subject FROM outbox WHERE recipient IN (${anna.email}, ${bob.email})`;
+  const mails =
+    await testApp.sql`SELECT subject FROM outbox WHERE recipient IN (${anna.email}, ${bob.email})`;
   expect(mails).toEqual([{ subject: 'We have taken away a review that you wrote' }]);
   expect((await decide(newId(), 'keep')).status).toBe(404);
   expect((await decide(kept.id, 'keep', '')).status).toBe(422);
   expect((await decide(kept.id, 'burn')).status).toBe(422);
-  const acts = await it.sql`SELECT action FROM audit_log WHERE details ->> 'review' IS NOT NULL ORDER BY id`;
+  const acts =
+    await testApp.sql`SELECT action FROM audit_log WHERE details ->> 'review' IS NOT NULL ORDER BY id`;
   expect(acts).toEqual([{ action: 'review kept' }, { action: 'review removed' }]);
 });
 
 test('lists contact messages, and closes each once', async () => {
   const ids = [newId(), newId()];
   for (const id of ids) {
-    await it.sql`
+    await testApp.sql`
       INSERT INTO contact_messages (id, name, email, content)
       VALUES (${id}, 'Jonas', 'jonas@example.com', 'How much is a plan?')`;
   }
@@ -195,14 +205,15 @@ test('lists contact messages, and closes each once', async () => {
     expect((await at(`POST /operator/contact-messages/${first}/close`)).status).toBe(200);
   }
   expect([await list('open'), await list('closed')]).toEqual([ids.slice(1), [first]]);
-  const acts = await it.sql`SELECT actor_id, details FROM audit_log WHERE action = 'contact message closed'`;
+  const acts =
+    await testApp.sql`SELECT actor_id, details FROM audit_log WHERE action = 'contact message closed'`;
   expect(acts).toEqual([{ actorId: operator.id, details: { contactMessage: first } }]);
   expect((await at(`POST /operator/contact-messages/${newId()}/close`)).status).toBe(404);
   expect((await at('GET /operator/contact-messages?state=lost')).status).toBe(422);
 });
 
 test('shows the log newest first, with actor, action and subject', async () => {
-  const musa = await makeSupplier(it.sql);
+  const musa = await makeSupplier(testApp.sql);
   await at(`POST /operator/accounts/${musa.id}/suspend`, { reason: 'Goods of others' });
   const { rows } = (await at('GET /operator/log')).data;
   expect(rows[0]).toMatchObject({
@@ -214,7 +225,7 @@ test('shows the log newest first, with actor, action and subject', async () => {
 });
 
 test('pages through log entries with the same time', async () => {
-  await it.asOwner(
+  await testApp.asOwner(
     (sql) => sql`
       INSERT INTO audit_log (id, action, created_at)
       SELECT gen_random_uuid(), 'operator made', '2020-01-01 00:00:00.123456Z' FROM generate_series(1, 120)`,
@@ -232,12 +243,12 @@ test('pages through log entries with the same time', async () => {
     }
     cursor = nextCursor;
   }
-  const [row] = await it.sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM audit_log`;
+  const [row] = await testApp.sql<[{ count: number }]>`SELECT count(*)::integer AS count FROM audit_log`;
   expect(seen.size).toBe(row.count);
 });
 
 test('returns 404 to other accounts, and 403 without the second factor', async () => {
-  const musa = await makeSupplier(it.sql);
+  const musa = await makeSupplier(testApp.sql);
   for (const what of [
     '',
     '/queue',
@@ -249,8 +260,8 @@ test('returns 404 to other accounts, and 403 without the second factor', async (
     '/log',
     '/jobs',
   ] as const) {
-    expect((await ask(it, `GET /operator${what}`, { as: musa })).statusCode).toBe(404);
-    expect((await ask(it, `GET /operator${what}`)).statusCode).toBe(404);
-    expect((await ask(it, `GET /operator${what}`, { as: operator })).statusCode).toBe(403);
+    expect((await ask(testApp, `GET /operator${what}`, { as: musa })).statusCode).toBe(404);
+    expect((await ask(testApp, `GET /operator${what}`)).statusCode).toBe(404);
+    expect((await ask(testApp, `GET /operator${what}`, { as: operator })).statusCode).toBe(403);
   }
 });

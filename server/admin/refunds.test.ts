@@ -4,20 +4,20 @@ import { requestAsAdmin } from '../testing/call.ts';
 import { makeOperator, makePayment, makeSupplier, type Person } from '../testing/factories.ts';
 import { mailTo } from '../testing/mailbox.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let operator: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
-  operator = await makeOperator(it.sql);
+  testApp = await buildTestApp();
+  operator = await makeOperator(testApp.sql);
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const at = (what: Parameters<typeof requestAsAdmin>[1]) => requestAsAdmin(it, what, { as: operator });
+const at = (what: Parameters<typeof requestAsAdmin>[1]) => requestAsAdmin(testApp, what, { as: operator });
 
 test('lists an unapplied payment until its refund is recorded, which is logged and mailed', async () => {
-  const supplier = await makeSupplier(it.sql);
-  const { id } = await makePayment(it.sql, supplier, { isUnused: true });
-  const used = await makePayment(it.sql, supplier);
+  const supplier = await makeSupplier(testApp.sql);
+  const { id } = await makePayment(testApp.sql, supplier, { isUnused: true });
+  const used = await makePayment(testApp.sql, supplier);
   const waiting = async () => (await at('GET /operator/payments?only=to-give-back')).data.rows;
   expect(await waiting()).toMatchObject([
     // The data that a refund at the provider needs.
@@ -33,20 +33,21 @@ test('lists an unapplied payment until its refund is recorded, which is logged a
   expect((await at(`POST /operator/payments/${used.id}/given-back`)).code).toBe('not_found');
   expect(await waiting()).toEqual([]);
   expect((await at('GET /operator')).data.toGiveBack).toBe(0);
-  expect((await mailTo(it.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailTo(testApp.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
     '$100.00 was given back',
   ]);
-  const log = await it.sql`SELECT actor_id, action, details FROM audit_log WHERE subject_id = ${supplier.id}`;
+  const log =
+    await testApp.sql`SELECT actor_id, action, details FROM audit_log WHERE subject_id = ${supplier.id}`;
   const details = { provider: 'sandbox', payment: `in_${id}` };
   expect(log).toEqual([{ actorId: operator.id, action: 'payment given back', details }]);
 });
 
 test('the refund mail names the amount in the currency of the payment', async () => {
-  const supplier = await makeSupplier(it.sql);
-  const { id } = await makePayment(it.sql, supplier, { isUnused: true });
-  await it.sql`UPDATE payments SET amount = 0, charged = 16000000, currency = 'NGN' WHERE id = ${id}`;
+  const supplier = await makeSupplier(testApp.sql);
+  const { id } = await makePayment(testApp.sql, supplier, { isUnused: true });
+  await testApp.sql`UPDATE payments SET amount = 0, charged = 16000000, currency = 'NGN' WHERE id = ${id}`;
   expect((await at(`POST /operator/payments/${id}/given-back`)).data.status).toBe('refunded');
-  expect((await mailTo(it.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailTo(testApp.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^NGN.160,000\.00 was given back$/),
   ]);
 });

@@ -11,38 +11,38 @@ import {
   type Person,
 } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let operator: Person;
 let anna: Person;
 let musa: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
 beforeEach(async () => {
-  operator = await makeOperator(it.sql);
-  anna = await makeCustomer(it.sql, { firstName: 'Annabel', lastName: 'Unmistakable' });
-  musa = await makeSupplier(it.sql);
+  operator = await makeOperator(testApp.sql);
+  anna = await makeCustomer(testApp.sql, { firstName: 'Annabel', lastName: 'Unmistakable' });
+  musa = await makeSupplier(testApp.sql);
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object, as = operator) =>
-  requestAsAdmin(it, what, { as, body });
+  requestAsAdmin(testApp, what, { as, body });
 
 async function report(by: Person, kind: string, subjectId: string, note = 'Look at this') {
-  await ask(it, 'POST /reports', { as: by, body: { kind, subjectId, reason: 'fraud', note } });
-  const [row] = await it.sql<[{ id: string }]>`
+  await ask(testApp, 'POST /reports', { as: by, body: { kind, subjectId, reason: 'fraud', note } });
+  const [row] = await testApp.sql<[{ id: string }]>`
     SELECT id FROM reports WHERE reporter_id = ${by.id} AND subject_id = ${subjectId}`;
   return row.id;
 }
 const decide = (id: string, outcome: string, note = 'It asks for money beside Sokoni') =>
   at(`POST /operator/reports/${id}/decide`, { outcome, note });
 const mailsTo = async ({ email }: Person) =>
-  it.sql<{ subject: string; text: string; html: string }[]>`
+  testApp.sql<{ subject: string; text: string; html: string }[]>`
     SELECT subject, text, html FROM outbox WHERE recipient = ${email} ORDER BY id`;
 const actsOf = async ({ id }: Person) =>
-  (await it.sql<{ action: string }[]>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY id`).map(
-    ({ action }) => action,
-  );
+  (
+    await testApp.sql<{ action: string }[]>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY id`
+  ).map(({ action }) => action);
 
 test('confirms a report once, and again for another report after it was closed', async () => {
   const id = await report(anna, 'profile', musa.id);
@@ -63,18 +63,18 @@ test('confirms a report once, and again for another report after it was closed',
 });
 
 test('shows ten messages of the two users before and after, and none with other users', async () => {
-  const other = await makeCustomer(it.sql);
+  const other = await makeCustomer(testApp.sql);
   const sent: string[] = [];
   let subject = '';
   for (let nth = 0; nth < 30; nth++) {
     const [from, to] = nth % 2 === 0 ? [musa, anna] : [anna, musa];
-    const { id } = await makeMessage(it.sql, { from, to, content: `Letter ${nth}` });
+    const { id } = await makeMessage(testApp.sql, { from, to, content: `Letter ${nth}` });
     sent.push(id);
     if (nth === 14) subject = id;
-    await makeMessage(it.sql, { from: musa, to: other, content: 'To somebody else' });
-    await makeMessage(it.sql, { from: other, to: anna, content: 'From somebody else' });
+    await makeMessage(testApp.sql, { from: musa, to: other, content: 'To somebody else' });
+    await makeMessage(testApp.sql, { from: other, to: anna, content: 'From somebody else' });
   }
-  await ask(it, `DELETE /messages/${sent[13]}`, { as: anna });
+  await ask(testApp, `DELETE /messages/${sent[13]}`, { as: anna });
   const id = await report(anna, 'message', subject);
   const { data } = await at(`GET /operator/reports/${id}`);
   expect(data.context.map((said: { _id: string }) => said._id)).toEqual(sent.slice(4, 25));
@@ -90,9 +90,9 @@ test('shows ten messages of the two users before and after, and none with other 
 });
 
 test('shows a review with its stars and its reply', async () => {
-  const review = await makeReview(it.sql, { by: anna, of: musa, rating: 1, reply: 'Not so' });
+  const review = await makeReview(testApp.sql, { by: anna, of: musa, rating: 1, reply: 'Not so' });
   const ofMusa = await report(musa, 'review', review.id);
-  const reader = await makeCustomer(it.sql);
+  const reader = await makeCustomer(testApp.sql);
   const ofReader = await report(reader, 'review', review.id);
   expect((await at(`GET /operator/reports/${ofMusa}`)).data).toMatchObject({
     rating: 1,
@@ -108,7 +108,7 @@ test('shows a review with its stars and its reply', async () => {
 });
 
 test('tells only the reporter the reason when a report is dismissed', async () => {
-  const { id: subject } = await makeMessage(it.sql, { from: musa, to: anna });
+  const { id: subject } = await makeMessage(testApp.sql, { from: musa, to: anna });
   const id = await report(anna, 'message', subject);
   expect((await decide(id, 'nothing', 'It is an offer')).data.report).toMatchObject({
     closedAt: expect.any(String),
@@ -127,7 +127,7 @@ test.each([
   ['profile', 'warned'],
   ['profile', 'suspended'],
 ])('for a %s, tells both users the outcome %s, and never names the reporter', async (kind, outcome) => {
-  const { id: message } = await makeMessage(it.sql, {
+  const { id: message } = await makeMessage(testApp.sql, {
     from: musa,
     to: anna,
     content: 'Pay me beside Sokoni',
@@ -148,38 +148,38 @@ test.each([
 });
 
 test('hides a removed message from its recipient, saved or not, and keeps it for its sender', async () => {
-  const { id: subject } = await makeMessage(it.sql, { from: musa, to: anna });
-  await ask(it, `POST /favorites/${subject}`, { as: anna });
-  await it.sql`
+  const { id: subject } = await makeMessage(testApp.sql, { from: musa, to: anna });
+  await ask(testApp, `POST /favorites/${subject}`, { as: anna });
+  await testApp.sql`
     INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${anna.id}, ${subject})
     ON CONFLICT DO NOTHING`;
   const id = await report(anna, 'message', subject);
   await decide(id, 'removed');
-  expect((await ask(it, 'GET /messages/all', { as: anna })).json().data).toEqual([]);
-  expect((await ask(it, 'GET /favorites', { as: anna })).json().data).toEqual([]);
-  expect((await ask(it, 'GET /messages/all', { as: musa })).json().data).toHaveLength(1);
+  expect((await ask(testApp, 'GET /messages/all', { as: anna })).json().data).toEqual([]);
+  expect((await ask(testApp, 'GET /favorites', { as: anna })).json().data).toEqual([]);
+  expect((await ask(testApp, 'GET /messages/all', { as: musa })).json().data).toHaveLength(1);
   expect(await actsOf(musa)).toEqual(['message hidden', 'report decided']);
 });
 
 test('permanently removes a review from lists, counts and mean', async () => {
-  const stays = await makeReview(it.sql, { of: musa, rating: 5 });
-  const { id: subject } = await makeReview(it.sql, { by: anna, of: musa, rating: 1 });
-  await makeMessage(it.sql, { from: anna, to: musa });
+  const stays = await makeReview(testApp.sql, { of: musa, rating: 5 });
+  const { id: subject } = await makeReview(testApp.sql, { by: anna, of: musa, rating: 1 });
+  await makeMessage(testApp.sql, { from: anna, to: musa });
   const id = await report(musa, 'review', subject);
   await decide(id, 'removed');
-  const listed = (await it.app.inject({ url: `/api/reviews/${musa.id}` })).json();
+  const listed = (await testApp.app.inject({ url: `/api/reviews/${musa.id}` })).json();
   expect([listed.count, listed.data.map(({ _id }: { _id: string }) => _id)]).toEqual([1, [stays.id]]);
-  const profile = (await it.app.inject({ url: `/api/users/public/${musa.id}` })).json().data;
+  const profile = (await testApp.app.inject({ url: `/api/users/public/${musa.id}` })).json().data;
   expect([profile.rating, profile.reviewCount]).toEqual([5, 1]);
-  const own = (await ask(it, `GET /reviews/by-reviewer/${anna.id}`, { as: anna })).json();
+  const own = (await ask(testApp, `GET /reviews/by-reviewer/${anna.id}`, { as: anna })).json();
   expect([own.count, own.data]).toEqual([0, []]);
   const again = { targetUserId: musa.id, rating: 1, comment: 'Once more' };
-  expect((await ask(it, 'POST /reviews', { as: anna, body: again })).statusCode).toBe(409);
-  const reply = await ask(it, `PATCH /reviews/${subject}/reply`, { as: musa, body: { reply: 'Ha' } });
+  expect((await ask(testApp, 'POST /reviews', { as: anna, body: again })).statusCode).toBe(409);
+  const reply = await ask(testApp, `PATCH /reviews/${subject}/reply`, { as: musa, body: { reply: 'Ha' } });
   expect(reply.statusCode).toBe(404);
   const reported = { kind: 'review', subjectId: subject, reason: 'spam' };
   expect(
-    (await ask(it, 'POST /reports', { as: await makeCustomer(it.sql), body: reported })).statusCode,
+    (await ask(testApp, 'POST /reports', { as: await makeCustomer(testApp.sql), body: reported })).statusCode,
   ).toBe(404);
   expect((await mailsTo(anna)).map((mail) => mail.subject)).toEqual([
     'We have taken away a review that you wrote',
@@ -187,14 +187,14 @@ test('permanently removes a review from lists, counts and mean', async () => {
 });
 
 test('leaves no rating when the last review is removed', async () => {
-  const { id: subject } = await makeReview(it.sql, { by: anna, of: musa, rating: 1 });
+  const { id: subject } = await makeReview(testApp.sql, { by: anna, of: musa, rating: 1 });
   await decide(await report(musa, 'review', subject), 'removed');
-  const profile = (await it.app.inject({ url: `/api/users/public/${musa.id}` })).json().data;
+  const profile = (await testApp.app.inject({ url: `/api/users/public/${musa.id}` })).json().data;
   expect([profile.rating, profile.reviewCount]).toEqual([null, 0]);
 });
 
 test('does not repeat an action or its mail for a second report', async () => {
-  const second = await makeCustomer(it.sql);
+  const second = await makeCustomer(testApp.sql);
   const [first, other] = [await report(anna, 'profile', musa.id), await report(second, 'profile', musa.id)];
   expect((await at(`GET /operator/reports/${first}`)).data.others).toBe(1);
   await decide(first, 'suspended');
@@ -216,7 +216,7 @@ test.each([
 });
 
 test('rejects the suspension of a customer, who has no profile to hide', async () => {
-  const { id: subject } = await makeMessage(it.sql, { from: anna, to: musa });
+  const { id: subject } = await makeMessage(testApp.sql, { from: anna, to: musa });
   const answer = await decide(await report(musa, 'message', subject), 'suspended');
   expect([answer.status, answer.errors]).toEqual([
     422,
@@ -229,8 +229,8 @@ test('is decided once, also by two operators at once, and never by the reported 
   const answers = await Promise.all([decide(id, 'warned'), decide(id, 'warned')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await mailsTo(musa)).toHaveLength(1);
-  await it.sql`UPDATE accounts SET is_operator = true WHERE id = ${musa.id}`;
-  const again = await report(await makeCustomer(it.sql), 'profile', musa.id);
+  await testApp.sql`UPDATE accounts SET is_operator = true WHERE id = ${musa.id}`;
+  const again = await report(await makeCustomer(testApp.sql), 'profile', musa.id);
   const own = await at(`POST /operator/reports/${again}/decide`, { outcome: 'nothing' }, musa);
   expect(own.status).toBe(403);
   expect((await decide(newId(), 'nothing')).status).toBe(404);
@@ -238,7 +238,7 @@ test('is decided once, also by two operators at once, and never by the reported 
 
 test('can be decided when one of the two accounts is deleted', async () => {
   const id = await report(anna, 'profile', musa.id);
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id IN (${anna.id}, ${musa.id})`;
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id IN (${anna.id}, ${musa.id})`;
   expect((await at(`GET /operator/reports/${id}`)).data.report.reported).toMatchObject({
     isDeleted: true,
     email: '',

@@ -13,29 +13,29 @@ import {
   type Person,
 } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let operator: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
 beforeEach(async () => {
-  operator = await makeOperator(it.sql);
+  operator = await makeOperator(testApp.sql);
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object, as = operator) =>
-  requestAsAdmin(it, what, { as, body });
+  requestAsAdmin(testApp, what, { as, body });
 const caseOf = async ({ id }: { id: string }) => (await at(`GET /operator/accounts/${id}`)).data;
 const mailsTo = async ({ email }: Person) =>
-  (await it.sql<{ subject: string; text: string }[]>`
+  (await testApp.sql<{ subject: string; text: string }[]>`
     SELECT subject, text FROM outbox WHERE recipient = ${email} ORDER BY id`) as {
     subject: string;
     text: string;
   }[];
 const logOf = async ({ id }: { id: string }) =>
-  it.sql`SELECT action, actor_id, details FROM audit_log WHERE subject_id = ${id} ORDER BY id`;
+  testApp.sql`SELECT action, actor_id, details FROM audit_log WHERE subject_id = ${id} ORDER BY id`;
 const visibilityOf = async ({ id }: { id: string }) => {
-  const [row] = await it.sql`SELECT visibility FROM profiles WHERE account_id = ${id}`;
+  const [row] = await testApp.sql`SELECT visibility FROM profiles WHERE account_id = ${id}`;
   return row?.visibility;
 };
 /** Decides about the current version unless `body` names another. */
@@ -47,9 +47,12 @@ const verify = (person: Person, kind = 'identity') =>
   judge(person, kind, { decision: 'verify', method: 'passport' });
 
 test('shows the profile as the public will see it, with documents, payments and log', async () => {
-  const musa = await makePending(it.sql, { website: 'https://kano.example', phoneNumber: '+2348012345678' });
-  const document = await makeDocument(it.sql, musa);
-  await makePayment(it.sql, musa, { status: 'active' });
+  const musa = await makePending(testApp.sql, {
+    website: 'https://kano.example',
+    phoneNumber: '+2348012345678',
+  });
+  const document = await makeDocument(testApp.sql, musa);
+  await makePayment(testApp.sql, musa, { status: 'active' });
   await verify(musa);
   expect(await caseOf(musa)).toMatchObject({
     person: { _id: musa.id, name: 'Musa Bello', email: musa.email, plan: 'basic', isOperator: false },
@@ -80,7 +83,7 @@ test('shows the profile as the public will see it, with documents, payments and 
 });
 
 test('approves a profile with a verified identity or business, notifies the owner and logs it', async () => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   const { version } = await caseOf(musa);
   expect(await at(`POST /operator/accounts/${musa.id}/approve`, { version })).toMatchObject({
     status: 409,
@@ -93,7 +96,7 @@ test('approves a profile with a verified identity or business, notifies the owne
     status: 200,
     data: { waitingSince: null, profile: { profileVisibility: 'public', verified: [{ kind: 'business' }] } },
   });
-  const seen = await it.app.inject({ url: `/api/users/public/${musa.id}` });
+  const seen = await testApp.app.inject({ url: `/api/users/public/${musa.id}` });
   expect(seen.json().data).toMatchObject({
     verifiedAt: expect.any(String),
     verified: [{ kind: 'business' }],
@@ -112,7 +115,7 @@ test('approves a profile with a verified identity or business, notifies the owne
 });
 
 test('rejects a decision about another version than the operator has looked at', async () => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   await verify(musa);
   const decide = async (change: () => Promise<unknown>) => {
     const { version } = await caseOf(musa);
@@ -127,25 +130,25 @@ test('rejects a decision about another version than the operator has looked at',
     [409, 'changed_meanwhile'],
   ];
   for (const change of [
-    () => it.sql`UPDATE profiles SET description = 'Casino' WHERE account_id = ${musa.id}`,
-    () => it.sql`UPDATE profiles SET website = 'https://other.example' WHERE account_id = ${musa.id}`,
-    () => it.sql`UPDATE claims SET note = 'Call me' WHERE account_id = ${musa.id}`,
-    () => makeDocument(it.sql, musa),
+    () => testApp.sql`UPDATE profiles SET description = 'Casino' WHERE account_id = ${musa.id}`,
+    () => testApp.sql`UPDATE profiles SET website = 'https://other.example' WHERE account_id = ${musa.id}`,
+    () => testApp.sql`UPDATE claims SET note = 'Call me' WHERE account_id = ${musa.id}`,
+    () => makeDocument(testApp.sql, musa),
   ]) {
     expect(await decide(change)).toEqual(refused);
   }
   expect(await visibilityOf(musa)).toBe('pending');
   // A review that arrives in between does not change the version.
   const { version } = await caseOf(musa);
-  await it.sql`UPDATE profiles SET rating = 4, review_count = 1 WHERE account_id = ${musa.id}`;
+  await testApp.sql`UPDATE profiles SET rating = 4, review_count = 1 WHERE account_id = ${musa.id}`;
   expect((await at(`POST /operator/accounts/${musa.id}/approve`, { version })).status).toBe(200);
 });
 
 test('rejects one of two decisions at the same time', async () => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   await verify(musa);
   const { version } = await caseOf(musa);
-  const second = await makeOperator(it.sql);
+  const second = await makeOperator(testApp.sql);
   const answers = await Promise.all([
     at(`POST /operator/accounts/${musa.id}/approve`, { version }),
     at(`POST /operator/accounts/${musa.id}/ask-for-changes`, { version, reasons: ['A logo'] }, second),
@@ -155,7 +158,7 @@ test('rejects one of two decisions at the same time', async () => {
 });
 
 test('requests all changes at once, and queues the profile again when it is resubmitted', async () => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   const { version } = await caseOf(musa);
   const reasons = ['Your own pictures, please', 'Say what you make'];
   const answer = await at(`POST /operator/accounts/${musa.id}/ask-for-changes`, { version, reasons });
@@ -165,12 +168,12 @@ test('requests all changes at once, and queues the profile again when it is resu
   for (const reason of reasons) expect(mail?.text).toContain(reason);
   expect(await logOf(musa)).toMatchObject([{ action: 'changes asked', details: { reasons } }]);
   const [decision] =
-    await it.sql`SELECT decision, reasons FROM profile_decisions WHERE account_id = ${musa.id}`;
+    await testApp.sql`SELECT decision, reasons FROM profile_decisions WHERE account_id = ${musa.id}`;
   expect(decision).toEqual({ decision: 'changes asked', reasons });
 });
 
 test('suspends and reinstates, each once, with the reason', async () => {
-  const musa = await makeSupplier(it.sql);
+  const musa = await makeSupplier(testApp.sql);
   const decide = (verb: string) =>
     at(`POST /operator/accounts/${musa.id}/${verb}`, { reason: 'Goods of others' });
   expect((await decide('reinstate')).status).toBe(409);
@@ -179,7 +182,7 @@ test('suspends and reinstates, each once, with the reason', async () => {
     profile: { profileVisibility: 'suspended' },
   });
   expect((await decide('suspend')).status).toBe(409);
-  expect((await it.app.inject({ url: `/api/users/public/${musa.id}` })).statusCode).toBe(404);
+  expect((await testApp.app.inject({ url: `/api/users/public/${musa.id}` })).statusCode).toBe(404);
   expect((await decide('reinstate')).data).toMatchObject({
     suspension: null,
     profile: { profileVisibility: 'public' },
@@ -196,14 +199,14 @@ test('suspends and reinstates, each once, with the reason', async () => {
 });
 
 test('does not publish a reinstated profile that was renamed, unpaid or never approved', async () => {
-  const musa = await makeSupplier(it.sql, { verifiedAt: null });
+  const musa = await makeSupplier(testApp.sql, { verifiedAt: null });
   await at(`POST /operator/accounts/${musa.id}/suspend`, { reason: 'Goods of others' });
   await at(`POST /operator/accounts/${musa.id}/reinstate`, { reason: 'They are his' });
   expect(await visibilityOf(musa)).toBe('pending');
 });
 
 test('decides claims with a method or a reason, and mails each refusal', async () => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   const claim = (body: object) => judge(musa, 'identity', body);
   expect((await claim({ decision: 'verify' })).errors).toEqual({ method: 'Say how it was verified' });
   expect((await claim({ decision: 'refuse' })).errors).toEqual({ reason: 'Say why' });
@@ -232,13 +235,13 @@ test('decides claims with a method or a reason, and mails each refusal', async (
 });
 
 test('rejects a decision about another version of a claim than the operator has looked at', async () => {
-  const musa = await makePending(it.sql);
-  await makeDocument(it.sql, musa);
+  const musa = await makePending(testApp.sql);
+  await makeDocument(testApp.sql, musa);
   for (const change of [
-    () => makeDocument(it.sql, musa),
-    () => it.sql`DELETE FROM claim_documents WHERE account_id = ${musa.id}`,
-    () => it.sql`UPDATE profiles SET first_name = 'Aisha' WHERE account_id = ${musa.id}`,
-    () => it.sql`UPDATE claims SET note = 'Call me' WHERE account_id = ${musa.id}`,
+    () => makeDocument(testApp.sql, musa),
+    () => testApp.sql`DELETE FROM claim_documents WHERE account_id = ${musa.id}`,
+    () => testApp.sql`UPDATE profiles SET first_name = 'Aisha' WHERE account_id = ${musa.id}`,
+    () => testApp.sql`UPDATE claims SET note = 'Call me' WHERE account_id = ${musa.id}`,
   ]) {
     const { version } = await caseOf(musa);
     await change();
@@ -250,10 +253,10 @@ test('rejects a decision about another version of a claim than the operator has 
 });
 
 test('rejects one of two decisions about a claim at the same time', async () => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   const { version } = await caseOf(musa);
   const refusal = { version, decision: 'refuse', reason: 'It is blurred' };
-  const second = await makeOperator(it.sql);
+  const second = await makeOperator(testApp.sql);
   const answers = await Promise.all([
     judge(musa, 'identity', refusal),
     judge(musa, 'identity', refusal, second),
@@ -266,7 +269,7 @@ test('rejects one of two decisions about a claim at the same time', async () => 
 });
 
 test('refuses only submitted claims and withdraws only verified ones', async () => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   const [refuse, withdraw] = (['refuse', 'withdraw'] as const).map(
     (decision) => (kind: string) => judge(musa, kind, { decision, reason: 'No' }),
   ) as [(kind: string) => ReturnType<typeof judge>, (kind: string) => ReturnType<typeof judge>];
@@ -282,20 +285,20 @@ test('refuses only submitted claims and withdraws only verified ones', async () 
 });
 
 test('rejects the verification of a phone when the profile has no number', async () => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   expect((await verify(musa, 'phone')).errors).toEqual({
     decision: 'There is no phone number on the profile that could be verified',
   });
-  await it.sql`UPDATE profiles SET phone_number = '+2348012345678' WHERE account_id = ${musa.id}`;
+  await testApp.sql`UPDATE profiles SET phone_number = '+2348012345678' WHERE account_id = ${musa.id}`;
   expect((await verify(musa, 'phone')).status).toBe(200);
 });
 
 test('queues a profile and removes its badge when its last proof is withdrawn', async () => {
-  const musa = await makeSupplier(it.sql, { companyName: 'Zaria Indigo' });
-  for (const kind of ['identity', 'business', 'email'] as const) await makeClaim(it.sql, musa, { kind });
+  const musa = await makeSupplier(testApp.sql, { companyName: 'Zaria Indigo' });
+  for (const kind of ['identity', 'business', 'email'] as const) await makeClaim(testApp.sql, musa, { kind });
   const withdraw = (kind: string) => judge(musa, kind, { decision: 'withdraw', reason: 'A forgery' });
   const listed = async () => {
-    const { data } = (await it.app.inject({ url: '/api/users/supplier?search=Zaria' })).json();
+    const { data } = (await testApp.app.inject({ url: '/api/users/supplier?search=Zaria' })).json();
     return data.find(({ _id }: { _id: string }) => _id === musa.id)?.verifiedAt;
   };
   await withdraw('email');
@@ -317,16 +320,16 @@ test('queues a profile and removes its badge when its last proof is withdrawn', 
 });
 
 test('keeps a profile public after a refusal when it was public before claims existed', async () => {
-  const musa = await makeSupplier(it.sql);
-  await makeClaim(it.sql, musa, { status: 'submitted' });
+  const musa = await makeSupplier(testApp.sql);
+  await makeClaim(testApp.sql, musa, { status: 'submitted' });
   await judge(musa, 'identity', { decision: 'refuse', reason: 'It is blurred' });
   expect(await visibilityOf(musa)).toBe('public');
 });
 
 test('shows documents to operators, and logs each access', async () => {
-  const musa = await makePending(it.sql);
-  const { id, name } = await makeDocument(it.sql, musa);
-  await it.storage.write(`${name}/document.webp`, Buffer.from('a passport'));
+  const musa = await makePending(testApp.sql);
+  const { id, name } = await makeDocument(testApp.sql, musa);
+  await testApp.storage.write(`${name}/document.webp`, Buffer.from('a passport'));
   const answer = await at(`GET /operator/documents/${id}`);
   expect([answer.status, answer.payload]).toEqual([200, 'a passport']);
   expect(answer.headers).toMatchObject({
@@ -339,8 +342,8 @@ test('shows documents to operators, and logs each access', async () => {
 });
 
 test('rejects the decision of an operator about their own account', async () => {
-  const both = await makePending(it.sql);
-  await it.sql`UPDATE accounts SET is_operator = true WHERE id = ${both.id}`;
+  const both = await makePending(testApp.sql);
+  await testApp.sql`UPDATE accounts SET is_operator = true WHERE id = ${both.id}`;
   const { version } = await caseOf(both);
   for (const [verb, body] of [
     ['POST approve', { version }],
@@ -356,9 +359,9 @@ test('rejects the decision of an operator about their own account', async () => 
 });
 
 test('returns 404 for a decision about a customer, an unknown id or a deleted account', async () => {
-  const gone = await makeSupplier(it.sql);
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
-  for (const { id } of [await makeCustomer(it.sql), { id: newId() }, gone]) {
+  const gone = await makeSupplier(testApp.sql);
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
+  for (const { id } of [await makeCustomer(testApp.sql), { id: newId() }, gone]) {
     for (const [verb, body] of [
       ['approve', { version: 'x' }],
       ['suspend', { reason: 'x' }],
@@ -368,7 +371,7 @@ test('returns 404 for a decision about a customer, an unknown id or a deleted ac
     }
   }
   expect((await at(`GET /operator/accounts/${newId()}`)).status).toBe(404);
-  expect(await caseOf(await makeCustomer(it.sql))).toMatchObject({
+  expect(await caseOf(await makeCustomer(testApp.sql))).toMatchObject({
     person: { role: 'customer' },
     claims: expect.any(Array),
   });
@@ -430,7 +433,7 @@ test.each([
   ['PUT claims/identity', { decision: 'verify', method: 'x' }],
   ['PUT claims/identity', { version: 'x', decision: 'believe' }],
 ])('rejects %s with %j', async (verb, body) => {
-  const musa = await makePending(it.sql);
+  const musa = await makePending(testApp.sql);
   const [method, path] = verb.split(' ') as ['POST', string];
   expect((await at(`${method} /operator/accounts/${musa.id}/${path}`, body)).status).toBe(422);
 });

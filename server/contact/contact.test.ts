@@ -10,15 +10,15 @@ import { runs } from '../testing/runs.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../testing/sign-in.ts';
 import { forgetOldContact } from './forget-old-contact.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ trustedProxies: 1 });
+  testApp = await buildTestApp({ trustedProxies: 1 });
 });
 beforeEach(async () => {
-  await it.sql`DELETE FROM contact_messages`;
-  await it.sql`DELETE FROM outbox`;
+  await testApp.sql`DELETE FROM contact_messages`;
+  await testApp.sql`DELETE FROM outbox`;
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const written = {
@@ -28,13 +28,13 @@ const written = {
   message: 'Good day\n\nHow long does a review take?',
 };
 
-async function send(body: object = {}, headers: Record<string, string> = {}, app = it.app) {
-  const payload = { ...written, stamp: await stampNow(it), ...body };
+async function send(body: object = {}, headers: Record<string, string> = {}, app = testApp.app) {
+  const payload = { ...written, stamp: await stampNow(testApp), ...body };
   const answer = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
 }
-const stored = () => it.sql`SELECT * FROM contact_messages ORDER BY created_at, id`;
-const mails = () => mailTo(it.sql, it.config.company.email);
+const stored = () => testApp.sql`SELECT * FROM contact_messages ORDER BY created_at, id`;
+const mails = () => mailTo(testApp.sql, testApp.config.company.email);
 
 test('stores a message and mails it to the operators, whose reply goes to the sender', async () => {
   expect(await send()).toMatchObject({ status: 201, message: 'Message sent successfully', data: null });
@@ -52,16 +52,16 @@ test('stores a message and mails it to the operators, whose reply goes to the se
   expect(others).toEqual([]);
   expect(mail?.text).toContain('How long does a review take?');
   expect(mail?.text).toContain(`/operator?part=contact&id=${row?.id}`);
-  expect(await it.sql`SELECT reply_to FROM outbox`).toEqual([{ replyTo: 'amina@example.com' }]);
+  expect(await testApp.sql`SELECT reply_to FROM outbox`).toEqual([{ replyTo: 'amina@example.com' }]);
 });
 
 test('shows a message in the admin area, with the account of a signed-in sender', async () => {
-  const customer = await makeCustomer(it.sql);
-  await send({}, await signInAs(it, customer));
+  const customer = await makeCustomer(testApp.sql);
+  await send({}, await signInAs(testApp, customer));
   await send({ phone: '', message: 'Anonymous' });
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     url: '/api/operator/contact-messages?state=open',
-    headers: await signInAsAdmin(it, await makeOperator(it.sql)),
+    headers: await signInAsAdmin(testApp, await makeOperator(testApp.sql)),
   });
   expect(answer.json().data.rows).toMatchObject([
     { content: written.message, account: customer.id, marks: [] },
@@ -93,16 +93,16 @@ test.each([
   ['of the day before yesterday', STAMP_AGE.most + 1],
   ['from the future', -5],
 ])('rejects a form %s, and accepts it when it is sent again', async (_name, age) => {
-  const refused = await send({ stamp: await stampNow(it, age) });
+  const refused = await send({ stamp: await stampNow(testApp, age) });
   expect(refused).toMatchObject({ status: 409, code: 'send_again' });
   expect(await stored()).toHaveLength(0);
-  const fresh = await it.app.inject('/api/contact/stamp');
-  it.clock.advance(STAMP_AGE.least * 1000);
+  const fresh = await testApp.app.inject('/api/contact/stamp');
+  testApp.clock.advance(STAMP_AGE.least * 1000);
   expect((await send({ stamp: fresh.json().data.stamp })).status).toBe(201);
 });
 
 test('rejects a forged stamp', async () => {
-  const good = await stampNow(it);
+  const good = await stampNow(testApp);
   const changed = fc
     .tuple(fc.nat(good.length - 1), fc.constantFrom(...'abcXYZ019.-_ '))
     .map(([at, by]) => good.slice(0, at) + by + good.slice(at + 1))
@@ -125,7 +125,7 @@ test('stores a message once when it is sent several times', async () => {
   const tries = await Promise.all(Array.from({ length: 8 }, () => send({ clientId: id })));
   expect(tries.map(({ status }) => status)).toEqual(Array(8).fill(201));
   // The response was lost, and the page was left open overnight.
-  expect((await send({ clientId: id, stamp: await stampNow(it, STAMP_AGE.most + 1) })).status).toBe(201);
+  expect((await send({ clientId: id, stamp: await stampNow(testApp, STAMP_AGE.most + 1) })).status).toBe(201);
   expect([await stored(), await mails()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   expect(await send({ clientId: id, message: 'Other words' })).toMatchObject({
     status: 409,
@@ -134,10 +134,10 @@ test('stores a message once when it is sent several times', async () => {
 });
 
 test('stores the same text of the same form once when it has no id', async () => {
-  const stamp = await stampNow(it);
+  const stamp = await stampNow(testApp);
   await Promise.all(Array.from({ length: 4 }, () => send({ stamp })));
   await send({ stamp, message: 'Another' });
-  await send({ stamp: await stampNow(it, 60) });
+  await send({ stamp: await stampNow(testApp, 60) });
   expect(await stored()).toHaveLength(3);
 });
 
@@ -165,9 +165,9 @@ test.each([
 test('stores every accepted text unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(bodyOf(contactEndpoints.sendContactMessage), async (body) => {
-      await it.sql`DELETE FROM contact_messages`;
+      await testApp.sql`DELETE FROM contact_messages`;
       const { clientId: _, ...fields } = body as typeof written & { clientId?: string };
-      const answer = await send({ ...fields, stamp: await stampNow(it) });
+      const answer = await send({ ...fields, stamp: await stampNow(testApp) });
       expect([201, 422]).toContain(answer.status);
       const rows = await stored();
       expect(rows).toHaveLength(answer.status === 201 ? 1 : 0);
@@ -213,11 +213,11 @@ test('limits the mails for many messages', async () => {
 });
 
 test('deletes an answered message after a year, and the network address after a day', async () => {
-  const now = it.clock.now();
+  const now = testApp.clock.now();
   await send({ message: 'Waits' });
   await send({ message: 'Answered' });
-  await it.sql`UPDATE contact_messages SET closed_at = ${now} WHERE content = 'Answered'`;
-  const after = (days: number) => ({ sql: it.sql, clock: { now: () => new Date(+now + days * DAY) } });
+  await testApp.sql`UPDATE contact_messages SET closed_at = ${now} WHERE content = 'Answered'`;
+  const after = (days: number) => ({ sql: testApp.sql, clock: { now: () => new Date(+now + days * DAY) } });
   await forgetOldContact(after(0.5));
   expect((await stored()).every(({ sender }) => sender !== null)).toBe(true);
   await forgetOldContact(after(1.1));
@@ -228,12 +228,12 @@ test('deletes an answered message after a year, and the network address after a 
 });
 
 test('deletes the answered messages of a deleted account, and keeps open ones without the account', async () => {
-  const customer = await makeCustomer(it.sql);
-  const headers = await signInAs(it, customer);
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
   await send({ message: 'Waits' }, headers);
   await send({ message: 'Answered' }, headers);
-  await it.sql`UPDATE contact_messages SET closed_at = now() WHERE content = 'Answered'`;
-  const left = await it.app.inject({
+  await testApp.sql`UPDATE contact_messages SET closed_at = now() WHERE content = 'Answered'`;
+  const left = await testApp.app.inject({
     method: 'POST',
     url: '/api/users/me/delete',
     payload: { password: PASSWORD },

@@ -6,22 +6,22 @@ import { makeCustomer, type Person } from '../testing/factories.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect } from './database.ts';
 
-let it: TestDatabase;
+let testApp: TestDatabase;
 let person: Person;
 beforeAll(async () => {
-  it = await createTestDatabase();
-  person = await makeCustomer(it.sql);
-  await it.sql.begin((tx) =>
+  testApp = await createTestDatabase();
+  person = await makeCustomer(testApp.sql);
+  await testApp.sql.begin((tx) =>
     logAct(tx, { actorId: null, action: 'operator made', subjectId: person.id, now: new Date() }),
   );
-  await it.sql`
+  await testApp.sql`
     INSERT INTO profile_decisions (id, account_id, operator_id, decision)
     VALUES (${newId()}, ${person.id}, ${person.id}, 'approved')`;
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 test('is neither the owner nor a role with administrator rights', async () => {
-  const [role] = await it.sql`
+  const [role] = await testApp.sql`
     SELECT rolname, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication FROM pg_roles
     WHERE rolname = current_user`;
   expect(role).toEqual({
@@ -71,14 +71,14 @@ test.each([
   // `SET ROLE postgres` is possible for a client that signed in as the owner: a server where the application only
   // assumes its role.
   if (/^SET (ROLE|SESSION)/.test(statement) && 'url' in inject('application')) return;
-  await expect(it.sql.unsafe(statement)).rejects.toThrow(refusal);
-  expect(await it.sql`SELECT action FROM audit_log`).toEqual([{ action: 'operator made' }]);
-  expect(await it.sql`SELECT decision FROM profile_decisions`).toEqual([{ decision: 'approved' }]);
+  await expect(testApp.sql.unsafe(statement)).rejects.toThrow(refusal);
+  expect(await testApp.sql`SELECT action FROM audit_log`).toEqual([{ action: 'operator made' }]);
+  expect(await testApp.sql`SELECT decision FROM profile_decisions`).toEqual([{ decision: 'approved' }]);
 });
 
 test('cannot grant rights to itself', async () => {
-  await it.sql.unsafe(`GRANT ALL ON audit_log TO ${APPLICATION_ROLE}`);
-  await expect(it.sql`UPDATE audit_log SET action = 'nothing'`).rejects.toThrow('permission denied');
+  await testApp.sql.unsafe(`GRANT ALL ON audit_log TO ${APPLICATION_ROLE}`);
+  await expect(testApp.sql`UPDATE audit_log SET action = 'nothing'`).rejects.toThrow('permission denied');
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['TRUNCATE audit_log'],
   ['DELETE FROM profile_decisions'],
 ])('rejects %s even for the owner', async (statement) => {
-  await expect(it.asOwner((sql) => sql.unsafe(statement))).rejects.toThrow('is append-only');
+  await expect(testApp.asOwner((sql) => sql.unsafe(statement))).rejects.toThrow('is append-only');
 });
 
 test('creates one role when several processes create it at the same time', async () => {
@@ -105,7 +105,7 @@ test('creates one role when several processes create it at the same time', async
 test('continues without a role when the owner may not create roles', async () => {
   const address = inject('postgres');
   const name = `sokoni_poor_${newId().slice(-12)}`;
-  await it.asOwner((sql) => sql.unsafe(`CREATE ROLE ${name}`));
+  await testApp.asOwner((sql) => sql.unsafe(`CREATE ROLE ${name}`));
   const url = 'postgres://somebody@nowhere/sokoni';
   const poor = connect({ ...address, ...('url' in address ? { role: name } : {}) }, { max: 1 });
   try {
@@ -113,6 +113,6 @@ test('continues without a role when the owner may not create roles', async () =>
     expect(await applicationAddress(poor, { url })).toBeUndefined();
   } finally {
     await poor.end();
-    await it.asOwner((sql) => sql.unsafe(`DROP ROLE ${name}`));
+    await testApp.asOwner((sql) => sql.unsafe(`DROP ROLE ${name}`));
   }
 });

@@ -3,22 +3,22 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeFile, makeFreelancer, makeSupplier } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 type Card = Record<string, unknown> & { _id: string; name: string; firstName: string };
 
 async function list(role: 'supplier' | 'freelancer', query: Record<string, string> = {}) {
-  const answer = await it.app.inject({ url: `/api/users/${role}`, query });
+  const answer = await testApp.app.inject({ url: `/api/users/${role}`, query });
   const body = answer.json();
   return { ...answer, status: answer.statusCode, body, cards: (body.data ?? []) as Card[] };
 }
 
 test('shows a supplier as a card', async () => {
-  const supplier = await makeSupplier(it.sql, {
+  const supplier = await makeSupplier(testApp.sql, {
     companyName: 'Zanzibar Spices',
     category: 'Food & Beverage',
     location: 'Zanzibar',
@@ -26,7 +26,7 @@ test('shows a supplier as a card', async () => {
     verifiedAt: new Date('2026-01-02'),
     contactEmail: 'secret@example.com',
   });
-  const avatar = await makeFile(it.sql, supplier, { kind: 'avatar' });
+  const avatar = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
   const answer = await list('supplier', { search: 'zanzibar' });
   expect(answer.body).toMatchObject({
     success: true,
@@ -55,7 +55,7 @@ test('shows a supplier as a card', async () => {
 });
 
 test('shows a freelancer with two flyers and one certificate, but all skills', async () => {
-  const freelancer = await makeFreelancer(it.sql, {
+  const freelancer = await makeFreelancer(testApp.sql, {
     firstName: 'Thandiwe',
     chargesPerHour: 20,
     skills: ['Figma', 'React', 'SEO', 'Node.js'],
@@ -64,8 +64,8 @@ test('shows a freelancer with two flyers and one certificate, but all skills', a
     instagram: 'https://www.instagram.com/thandiwe',
   });
   const files = [];
-  for (const position of [3, 1, 2]) files.push(await makeFile(it.sql, freelancer, { position }));
-  for (const position of [1, 2]) await makeFile(it.sql, freelancer, { kind: 'certificate', position });
+  for (const position of [3, 1, 2]) files.push(await makeFile(testApp.sql, freelancer, { position }));
+  for (const position of [1, 2]) await makeFile(testApp.sql, freelancer, { kind: 'certificate', position });
   const { cards } = await list('freelancer', { search: 'thandiwe' });
   expect(cards).toMatchObject([
     {
@@ -88,8 +88,8 @@ test('omits the social links of a freelancer who hides them on the card', async 
     facebook: 'https://www.facebook.com/zawadi',
     tiktok: 'https://www.tiktok.com/@zawadi',
   };
-  const shown = await makeFreelancer(it.sql, { ...links, firstName: 'Zawadi', title: 'Weaver' });
-  const off = await makeFreelancer(it.sql, { ...links, firstName: 'Zawadia', showSocialLinks: false });
+  const shown = await makeFreelancer(testApp.sql, { ...links, firstName: 'Zawadi', title: 'Weaver' });
+  const off = await makeFreelancer(testApp.sql, { ...links, firstName: 'Zawadia', showSocialLinks: false });
   const answer = await list('freelancer', { search: 'zawadi' });
   const cardOf = ({ id }: { id: string }) => answer.cards.find((card) => card._id === id);
   expect(cardOf(shown)).toMatchObject(links);
@@ -99,11 +99,11 @@ test('omits the social links of a freelancer who hides them on the card', async 
 
 test('removes social links from the card, and shows them again, with the switch of the profile', async () => {
   const link = 'https://www.instagram.com/subira';
-  const freelancer = await makeFreelancer(it.sql, { firstName: 'Subira', instagram: link });
-  const headers = await signInAs(it, freelancer);
+  const freelancer = await makeFreelancer(testApp.sql, { firstName: 'Subira', instagram: link });
+  const headers = await signInAs(testApp, freelancer);
   for (const showSocialLinks of [false, true]) {
     const payload = { showSocialLinks };
-    const answer = await it.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+    const answer = await testApp.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
     // The link stays stored.
     expect(answer.json().data).toMatchObject({ showSocialLinks, instagram: link });
     const { cards } = await list('freelancer', { search: 'subira' });
@@ -113,15 +113,15 @@ test('removes social links from the card, and shows them again, with the switch 
 
 test('lists only profiles that are listed', async () => {
   const category = 'Hidden trade';
-  const shown = await makeSupplier(it.sql, { category });
-  await makeSupplier(it.sql, { category, visibility: 'pending' });
-  await makeSupplier(it.sql, { category, visibility: 'rejected' });
-  await makeSupplier(it.sql, { category, subscriptionStatus: 'ended' });
+  const shown = await makeSupplier(testApp.sql, { category });
+  await makeSupplier(testApp.sql, { category, visibility: 'pending' });
+  await makeSupplier(testApp.sql, { category, visibility: 'rejected' });
+  await makeSupplier(testApp.sql, { category, subscriptionStatus: 'ended' });
   const { cards } = await list('supplier', { industry: 'hidden trade' });
   expect(cards.map((card) => card._id)).toEqual([shown.id]);
 
-  await makeFreelancer(it.sql, { skills: ['Weaving'], visibility: 'private' });
-  const unpaid = await makeFreelancer(it.sql, { skills: ['Weaving'], subscriptionStatus: 'none' });
+  await makeFreelancer(testApp.sql, { skills: ['Weaving'], visibility: 'private' });
+  const unpaid = await makeFreelancer(testApp.sql, { skills: ['Weaving'], subscriptionStatus: 'none' });
   expect((await list('freelancer', { skill: 'weaving' })).cards.map((card) => card._id)).toEqual([unpaid.id]);
 });
 
@@ -129,7 +129,7 @@ test('puts the best rated first, then the newest', async () => {
   const category = 'Sorted';
   const ratings = [3, 5, 0, 5];
   for (const [index, rating] of ratings.entries()) {
-    await makeSupplier(it.sql, {
+    await makeSupplier(testApp.sql, {
       category,
       companyName: `Number ${index}`,
       rating,
@@ -154,20 +154,20 @@ test.each([
   ['straße', 'Strasse Handel', 'a ligature that becomes two letters'],
   ['ﬁsh', 'Fish & Ice', 'a ligature of a font'],
 ])('finds %s in %s: %s', async (search, companyName) => {
-  const { id } = await makeSupplier(it.sql, { companyName });
+  const { id } = await makeSupplier(testApp.sql, { companyName });
   const { cards } = await list('supplier', { search });
   expect(cards.map((card) => card._id)).toContain(id);
 });
 
 test('treats %, _ and \\ as ordinary characters', async () => {
-  await makeSupplier(it.sql, { companyName: 'Plain Goods' });
+  await makeSupplier(testApp.sql, { companyName: 'Plain Goods' });
   for (const search of ['pl%ds', 'pl_in', 'plain\\', 'pla\\in']) {
     expect((await list('supplier', { search })).cards).toEqual([]);
   }
 });
 
 test('finds one or two letters only at the beginning of a word', async () => {
-  const { id } = await makeSupplier(it.sql, { companyName: 'Qx Xq-works' });
+  const { id } = await makeSupplier(testApp.sql, { companyName: 'Qx Xq-works' });
   const find = async (search: string) => (await list('supplier', { search })).cards.map((card) => card._id);
   expect(await find('qx')).toEqual([id]);
   expect(await find('x')).toEqual([id]);
@@ -175,7 +175,7 @@ test('finds one or two letters only at the beginning of a word', async () => {
 });
 
 test('finds words after a line break, a bracket or an apostrophe', async () => {
-  await makeSupplier(it.sql, { companyName: "N'Wj Traders", description: 'Cotton\n(vv bales)' });
+  await makeSupplier(testApp.sql, { companyName: "N'Wj Traders", description: 'Cotton\n(vv bales)' });
   for (const search of ['wj', 'vv', "n'wj", '(vv']) {
     expect((await list('supplier', { search })).cards).toHaveLength(1);
   }
@@ -186,7 +186,7 @@ test.each(['"', "'", '(', ';'])('finds nothing for a single %s', async (search) 
 });
 
 test('requires every word, up to the eighth', async () => {
-  const { id } = await makeSupplier(it.sql, {
+  const { id } = await makeSupplier(testApp.sql, {
     companyName: 'one1 two2 three3 four4 five5 six6 seven7 eight8',
   });
   const words = 'one1 two2 three3 four4 five5 six6 seven7';
@@ -195,7 +195,7 @@ test('requires every word, up to the eighth', async () => {
 });
 
 test('searches skills, place and description too, but not private fields', async () => {
-  const { id } = await makeFreelancer(it.sql, {
+  const { id } = await makeFreelancer(testApp.sql, {
     skills: ['Macramé'],
     location: 'Lusaka',
     description: 'Knots',
@@ -207,8 +207,8 @@ test('searches skills, place and description too, but not private fields', async
 });
 
 test('filters by whole skills, ignoring upper and lower case', async () => {
-  const { id } = await makeFreelancer(it.sql, { skills: ['Broderie Fine'] });
-  await makeFreelancer(it.sql, { skills: ['Broderie'] });
+  const { id } = await makeFreelancer(testApp.sql, { skills: ['Broderie Fine'] });
+  await makeFreelancer(testApp.sql, { skills: ['Broderie'] });
   const { cards } = await list('freelancer', { skill: 'broderie fine', search: '' });
   expect(cards.map((card) => card._id)).toEqual([id]);
 });
@@ -240,7 +240,7 @@ test.each([
 });
 
 test('also answers signed-in users, and rejects other methods', async () => {
-  const answer = await it.app.inject({ method: 'DELETE', url: '/api/users/supplier' });
+  const answer = await testApp.app.inject({ method: 'DELETE', url: '/api/users/supplier' });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe('GET');
 });

@@ -4,12 +4,12 @@ import { makeSupplier } from '../testing/factories.ts';
 
 const MANY = 1300;
 
-let it: TestApp;
+let testApp: TestApp;
 /** Every supplier, in the order of the directory. */
 let everybody: string[];
 beforeAll(async () => {
-  it = await buildTestApp();
-  await it.asOwner(async (sql) => {
+  testApp = await buildTestApp();
+  await testApp.asOwner(async (sql) => {
     await sql`
       WITH made AS (
         INSERT INTO accounts (id, email, password_hash, role)
@@ -23,14 +23,14 @@ beforeAll(async () => {
       FROM made`;
     await sql`ANALYZE profiles`;
   });
-  const rows = await it.sql<{ id: string }[]>`
+  const rows = await testApp.sql<{ id: string }[]>`
     SELECT account_id AS id FROM profiles ORDER BY rating DESC, created_at DESC, account_id DESC`;
   everybody = rows.map((row) => row.id);
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function list(query: Record<string, string>) {
-  const answer = await it.app.inject({ url: '/api/users/supplier', query });
+  const answer = await testApp.app.inject({ url: '/api/users/supplier', query });
   const { data, ...totals } = answer.json();
   return { ids: data.map((card: { _id: string }) => card._id), totals };
 }
@@ -78,8 +78,8 @@ test('pages a search as well, also with smaller steps', async () => {
 
 test('shows new profiles within seconds', async () => {
   await list({});
-  await makeSupplier(it.sql, { category: 'Agriculture' });
-  it.clock.advance(MINUTE);
+  await makeSupplier(testApp.sql, { category: 'Agriculture' });
+  testApp.clock.advance(MINUTE);
   await list({});
   await vi.waitFor(async () => expect((await list({})).totals.count).toBe(MANY + 1));
 });

@@ -5,22 +5,22 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let customer: Person;
 let supplier: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
 beforeEach(async () => {
-  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const save = (id: string) => ask(it, `PATCH /messages/favorite/${id}`, { as: customer });
-const receive = (content = 'Hello') => makeMessage(it.sql, { from: supplier, to: customer, content });
+const save = (id: string) => ask(testApp, `PATCH /messages/favorite/${id}`, { as: customer });
+const receive = (content = 'Hello') => makeMessage(testApp.sql, { from: supplier, to: customer, content });
 
 async function list(as: Person, query = '') {
-  const answer = await ask(it, `GET /favorites${query}`, { as });
+  const answer = await ask(testApp, `GET /favorites${query}`, { as });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: Favorite[]; count: number; nextCursor: string | null }>();
 }
@@ -58,9 +58,9 @@ test('saves a message once, however often, and lists it with its sender', async 
 test('does not show the sender that a message is saved', async () => {
   const { id } = await receive();
   await save(id);
-  const sent = (await ask(it, 'GET /messages/all', { as: supplier })).json().data;
+  const sent = (await ask(testApp, 'GET /messages/all', { as: supplier })).json().data;
   expect(sent).toMatchObject([{ _id: id, isFavorite: { byRecipient: false } }]);
-  const received = (await ask(it, 'GET /messages/all', { as: customer })).json().data;
+  const received = (await ask(testApp, 'GET /messages/all', { as: customer })).json().data;
   expect(received).toMatchObject([{ _id: id, isFavorite: { byRecipient: true } }]);
   expect(await list(supplier)).toMatchObject({ data: [], count: 0 });
 });
@@ -82,15 +82,15 @@ test('removes a favorite by its own id, and only one’s own', async () => {
   const { id } = await receive();
   await save(id);
   const [favorite] = (await list(customer)).data;
-  expect((await ask(it, `DELETE /favorites/${favorite?._id}`, { as: supplier })).statusCode).toBe(404);
-  expect((await ask(it, `DELETE /favorites/${id}`, { as: customer })).statusCode).toBe(404);
-  const answer = await ask(it, `DELETE /favorites/${favorite?._id}`, { as: customer });
+  expect((await ask(testApp, `DELETE /favorites/${favorite?._id}`, { as: supplier })).statusCode).toBe(404);
+  expect((await ask(testApp, `DELETE /favorites/${id}`, { as: customer })).statusCode).toBe(404);
+  const answer = await ask(testApp, `DELETE /favorites/${favorite?._id}`, { as: customer });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     { success: true, message: 'Removed from favorites', data: null },
   ]);
   expect(await list(customer)).toMatchObject({ data: [], count: 0 });
-  const received = (await ask(it, 'GET /messages/all', { as: customer })).json().data;
+  const received = (await ask(testApp, 'GET /messages/all', { as: customer })).json().data;
   expect(received).toMatchObject([{ isFavorite: { byRecipient: false } }]);
   expect((await save(id)).statusCode).toBe(200);
 });
@@ -98,20 +98,20 @@ test('removes a favorite by its own id, and only one’s own', async () => {
 test('keeps a saved message when either party deletes it', async () => {
   const { id } = await receive();
   await save(id);
-  await ask(it, `DELETE /messages/${id}`, { as: supplier });
-  await ask(it, `DELETE /messages/${id}`, { as: customer });
+  await ask(testApp, `DELETE /messages/${id}`, { as: supplier });
+  await ask(testApp, `DELETE /messages/${id}`, { as: customer });
   expect((await list(customer)).data).toMatchObject([{ message: { _id: id } }]);
 });
 
 test('requires a sign-in', async () => {
-  expect((await ask(it, 'GET /favorites')).statusCode).toBe(401);
-  expect((await ask(it, `DELETE /favorites/${newId()}`)).statusCode).toBe(401);
+  expect((await ask(testApp, 'GET /favorites')).statusCode).toBe(401);
+  expect((await ask(testApp, `DELETE /favorites/${newId()}`)).statusCode).toBe(401);
 });
 
 test.each([
   ['GET /favorites?cursor=last', 'cursor'],
   ['DELETE /favorites/first', 'id'],
 ] as const)('rejects %s', async (what, field) => {
-  const answer = await ask(it, what, { as: customer });
+  const answer = await ask(testApp, what, { as: customer });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This is not a valid id' }]);
 });

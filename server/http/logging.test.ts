@@ -4,17 +4,17 @@ import { sendAllMail } from '../testing/mailbox.ts';
 import { serializers } from './logging.ts';
 
 const lines: string[] = [];
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ logLevel: 'debug' }, { logTo: { write: (line) => void lines.push(line) } });
+  testApp = await buildTestApp({ logLevel: 'debug' }, { logTo: { write: (line) => void lines.push(line) } });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const EMAIL = 'canary.bird@example.com';
 const PASSWORDS = { first: 'canary password 1', wrong: 'canary password 2', second: 'canary password 3' };
 
 function send(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: object = {}) {
-  return it.app.inject({ method, url, ...(payload ? { payload } : {}), headers: { ...headers } });
+  return testApp.app.inject({ method, url, ...(payload ? { payload } : {}), headers: { ...headers } });
 }
 
 test('writes JSON lines without passwords, tokens, cookies and mail addresses', async () => {
@@ -33,7 +33,7 @@ test('writes JSON lines without passwords, tokens, cookies and mail addresses', 
   await send('PUT', '/api/auth/change-password', { oldPassword: wrong, newPassword: second }, headers);
   await send('PUT', '/api/auth/change-password', { oldPassword: first, newPassword: second }, headers);
   await send('POST', '/api/auth/forgot-password', { email: EMAIL });
-  const mails = await sendAllMail(it);
+  const mails = await sendAllMail(testApp);
   const link = /\/reset-password\/([\w-]{43})/.exec(mails.map((mail) => mail.text).join())?.[1] ?? '';
   await send('GET', `/reset-password/${link}`, undefined, { referer: `https://x.example/${link}` });
   const reset = { password: first, confirmPassword: first };
@@ -63,18 +63,18 @@ test('writes JSON lines without passwords, tokens, cookies and mail addresses', 
 /** Errors of the server and of the database that contain everything a request sent. */
 async function provokeMistakes(headers: object) {
   const credentials = { email: EMAIL, password: PASSWORDS.first };
-  await it.asOwner((sql) => sql`ALTER TABLE profiles RENAME TO elsewhere`);
+  await testApp.asOwner((sql) => sql`ALTER TABLE profiles RENAME TO elsewhere`);
   expect((await send('POST', '/api/auth/login', credentials)).statusCode).toBe(500);
-  await it.asOwner((sql) => sql`ALTER TABLE elsewhere RENAME TO profiles`);
-  await it.asOwner(
+  await testApp.asOwner((sql) => sql`ALTER TABLE elsewhere RENAME TO profiles`);
+  await testApp.asOwner(
     (sql) => sql`ALTER TABLE accounts ADD CONSTRAINT no_canaries CHECK (email NOT LIKE 'canary%2%')`,
   );
   const second = { ...credentials, email: 'canary.bird2@example.com', confirmPassword: PASSWORDS.first };
   const form = { firstName: 'Canary', lastName: 'Bird', ...second };
   expect((await send('POST', '/api/auth/register', form)).statusCode).toBe(500);
-  await it.asOwner((sql) => sql`ALTER TABLE login_attempts RENAME TO elsewhere`);
+  await testApp.asOwner((sql) => sql`ALTER TABLE login_attempts RENAME TO elsewhere`);
   expect((await send('POST', '/api/auth/login', credentials, headers)).statusCode).toBe(500);
-  await it.asOwner((sql) => sql`ALTER TABLE elsewhere RENAME TO login_attempts`);
+  await testApp.asOwner((sql) => sql`ALTER TABLE elsewhere RENAME TO login_attempts`);
   expect(lines.join('')).not.toContain('canary.bird2');
   expect(lines.join('')).toContain('no_canaries');
 }

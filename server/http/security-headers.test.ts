@@ -11,11 +11,11 @@ async function somePage({ app }: RouteContext) {
   app.get('/*', async (_request, reply) => reply.header('cache-control', 'no-cache').send('page'));
 }
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ publicUrl: 'https://sokoni.example' }, { pages: somePage });
+  testApp = await buildTestApp({ publicUrl: 'https://sokoni.example' }, { pages: somePage });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -27,11 +27,12 @@ const everywhere = {
 test.each(Object.entries<Endpoint>(endpoints))(
   '%s: forbids all content and caching',
   async (_name, endpoint) => {
-    const headers = endpoint.who === 'signed in' ? await signInAs(it, await makeCustomer(it.sql)) : {};
+    const headers =
+      endpoint.who === 'signed in' ? await signInAs(testApp, await makeCustomer(testApp.sql)) : {};
     const url = `/api${endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`;
     for (const sent of [headers, { authorization: 'Bearer nobody' }]) {
       const isStream = endpoint.file === 'text/event-stream';
-      const answer = await it.app.inject({
+      const answer = await testApp.app.inject({
         method: endpoint.method,
         url,
         headers: sent,
@@ -50,7 +51,7 @@ test.each(Object.entries<Endpoint>(endpoints))(
 );
 
 test('leaves the policy and cache header of a page unchanged', async () => {
-  const answer = await it.app.inject({ url: '/about' });
+  const answer = await testApp.app.inject({ url: '/about' });
   expect(answer.headers).toMatchObject({
     ...everywhere,
     'cache-control': 'no-cache',
@@ -59,7 +60,7 @@ test('leaves the policy and cache header of a page unchanged', async () => {
 });
 
 test('sends no referrer and forbids caching for a page whose address contains a secret', async () => {
-  const answer = await it.app.inject({ url: '/reset-password/abc' });
+  const answer = await testApp.app.inject({ url: '/reset-password/abc' });
   expect(answer.headers).toMatchObject({
     ...everywhere,
     'cache-control': 'no-store',

@@ -4,16 +4,16 @@ import { buildApp } from '../app.ts';
 import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
 import { deleteExpiredRateLimits } from './shared-rate-limit.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let apps: [FastifyInstance, FastifyInstance];
 beforeAll(async () => {
-  it = await buildTestApp({ rateLimitFactor: 1 });
+  testApp = await buildTestApp({ rateLimitFactor: 1 });
   // Another process on the same database.
-  apps = [it.app, await buildApp(it)];
+  apps = [testApp.app, await buildApp(testApp)];
 });
 afterAll(async () => {
   await apps[1].close();
-  await it.drop();
+  await testApp.drop();
 });
 
 const ask = (app: FastifyInstance, url: string, remoteAddress: string) =>
@@ -37,17 +37,17 @@ test.each([
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await ask(app, url, '192.0.2.2')).statusCode).toBe(422);
   }
-  it.clock.advance(MINUTE);
+  testApp.clock.advance(MINUTE);
   expect((await ask(apps[0], url, '192.0.2.1')).statusCode).toBe(422);
 });
 
 test('stores no address, and deletes counts of past minutes', async () => {
   await ask(apps[0], '/contact', '192.0.2.9');
-  const [row] = await it.sql<{ key: Buffer }[]>`SELECT key FROM rate_limits LIMIT 1`;
+  const [row] = await testApp.sql<{ key: Buffer }[]>`SELECT key FROM rate_limits LIMIT 1`;
   expect(row?.key).toHaveLength(32);
-  await deleteExpiredRateLimits(it.sql, it.clock.now());
-  expect((await it.sql`SELECT FROM rate_limits`).length).toBeGreaterThan(0);
-  it.clock.advance(MINUTE);
-  await deleteExpiredRateLimits(it.sql, it.clock.now());
-  expect(await it.sql`SELECT FROM rate_limits`).toHaveLength(0);
+  await deleteExpiredRateLimits(testApp.sql, testApp.clock.now());
+  expect((await testApp.sql`SELECT FROM rate_limits`).length).toBeGreaterThan(0);
+  testApp.clock.advance(MINUTE);
+  await deleteExpiredRateLimits(testApp.sql, testApp.clock.now());
+  expect(await testApp.sql`SELECT FROM rate_limits`).toHaveLength(0);
 });

@@ -5,29 +5,29 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { strangeToken } from '../testing/sign-in.ts';
 
 const lines: string[] = [];
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ logLevel: 'warn' }, { logTo: { write: (line) => lines.push(line) } });
-  await it.app.listen({ host: '127.0.0.1', port: 0 });
+  testApp = await buildTestApp({ logLevel: 'warn' }, { logTo: { write: (line) => lines.push(line) } });
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 test('logs nothing when a visitor disconnects while their token is looked up', async () => {
   const { authorization } = strangeToken();
-  const { port } = it.app.server.address() as AddressInfo;
+  const { port } = testApp.app.server.address() as AddressInfo;
   const isWaiting = async () => {
-    const [row] = await it.asOwner(
+    const [row] = await testApp.asOwner(
       (owner) => owner<[{ count: number }]>`
         SELECT count(*)::integer FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     return row.count;
   };
-  await it.asOwner((owner) =>
+  await testApp.asOwner((owner) =>
     owner.begin(async (tx) => {
       await tx`LOCK TABLE sessions`;
       const closed = new Promise((resolve) =>
-        it.app.server.once('connection', (socket) => socket.once('close', resolve)),
+        testApp.app.server.once('connection', (socket) => socket.once('close', resolve)),
       );
       const client = connect(port, '127.0.0.1');
       client.write(`GET /api/users/me HTTP/1.1\r\nhost: a\r\nauthorization: ${authorization}\r\n\r\n`);
@@ -37,7 +37,7 @@ test('logs nothing when a visitor disconnects while their token is looked up', a
     }),
   );
   await expect.poll(isWaiting).toBe(0);
-  const { statusCode } = await it.app.inject({ url: '/api/users/me', headers: { authorization } });
+  const { statusCode } = await testApp.app.inject({ url: '/api/users/me', headers: { authorization } });
   expect(statusCode).toBe(401);
   expect(lines).toEqual([]);
 });

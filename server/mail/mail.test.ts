@@ -8,34 +8,36 @@ import type { MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';
 import { smtpTransport } from './transports/smtp.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let clock: TestClock;
 let smtp: TestSmtpServer;
 let transport: MailTransport;
 let delivery: Delivery;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
 beforeEach(async () => {
-  await it.sql`DELETE FROM outbox`;
+  await testApp.sql`DELETE FROM outbox`;
   clock = testClock();
   smtp = await startSmtpServer();
   transport = smtpTransport(smtp.url);
-  delivery = deliveryOf({ ...it, clock }, transport);
+  delivery = deliveryOf({ ...testApp, clock }, transport);
 });
 afterEach(async () => {
   transport.close();
   await smtp.close();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function write(to = 'ada@example.com') {
-  await it.sql.begin((tx) => mailLater(tx, { to, subject: 'Ẹ káàbọ̀', text: 'Text', html: '<p>Text</p>' }));
+  await testApp.sql.begin((tx) =>
+    mailLater(tx, { to, subject: 'Ẹ káàbọ̀', text: 'Text', html: '<p>Text</p>' }),
+  );
 }
 /** The real queue with the job that sends mail. */
 const startMailJob = (parts: Delivery, log: (error: unknown) => void) =>
   startJobs({ mail: { everyMinutes: 1, run: deliverDueMail } }, parts, log);
-const outbox = () => it.sql`SELECT * FROM outbox ORDER BY id`;
+const outbox = () => testApp.sql`SELECT * FROM outbox ORDER BY id`;
 
 test('sends a queued mail once', async () => {
   await write();
@@ -52,7 +54,7 @@ test('sends a queued mail once', async () => {
 
 test('sets the Reply-To address', async () => {
   const letter = { to: 'desk@example.com', subject: 'Letter', text: 'Text', html: '<p>Text</p>' };
-  await it.sql.begin((tx) => mailLater(tx, { ...letter, replyTo: 'ada@example.com' }));
+  await testApp.sql.begin((tx) => mailLater(tx, { ...letter, replyTo: 'ada@example.com' }));
   await write('ben@example.com');
   await deliverDueMail(delivery);
   const sourceTo = (address: string) => smtp.received.find(({ to }) => to.includes(address))?.source;
@@ -64,7 +66,7 @@ test('sets the Reply-To address', async () => {
 test('sends unsubscribe headers only with mail that can be stopped', async () => {
   const stopUrl = 'https://sokoni.example/api/mail/stop/x';
   const letter = { to: 'ada@example.com', subject: 'News', text: 'Text', html: '<p>Text</p>' };
-  await it.sql.begin((tx) => mailLater(tx, { ...letter, stopUrl }));
+  await testApp.sql.begin((tx) => mailLater(tx, { ...letter, stopUrl }));
   await write();
   await deliverDueMail(delivery);
   const [news, other] = smtp.received.map((mail) => mail.source).sort();
@@ -75,7 +77,7 @@ test('sends unsubscribe headers only with mail that can be stopped', async () =>
 });
 
 test('sends no mail of a failed transaction', async () => {
-  const failing = it.sql.begin(async (tx) => {
+  const failing = testApp.sql.begin(async (tx) => {
     await mailLater(tx, { to: 'ada@example.com', subject: 'No', text: 'No', html: 'No' });
     throw new Error('changed my mind');
   });
@@ -169,7 +171,7 @@ test('deletes the content of sent mail at once, and its row after a month', asyn
 });
 
 test('tries again when a mail could not be rendered', async () => {
-  await writeMailLater(it.sql, {
+  await writeMailLater(testApp.sql, {
     about: 'password reset',
     to: 'ada@example.com',
     mostAnHour: 1,

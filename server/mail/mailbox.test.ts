@@ -5,18 +5,20 @@ import { deliverDueMail } from './deliver.ts';
 import { mailLater } from './outbox.ts';
 import { folderTransport, mailFolder } from './transports/folder.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function keep(subject: string, html: string) {
-  await it.sql.begin((tx) => mailLater(tx, { to: 'ada@example.com', subject, text: '<b>text</b>', html }));
-  const transport = folderTransport(mailFolder(it.config.dataDir));
-  await deliverDueMail(deliveryOf(it, transport));
+  await testApp.sql.begin((tx) =>
+    mailLater(tx, { to: 'ada@example.com', subject, text: '<b>text</b>', html }),
+  );
+  const transport = folderTransport(mailFolder(testApp.config.dataDir));
+  await deliverDueMail(deliveryOf(testApp, transport));
 }
-const open = (url: string) => it.app.inject({ url });
+const open = (url: string) => testApp.app.inject({ url });
 
 test('is empty at first', async () => {
   expect((await open('/dev/mailbox')).body).toContain('No mail yet.');
@@ -40,8 +42,8 @@ test('lists saved mail, newest first, and opens it', async () => {
 test('shows the unsubscribe headers', async () => {
   const stopUrl = 'https://sokoni.example/api/mail/stop/x';
   const mail = { to: 'ada@example.com', subject: 'News', text: 'Text', html: '<p>Text</p>', stopUrl };
-  await it.sql.begin((tx) => mailLater(tx, mail));
-  await deliverDueMail(deliveryOf(it, folderTransport(mailFolder(it.config.dataDir))));
+  await testApp.sql.begin((tx) => mailLater(tx, mail));
+  await deliverDueMail(deliveryOf(testApp, folderTransport(mailFolder(testApp.config.dataDir))));
   const [, address = ''] =
     /href="(\/dev\/mailbox\/[^"]+)">News/.exec((await open('/dev/mailbox')).body) ?? [];
   expect((await open(address)).body).toContain(`List-Unsubscribe: &lt;${stopUrl}&gt;`);

@@ -6,25 +6,25 @@ import { badFiles, pdf } from '../testing/bad-files.ts';
 import { makeSupplier, type Person } from '../testing/factories.ts';
 import { picture, upload } from '../testing/uploads.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let supplier: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
-  supplier = await makeSupplier(it.sql);
+  testApp = await buildTestApp();
+  supplier = await makeSupplier(testApp.sql);
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function expectNothingStored() {
-  expect(await it.sql`SELECT FROM files`).toHaveLength(0);
-  expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
-  expect(await readdir(join(it.config.dataDir, 'arriving')).catch(() => [])).toEqual([]);
-  expect(await readdir(join(it.config.dataDir, 'files')).catch(() => [])).toEqual([]);
+  expect(await testApp.sql`SELECT FROM files`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM discarded_files`).toHaveLength(0);
+  expect(await readdir(join(testApp.config.dataDir, 'arriving')).catch(() => [])).toEqual([]);
+  expect(await readdir(join(testApp.config.dataDir, 'files')).catch(() => [])).toEqual([]);
 }
 
 test.each(await badFiles())(
   'rejects $what, with its name and advice',
   async ({ field = 'productFlyers', name, bytes, text }) => {
-    const answer = await upload(it, supplier, { field, name, bytes });
+    const answer = await upload(testApp, supplier, { field, name, bytes });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_fields']);
     const problem = answer.json().errors[field];
     expect(problem).toMatch(text);
@@ -35,7 +35,7 @@ test.each(await badFiles())(
 
 test('stores none of several files when one is invalid, and names each invalid one', async () => {
   const answer = await upload(
-    it,
+    testApp,
     supplier,
     { field: 'productFlyers', name: 'one.jpg', bytes: await picture() },
     { field: 'productFlyers', name: 'two.jpg', bytes: Buffer.from('no picture') },
@@ -47,7 +47,7 @@ test('stores none of several files when one is invalid, and names each invalid o
   // An empty file is rejected before any file is opened.
   expect(answer.json().errors).toEqual({ bannerImage: 'five.png: This file is empty.' });
   const again = await upload(
-    it,
+    testApp,
     supplier,
     { field: 'productFlyers', name: 'one.jpg', bytes: await picture() },
     { field: 'productFlyers', name: 'two.jpg', bytes: Buffer.from('no picture') },
@@ -63,7 +63,7 @@ test('stores none of several files when one is invalid, and names each invalid o
 
 test('shortens a file name in an error message and removes its control characters', async () => {
   const name = `\u202egpj.${'x'.repeat(300)}\u0007.svg`;
-  const answer = await upload(it, supplier, { field: 'profileImage', name, bytes: Buffer.from('no') });
+  const answer = await upload(testApp, supplier, { field: 'profileImage', name, bytes: Buffer.from('no') });
   expect(answer.json().errors.profileImage).toBe(
     `gpj.${'x'.repeat(56)}: This is not a picture. Choose a JPEG, PNG or WebP picture.`,
   );

@@ -3,17 +3,17 @@ import { newFileName } from '../storage/storage.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeFile, makeSupplier } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 const name = newFileName();
 beforeAll(async () => {
-  it = await buildTestApp();
-  await it.storage.write(`${name}/320.webp`, Buffer.from('picture'));
-  await it.storage.write(`${name}/certificate.pdf`, Buffer.from('%PDF-'));
-  await it.storage.write(`${name}/notes.txt`, Buffer.from('secret'));
+  testApp = await buildTestApp();
+  await testApp.storage.write(`${name}/320.webp`, Buffer.from('picture'));
+  await testApp.storage.write(`${name}/certificate.pdf`, Buffer.from('%PDF-'));
+  await testApp.storage.write(`${name}/notes.txt`, Buffer.from('secret'));
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const open = (url: string) => it.app.inject({ url });
+const open = (url: string) => testApp.app.inject({ url });
 
 test('serves a picture that caches may store permanently', async () => {
   const answer = await open(`/media/${name}/320.webp`);
@@ -51,12 +51,12 @@ test.each([
 });
 
 test('serves the next smaller width to a client that saves data, and sets Vary', async () => {
-  const file = await makeFile(it.sql, await makeSupplier(it.sql));
+  const file = await makeFile(testApp.sql, await makeSupplier(testApp.sql));
   for (const width of [320, 640])
-    await it.storage.write(`${file.name}/${width}.webp`, Buffer.from(`${width} wide`));
+    await testApp.storage.write(`${file.name}/${width}.webp`, Buffer.from(`${width} wide`));
   const body = async (width: number, saveData?: string) => {
     const headers = saveData ? { 'save-data': saveData } : {};
-    const answer = await it.app.inject({ url: `/media/${file.name}/${width}.webp`, headers });
+    const answer = await testApp.app.inject({ url: `/media/${file.name}/${width}.webp`, headers });
     expect(answer.headers.vary).toContain('Save-Data');
     return answer.body;
   };

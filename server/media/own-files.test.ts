@@ -6,14 +6,14 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer, makeFile, makeSupplier, type Person } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let supplier: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 beforeEach(async () => {
-  supplier = await makeSupplier(it.sql);
+  supplier = await makeSupplier(testApp.sql);
 });
 
 interface Asking {
@@ -22,27 +22,27 @@ interface Asking {
   body?: object;
 }
 async function ask(call: Endpoint, { as = supplier, id = newId(), body }: Asking = {}) {
-  return it.app.inject({
+  return testApp.app.inject({
     method: call.method,
     url: `/api${call.path.replace('{id}', id)}`,
-    headers: await signInAs(it, as),
+    headers: await signInAs(testApp, as),
     ...(body ? { payload: body } : {}),
   });
 }
 const { listOwnFiles, removeFlyer, removeFile, describeFile, arrangeFiles } = fileEndpoints;
 const list = async (as: Person = supplier) => (await ask(listOwnFiles, { as })).json().data;
 async function makeWorks(count: number, owner = supplier) {
-  for (let nth = 0; nth < count; nth++) await makeFile(it.sql, owner, { position: nth });
+  for (let nth = 0; nth < count; nth++) await makeFile(testApp.sql, owner, { position: nth });
   const { files } = await list(owner);
   return files as { _id: string; url: string; kind: string; alt: string }[];
 }
 const ids = (files: { _id: string }[]) => files.map(({ _id }) => _id);
 
 test('lists the files of the caller, and the limit of the plan', async () => {
-  await it.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
+  await testApp.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
   await makeWorks(2);
-  await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
-  await makeFile(it.sql, await makeSupplier(it.sql), { kind: 'avatar' });
+  await makeFile(testApp.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
+  await makeFile(testApp.sql, await makeSupplier(testApp.sql), { kind: 'avatar' });
   const data = await list();
   expect(data).toMatchObject({
     plan: 'basic',
@@ -53,7 +53,7 @@ test('lists the files of the caller, and the limit of the plan', async () => {
 });
 
 test('lists no products for a customer', async () => {
-  expect(await list(await makeCustomer(it.sql))).toMatchObject({ files: [], plan: null, workLimit: 0 });
+  expect(await list(await makeCustomer(testApp.sql))).toMatchObject({ files: [], plan: null, workLimit: 0 });
 });
 
 describe.each(Object.entries<Endpoint>(fileEndpoints).filter(([, call]) => !call.upload))(
@@ -64,7 +64,7 @@ describe.each(Object.entries<Endpoint>(fileEndpoints).filter(([, call]) => !call
       ['with an unknown token', strangeToken()],
     ])('asks the caller to sign in, %s', async (_how, headers) => {
       const url = `/api${call.path.replace('{id}', newId())}`;
-      const answer = await it.app.inject({
+      const answer = await testApp.app.inject({
         method: call.method,
         url,
         headers,
@@ -78,7 +78,7 @@ describe.each(Object.entries<Endpoint>(fileEndpoints).filter(([, call]) => !call
 test('removes a flyer by its address, also from the storage', async () => {
   const [first, second] = await makeWorks(2);
   const [, , name] = first?.url.split('/') ?? [];
-  for (const width of [320, 640]) await it.storage.write(`${name}/${width}.webp`, Buffer.from('x'));
+  for (const width of [320, 640]) await testApp.storage.write(`${name}/${width}.webp`, Buffer.from('x'));
   const answer = await ask(removeFlyer, { body: { url: first?.url } });
   expect(answer.json()).toMatchObject({
     success: true,
@@ -86,7 +86,7 @@ test('removes a flyer by its address, also from the storage', async () => {
     productFlyers: [second?.url],
     data: { files: [{ _id: second?._id }] },
   });
-  for (const width of [320, 640]) expect(await it.storage.read(`${name}/${width}.webp`)).toBeNull();
+  for (const width of [320, 640]) expect(await testApp.storage.read(`${name}/${width}.webp`)).toBeNull();
   expect((await ask(removeFlyer, { body: { url: first?.url } })).statusCode).toBe(404);
 });
 
@@ -99,9 +99,9 @@ test('finds a flyer by the address of any of its widths, with or without the ori
 });
 
 test('rejects a flyer of another account, and an address that is not a flyer', async () => {
-  const other = await makeSupplier(it.sql);
+  const other = await makeSupplier(testApp.sql);
   const [theirs] = await makeWorks(1, other);
-  const { name } = await makeFile(it.sql, supplier, { kind: 'banner' });
+  const { name } = await makeFile(testApp.sql, supplier, { kind: 'banner' });
   for (const url of [
     theirs?.url,
     `/media/${name}/640.webp`,
@@ -113,14 +113,17 @@ test('rejects a flyer of another account, and an address that is not a flyer', a
     const answer = await ask(removeFlyer, { body: { url } });
     expect([answer.statusCode, answer.json().code], url).toEqual([404, 'not_found']);
   }
-  const customer = await ask(removeFlyer, { as: await makeCustomer(it.sql), body: { url: theirs?.url } });
+  const customer = await ask(removeFlyer, {
+    as: await makeCustomer(testApp.sql),
+    body: { url: theirs?.url },
+  });
   expect(customer.statusCode).toBe(403);
   expect(await list(other)).toMatchObject({ files: [{ _id: theirs?._id }] });
 });
 
 test('removes only files of the caller', async () => {
   const [first, second] = await makeWorks(2);
-  const stranger = await ask(removeFile, { as: await makeSupplier(it.sql), id: first?._id ?? '' });
+  const stranger = await ask(removeFile, { as: await makeSupplier(testApp.sql), id: first?._id ?? '' });
   expect([stranger.statusCode, stranger.json().code]).toEqual([404, 'not_found']);
   const answer = await ask(removeFile, { id: first?._id ?? '' });
   expect(answer.json()).toMatchObject({
@@ -132,8 +135,8 @@ test('removes only files of the caller', async () => {
 });
 
 test('lets a customer remove their own portrait', async () => {
-  const customer = await makeCustomer(it.sql);
-  await makeFile(it.sql, customer, { kind: 'avatar' });
+  const customer = await makeCustomer(testApp.sql);
+  await makeFile(testApp.sql, customer, { kind: 'avatar' });
   const { files } = await list(customer);
   const answer = await ask(removeFile, { as: customer, id: files[0]._id });
   expect(answer.json().data).toMatchObject({ files: [], user: { profileImage: null } });
@@ -145,7 +148,7 @@ test('saves the description of a picture, and removes it again', async () => {
     (await ask(describeFile, { id: file?._id ?? '', body: { alt } })).json().data.files[0].alt;
   expect(await say('  Bags of <b>goatskin</b>, حقائب  ')).toBe('Bags of <b>goatskin</b>, حقائب');
   expect(await say('')).toBe('');
-  expect(await it.sql`SELECT alt FROM files WHERE id = ${file?._id ?? ''}`).toEqual([{ alt: null }]);
+  expect(await testApp.sql`SELECT alt FROM files WHERE id = ${file?._id ?? ''}`).toEqual([{ alt: null }]);
 });
 
 test.each([
@@ -161,14 +164,14 @@ test.each([
 });
 
 test('rejects a description for a picture of another account', async () => {
-  const [theirs] = await makeWorks(1, await makeSupplier(it.sql));
+  const [theirs] = await makeWorks(1, await makeSupplier(testApp.sql));
   const answer = await ask(describeFile, { id: theirs?._id ?? '', body: { alt: 'mine' } });
   expect(answer.statusCode).toBe(404);
 });
 
 test('moves the named files to the front in their order, and keeps the order of the others', async () => {
   const [a = '', b = '', c = '', d = ''] = ids(await makeWorks(4));
-  await makeFile(it.sql, supplier, { kind: 'certificate' });
+  await makeFile(testApp.sql, supplier, { kind: 'certificate' });
   const [paper = ''] = ids((await list()).files);
   const arrange = async (...order: string[]) =>
     ids((await ask(arrangeFiles, { body: { ids: order } })).json().data.files);
@@ -182,7 +185,7 @@ test('moves the named files to the front in their order, and keeps the order of 
 
 test('changes no order when a file belongs to another account, is deleted, or has an invalid id', async () => {
   const own = ids(await makeWorks(2));
-  const theirs = ids(await makeWorks(1, await makeSupplier(it.sql)));
+  const theirs = ids(await makeWorks(1, await makeSupplier(testApp.sql)));
   for (const strange of [theirs[0], newId()]) {
     const answer = await ask(arrangeFiles, { body: { ids: [own[1], strange] } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);

@@ -12,21 +12,21 @@ import { makeCustomer, makeFile, makeFreelancer, makeSupplier, type Person } fro
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 import { formOf, picture, type Sent, upload } from '../testing/uploads.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let jpeg: Buffer;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
   jpeg = await picture();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const flyer = (name = 'flyer.jpg'): Sent => ({ field: 'productFlyers', name, bytes: jpeg });
-const filesOf = ({ id }: Person, app = it) =>
+const filesOf = ({ id }: Person, app = testApp) =>
   app.sql`SELECT kind, name, position FROM files WHERE owner_id = ${id} ORDER BY kind, position`;
 async function plan(person: Person, name: string) {
-  await it.sql`UPDATE profiles SET selected_plan = ${name} WHERE account_id = ${person.id}`;
+  await testApp.sql`UPDATE profiles SET selected_plan = ${name} WHERE account_id = ${person.id}`;
 }
-async function expectNothingLeft(app = it) {
+async function expectNothingLeft(app = testApp) {
   expect(await app.sql`SELECT FROM discarded_files`).toHaveLength(0);
   expect(await readdir(join(app.config.dataDir, 'arriving')).catch(() => [])).toEqual([]);
   const rows = await app.sql<{ name: string }[]>`SELECT name FROM files`;
@@ -107,26 +107,26 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (kind) => {
 });
 
 test('accepts list fields in the naming of forms, and ignores those without a file', async () => {
-  const freelancer = await makeFreelancer(it.sql);
+  const freelancer = await makeFreelancer(testApp.sql);
   const form = formOf([
     { field: 'productFlyers[]', bytes: jpeg },
     { field: 'productFlyers[]', bytes: jpeg },
   ]);
   form.append('profileImage', new File([], ''));
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     method: 'PUT',
     url: '/api/users/profile/images',
     payload: form,
-    headers: await signInAs(it, freelancer),
+    headers: await signInAs(testApp, freelancer),
   });
   expect(answer.json().data.files).toMatchObject([{ kind: 'work' }, { kind: 'work' }]);
 });
 
 test('adds pictures after the existing ones', async () => {
-  const supplier = await makeSupplier(it.sql);
-  await upload(it, supplier, flyer(), flyer());
+  const supplier = await makeSupplier(testApp.sql);
+  await upload(testApp, supplier, flyer(), flyer());
   const first = await filesOf(supplier);
-  await upload(it, supplier, flyer());
+  await upload(testApp, supplier, flyer());
   expect(await filesOf(supplier)).toMatchObject([
     { ...first[0], position: 0 },
     { ...first[1], position: 1 },
@@ -138,7 +138,7 @@ test.each([
   ['signed out', {}],
   ['with an unknown token', strangeToken()],
 ])('asks the caller to sign in, %s, before it reads the body', async (_how, headers) => {
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     method: 'PUT',
     url: '/api/users/profile/images',
     payload: 'this is not even a form',
@@ -148,8 +148,13 @@ test.each([
 });
 
 test.each(['bannerImage', 'productFlyers', 'certifications'])('rejects %s from a customer', async (field) => {
-  const customer = await makeCustomer(it.sql);
-  const answer = await upload(it, customer, { field: 'profileImage', bytes: jpeg }, { field, bytes: jpeg });
+  const customer = await makeCustomer(testApp.sql);
+  const answer = await upload(
+    testApp,
+    customer,
+    { field: 'profileImage', bytes: jpeg },
+    { field, bytes: jpeg },
+  );
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
   expect(await filesOf(customer)).toHaveLength(0);
 });
@@ -176,10 +181,10 @@ test.each<[string, Sent[], Record<string, string>]>([
   ],
   ['no file', [], { body: 'Choose a file to send.' }],
 ])('rejects %s', async (_what, files, errors) => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   await plan(supplier, 'enterprise');
   const sent = files.map((file) => (file.field === 'productFlyers' ? { ...file, bytes: jpeg } : file));
-  const answer = await upload(it, supplier, ...sent);
+  const answer = await upload(testApp, supplier, ...sent);
   expect(answer.statusCode, answer.body).toBe(422);
   expect(answer.json().errors).toEqual(errors);
   expect(await filesOf(supplier)).toHaveLength(0);
@@ -189,11 +194,11 @@ test('rejects text in a file field', async () => {
   const form = new FormData();
   form.append('profileImage', 'https://elsewhere.example/me.jpg');
   form.append('ownerId', 'somebody');
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     method: 'PUT',
     url: '/api/users/profile/images',
     payload: form,
-    headers: await signInAs(it, await makeSupplier(it.sql)),
+    headers: await signInAs(testApp, await makeSupplier(testApp.sql)),
   });
   expect(answer.json().errors).toEqual({
     profileImage: 'Choose a file',
@@ -231,86 +236,87 @@ test.each<[string, (sql: TestApp['sql']) => Promise<Person>, string | null, numb
     'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
   ],
 ])('names the limit of %s, and the next larger plan', async (_name, make, chosen, limit, message) => {
-  const person = await make(it.sql);
+  const person = await make(testApp.sql);
   if (chosen) await plan(person, chosen);
-  for (let nth = 0; nth < limit; nth++) await makeFile(it.sql, person, { position: nth });
-  const answer = await upload(it, person, flyer());
+  for (let nth = 0; nth < limit; nth++) await makeFile(testApp.sql, person, { position: nth });
+  const answer = await upload(testApp, person, flyer());
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'too_many_files']);
   expect(answer.json()).toMatchObject({ message, errors: { productFlyers: message } });
   expect(await filesOf(person)).toHaveLength(limit);
 });
 
 test('states the number of existing pictures when some more would fit', async () => {
-  const supplier = await makeSupplier(it.sql);
-  for (let nth = 0; nth < 4; nth++) await makeFile(it.sql, supplier, { position: nth });
-  const answer = await upload(it, supplier, flyer(), flyer());
+  const supplier = await makeSupplier(testApp.sql);
+  for (let nth = 0; nth < 4; nth++) await makeFile(testApp.sql, supplier, { position: nth });
+  const answer = await upload(testApp, supplier, flyer(), flyer());
   expect(answer.json().message).toBe(
     'A profile without a plan shows up to 5 products and you have 4. Choose fewer, or change to Professional for up to 25.',
   );
 });
 
 test('uses the newest subscription, whatever plan was chosen at sign-up', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   await plan(supplier, 'basic');
   for (const [name, status] of [
     ['basic', 'ended'],
     ['enterprise', 'active'],
   ]) {
-    await it.sql`
+    await testApp.sql`
       INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end, ended_at)
       VALUES (${newId()}, ${supplier.id}, ${name ?? ''}, 'sandbox', ${newId()}, ${status ?? ''}, now(),
         ${status === 'ended' ? new Date() : null})`;
   }
-  for (let nth = 0; nth < 30; nth++) await makeFile(it.sql, supplier, { position: nth });
-  const answer = await upload(it, supplier, flyer());
+  for (let nth = 0; nth < 30; nth++) await makeFile(testApp.sql, supplier, { position: nth });
+  const answer = await upload(testApp, supplier, flyer());
   expect(answer.json().data).toMatchObject({ plan: 'enterprise', workLimit: null });
 });
 
 test('accepts a thousand pictures when the plan has no limit', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   await plan(supplier, 'enterprise');
-  await it.asOwner(
+  await testApp.asOwner(
     (sql) => sql`
       INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes)
       SELECT gen_random_uuid(), ${supplier.id}, 'work', gen_random_uuid(), 'image/webp', '{640}', 1
       FROM generate_series(1, 1000)`,
   );
-  const answer = await upload(it, supplier, flyer());
+  const answer = await upload(testApp, supplier, flyer());
   expect(answer.json()).toMatchObject({
     code: 'too_many_files',
     message: expect.stringMatching(/up to 1000 pictures/),
   });
-  await it.sql`DELETE FROM files WHERE owner_id = ${supplier.id}`;
+  await testApp.sql`DELETE FROM files WHERE owner_id = ${supplier.id}`;
 });
 
 test('accepts twenty certificates and rejects further ones', async () => {
-  const supplier = await makeSupplier(it.sql);
-  for (let nth = 0; nth < 19; nth++) await makeFile(it.sql, supplier, { kind: 'certificate', position: nth });
+  const supplier = await makeSupplier(testApp.sql);
+  for (let nth = 0; nth < 19; nth++)
+    await makeFile(testApp.sql, supplier, { kind: 'certificate', position: nth });
   const paper: Sent = { field: 'certifications', name: 'iso.pdf', bytes: pdf };
-  const refused = await upload(it, supplier, paper, paper);
+  const refused = await upload(testApp, supplier, paper, paper);
   expect(refused.statusCode).toBe(409);
   expect(refused.json().errors.certifications).toMatch(/up to 20 certificates/);
-  expect((await upload(it, supplier, paper)).statusCode).toBe(200);
+  expect((await upload(testApp, supplier, paper)).statusCode).toBe(200);
 });
 
 test('enforces the limit when an account sends many files at the same time', async () => {
-  const supplier = await makeSupplier(it.sql);
-  for (let nth = 0; nth < 3; nth++) await makeFile(it.sql, supplier, { position: nth });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(it, supplier, flyer())));
+  const supplier = await makeSupplier(testApp.sql);
+  for (let nth = 0; nth < 3; nth++) await makeFile(testApp.sql, supplier, { position: nth });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(testApp, supplier, flyer())));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409]);
   expect(await filesOf(supplier)).toHaveLength(5);
-  expect(await it.sql`SELECT FROM discarded_files`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
 
 test('adds nothing when an upload is sent again because its response was lost', async () => {
-  const [supplier, other] = [await makeSupplier(it.sql), await makeSupplier(it.sql)];
+  const [supplier, other] = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
   const uploadId = newId();
   const send = async (person: Person, id = uploadId) =>
-    it.app.inject({
+    testApp.app.inject({
       method: 'PUT',
       url: `/api/users/profile/images?uploadId=${id}`,
       payload: formOf([flyer()]),
-      headers: await signInAs(it, person),
+      headers: await signInAs(testApp, person),
     });
   const answers = await Promise.all([send(supplier), send(supplier), send(supplier)]);
   for (const answer of answers) {
@@ -325,9 +331,9 @@ test('adds nothing when an upload is sent again because its response was lost', 
 });
 
 test('accepts six uploads of one account at a time', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   await plan(supplier, 'enterprise');
-  const answers = await Promise.all(Array.from({ length: 9 }, () => upload(it, supplier, flyer())));
+  const answers = await Promise.all(Array.from({ length: 9 }, () => upload(testApp, supplier, flyer())));
   const codes = answers.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(6);
   expect(codes.filter((code) => code !== 200 && code !== 429)).toEqual([]);
@@ -335,20 +341,20 @@ test('accepts six uploads of one account at a time', async () => {
 });
 
 test('stores no picture when the account is deleted during the upload', async () => {
-  const customer = await makeCustomer(it.sql);
-  const headers = await signInAs(it, customer);
-  const write = it.storage.write;
-  it.storage.write = async (key, bytes) => {
-    await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
+  const write = testApp.storage.write;
+  testApp.storage.write = async (key, bytes) => {
+    await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
     await write(key, bytes);
   };
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     method: 'PUT',
     url: '/api/users/profile/images',
     payload: formOf([{ field: 'profileImage', bytes: jpeg }]),
     headers,
   });
-  it.storage.write = write;
+  testApp.storage.write = write;
   expect(answer.statusCode).toBe(401);
   expect(await filesOf(customer)).toHaveLength(0);
 });

@@ -5,30 +5,30 @@ import { ask } from '../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
 import { strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let customer: Person;
 let supplier: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
 beforeEach(async () => {
-  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function list(person: Person, query = '') {
-  const answer = await ask(it, `GET /messages/all${query}`, { as: person });
+  const answer = await ask(testApp, `GET /messages/all${query}`, { as: person });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: Message[]; nextCursor: string | null; counts: object }>();
 }
 
 const idsOf = ({ data }: { data: Message[] }) => data.map((message) => message._id);
 const countsOf = async (person: Person) =>
-  (await ask(it, 'GET /messages/counts', { as: person })).json().data;
+  (await ask(testApp, 'GET /messages/counts', { as: person })).json().data;
 
 test('lists received and sent messages, newest first, with both parties and counts', async () => {
-  const first = await makeMessage(it.sql, { from: customer, to: supplier, content: 'How much?' });
-  const second = await makeMessage(it.sql, { from: supplier, to: customer, content: 'Twenty' });
+  const first = await makeMessage(testApp.sql, { from: customer, to: supplier, content: 'How much?' });
+  const second = await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Twenty' });
   const listed = await list(customer);
   expect(listed).toMatchObject({
     success: true,
@@ -57,7 +57,7 @@ test.each(['', 'box=inbox&', 'box=sent&'])(
     for (let nth = 0; nth < 153; nth++) {
       const isReceived = nth % 3 > 0;
       const parties = isReceived ? { from: supplier, to: customer } : { from: customer, to: supplier };
-      const { id } = await makeMessage(it.sql, parties);
+      const { id } = await makeMessage(testApp.sql, parties);
       all.unshift({ id, box: isReceived ? 'inbox' : 'sent' });
     }
     const wanted = all.filter((message) => box === '' || box.includes(message.box)).map(({ id }) => id);
@@ -77,22 +77,22 @@ test.each(['', 'box=inbox&', 'box=sent&'])(
 );
 
 test('returns no cursor when the last page has fifty messages', async () => {
-  for (let nth = 0; nth < 50; nth++) await makeMessage(it.sql, { from: supplier, to: customer });
+  for (let nth = 0; nth < 50; nth++) await makeMessage(testApp.sql, { from: supplier, to: customer });
   expect((await list(customer)).nextCursor).toBeNull();
 });
 
 test('shows a customer’s last name only to those the customer has written to', async () => {
-  await makeMessage(it.sql, { from: supplier, to: customer });
+  await makeMessage(testApp.sql, { from: supplier, to: customer });
   const shownName = async () => (await list(supplier, '?box=sent')).data[0]?.recipient.id.name;
   expect(await shownName()).toBe('Anna');
-  await makeMessage(it.sql, { from: customer, to: supplier });
+  await makeMessage(testApp.sql, { from: customer, to: supplier });
   expect(await shownName()).toBe('Anna Schmidt');
 });
 
 test('shows a deleted account as a deleted user', async () => {
-  const message = await makeMessage(it.sql, { from: supplier, to: customer });
+  const message = await makeMessage(testApp.sql, { from: supplier, to: customer });
   const body = { password: 'zebra crossing' };
-  expect((await ask(it, 'POST /users/me/delete', { as: supplier, body })).statusCode).toBe(200);
+  expect((await ask(testApp, 'POST /users/me/delete', { as: supplier, body })).statusCode).toBe(200);
   const name = { firstName: 'Deleted user', name: 'Deleted user' };
   expect((await list(customer)).data).toMatchObject([{ _id: message.id, sender: { id: name } }]);
 });
@@ -100,23 +100,23 @@ test('shows a deleted account as a deleted user', async () => {
 test('keeps the counts right when messages are read or deleted', async () => {
   const messages = [];
   for (let nth = 0; nth < 3; nth++) {
-    messages.push(await makeMessage(it.sql, { from: supplier, to: customer }));
+    messages.push(await makeMessage(testApp.sql, { from: supplier, to: customer }));
   }
   const [read, deleted] = messages.map(({ id }) => id);
-  await ask(it, `PATCH /messages/read/${read}`, { as: customer });
+  await ask(testApp, `PATCH /messages/read/${read}`, { as: customer });
   expect(await countsOf(customer)).toEqual({ inbox: 3, sent: 0, unread: 2 });
-  await ask(it, `DELETE /messages/${deleted}`, { as: customer });
+  await ask(testApp, `DELETE /messages/${deleted}`, { as: customer });
   expect(await countsOf(customer)).toEqual({ inbox: 2, sent: 0, unread: 1 });
-  await ask(it, `DELETE /messages/${read}`, { as: supplier });
+  await ask(testApp, `DELETE /messages/${read}`, { as: supplier });
   expect(await countsOf(supplier)).toEqual({ inbox: 0, sent: 2, unread: 0 });
-  await it.sql`UPDATE messages SET read_at = now() WHERE recipient_id = ${customer.id}`;
+  await testApp.sql`UPDATE messages SET read_at = now() WHERE recipient_id = ${customer.id}`;
   expect(await countsOf(customer)).toEqual({ inbox: 2, sent: 0, unread: 0 });
 });
 
 test('keeps the counts right when two accounts write to each other in parallel', async () => {
-  await makeMessage(it.sql, { from: customer, to: supplier });
+  await makeMessage(testApp.sql, { from: customer, to: supplier });
   const send = (as: Person, to: Person) =>
-    ask(it, 'POST /messages', {
+    ask(testApp, 'POST /messages', {
       as,
       body: { recipientId: to.id, recipientType: to.role, content: 'At once' },
     });
@@ -129,12 +129,12 @@ test('keeps the counts right when two accounts write to each other in parallel',
 });
 
 test('shows no messages of others, and returns 401 for a signed-out visitor', async () => {
-  await makeMessage(it.sql, { from: supplier, to: customer });
-  const stranger = await makeCustomer(it.sql);
+  await makeMessage(testApp.sql, { from: supplier, to: customer });
+  const stranger = await makeCustomer(testApp.sql);
   expect(await list(stranger)).toMatchObject({ data: [], counts: { inbox: 0, sent: 0, unread: 0 } });
   for (const headers of [{}, strangeToken()]) {
     for (const url of ['/api/messages/all', '/api/messages/counts']) {
-      expect((await it.app.inject({ url, headers })).statusCode).toBe(401);
+      expect((await testApp.app.inject({ url, headers })).statusCode).toBe(401);
     }
   }
 });
@@ -143,7 +143,7 @@ test.each([
   ['?box=drafts', 'box', 'Choose inbox or sent'],
   ['?cursor=last', 'cursor', 'This is not a valid id'],
 ])('rejects %s', async (query, field, text) => {
-  const answer = await ask(it, `GET /messages/all${query}`, { as: customer });
+  const answer = await ask(testApp, `GET /messages/all${query}`, { as: customer });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ [field]: text });
 });

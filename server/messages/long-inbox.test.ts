@@ -8,19 +8,19 @@ const MANY = 100_000;
 /** The limit for a page of a long inbox, compared with a short one in the same run: ten times, or 15 ms longer. */
 const LONGER = { times: 10, milliseconds: 15 };
 
-let it: TestApp;
+let testApp: TestApp;
 let busy: Person;
 let writers: Person[];
 let headers: { authorization: string };
 /** The headers of an account with one page of messages. */
 let calm: { authorization: string };
 beforeAll(async () => {
-  it = await buildTestApp();
-  busy = await makeSupplier(it.sql);
-  writers = await Promise.all(Array.from({ length: 20 }, () => makeCustomer(it.sql)));
-  headers = await signInAs(it, busy);
+  testApp = await buildTestApp();
+  busy = await makeSupplier(testApp.sql);
+  writers = await Promise.all(Array.from({ length: 20 }, () => makeCustomer(testApp.sql)));
+  headers = await signInAs(testApp, busy);
   // Every tenth message is an answer, every second is read; the ids start with the number.
-  await it.asOwner(async (sql) => {
+  await testApp.asOwner(async (sql) => {
     await sql`
     INSERT INTO messages (id, sender_id, recipient_id, content, client_id, read_at)
     SELECT overlay(gen_random_uuid()::text placing lpad(to_hex(n), 8, '0') from 1 for 8)::uuid,
@@ -33,20 +33,20 @@ beforeAll(async () => {
     INSERT INTO favorites (id, account_id, message_id)
     SELECT id, recipient_id, id FROM messages WHERE recipient_id = ${busy.id} LIMIT 20000`;
   });
-  const quiet = await makeSupplier(it.sql);
-  calm = await signInAs(it, quiet);
-  for (let count = 0; count < 50; count++) await makeMessage(it.sql, { to: quiet });
+  const quiet = await makeSupplier(testApp.sql);
+  calm = await signInAs(testApp, quiet);
+  for (let count = 0; count < 50; count++) await makeMessage(testApp.sql, { to: quiet });
   // A database in use has statistics.
-  await it.asOwner((sql) => sql`ANALYZE`);
+  await testApp.asOwner((sql) => sql`ANALYZE`);
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 /** The fastest of several requests, so that other work of the machine is not measured. */
 async function quickest(url: string, headers: { authorization: string }): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 8; turn++) {
     const start = performance.now();
-    const answer = await it.app.inject({ url, headers });
+    const answer = await testApp.app.inject({ url, headers });
     times.push(performance.now() - start);
     expect([answer.statusCode, answer.json().data.length]).toEqual([200, 50]);
   }
@@ -76,6 +76,6 @@ test.each([
 );
 
 test('returns the stored counts', async () => {
-  const answer = await it.app.inject({ url: '/api/messages/counts', headers });
+  const answer = await testApp.app.inject({ url: '/api/messages/counts', headers });
   expect(answer.json().data).toEqual({ inbox: 90_000, sent: 10_000, unread: 50_000 });
 });

@@ -4,20 +4,21 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let sender: Person;
 let recipient: Person;
 let id: string;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
 beforeEach(async () => {
-  [sender, recipient] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
-  ({ id } = await makeMessage(it.sql, { from: sender, to: recipient }));
+  [sender, recipient] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  ({ id } = await makeMessage(testApp.sql, { from: sender, to: recipient }));
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const listOf = async (person: Person) => (await ask(it, 'GET /messages/all', { as: person })).json().data;
+const listOf = async (person: Person) =>
+  (await ask(testApp, 'GET /messages/all', { as: person })).json().data;
 
 const acts = [
   ['PATCH /messages/read/', "You don't have permission to mark this message as read"],
@@ -33,7 +34,7 @@ test('marks a message as read for both parties, and as unread again', async () =
     ['unread', false, 'Message marked as unread'],
     ['unread', false, 'Message marked as unread'],
   ] as const) {
-    const answer = await ask(it, `PATCH /messages/${act}/${id}`, { as: recipient });
+    const answer = await ask(testApp, `PATCH /messages/${act}/${id}`, { as: recipient });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       { message: text, data: { _id: id, read, recipient: { id: { _id: recipient.id } } } },
@@ -43,25 +44,25 @@ test('marks a message as read for both parties, and as unread again', async () =
 });
 
 test('keeps the time of the first read', async () => {
-  const readAt = async () => (await it.sql`SELECT read_at FROM messages WHERE id = ${id}`)[0]?.readAt;
-  await ask(it, `PATCH /messages/read/${id}`, { as: recipient });
+  const readAt = async () => (await testApp.sql`SELECT read_at FROM messages WHERE id = ${id}`)[0]?.readAt;
+  await ask(testApp, `PATCH /messages/read/${id}`, { as: recipient });
   const first = await readAt();
-  it.clock.advance(1000);
-  await ask(it, `PATCH /messages/read/${id}`, { as: recipient });
+  testApp.clock.advance(1000);
+  await ask(testApp, `PATCH /messages/read/${id}`, { as: recipient });
   expect(await readAt()).toEqual(first);
 });
 
 test('removes the notification of a message that its recipient reads or deletes', async () => {
-  const mailed = () => it.sql`SELECT subject_id FROM notifications WHERE account_id = ${recipient.id}`;
+  const mailed = () => testApp.sql`SELECT subject_id FROM notifications WHERE account_id = ${recipient.id}`;
   const body = { recipientId: recipient.id, recipientType: 'supplier', content: 'Hello' };
   for (const act of ['PATCH /messages/read/', 'DELETE /messages/'] as const) {
-    const sent = (await ask(it, 'POST /messages', { as: sender, body })).json().data;
+    const sent = (await ask(testApp, 'POST /messages', { as: sender, body })).json().data;
     expect(await mailed()).toMatchObject([{ subjectId: sent._id }]);
-    await ask(it, `${act}${sent._id}`, { as: act.startsWith('PATCH') ? recipient : sender });
+    await ask(testApp, `${act}${sent._id}`, { as: act.startsWith('PATCH') ? recipient : sender });
     if (act.startsWith('DELETE')) {
       // The recipient still has it.
       expect(await mailed()).toHaveLength(1);
-      await ask(it, `${act}${sent._id}`, { as: recipient });
+      await ask(testApp, `${act}${sent._id}`, { as: recipient });
     }
     expect(await mailed()).toEqual([]);
   }
@@ -69,7 +70,7 @@ test('removes the notification of a message that its recipient reads or deletes'
 
 test('deletes a message for one party only, and a repeated request changes nothing', async () => {
   for (let turn = 0; turn < 2; turn++) {
-    const answer = await ask(it, `DELETE /messages/${id}`, { as: recipient });
+    const answer = await ask(testApp, `DELETE /messages/${id}`, { as: recipient });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { success: true, message: 'Message deleted', data: null },
@@ -77,32 +78,32 @@ test('deletes a message for one party only, and a repeated request changes nothi
   }
   expect(await listOf(recipient)).toEqual([]);
   expect(await listOf(sender)).toMatchObject([{ _id: id }]);
-  await ask(it, `DELETE /messages/${id}`, { as: sender });
+  await ask(testApp, `DELETE /messages/${id}`, { as: sender });
   expect(await listOf(sender)).toEqual([]);
 });
 
 test.each(acts.map(([act]) => act))('%s returns 404 for a message deleted by the viewer', async (act) => {
-  await ask(it, `DELETE /messages/${id}`, { as: recipient });
-  expect((await ask(it, `${act}${id}`, { as: recipient })).statusCode).toBe(404);
+  await ask(testApp, `DELETE /messages/${id}`, { as: recipient });
+  expect((await ask(testApp, `${act}${id}`, { as: recipient })).statusCode).toBe(404);
 });
 
 test.each(acts)('%s returns 403 with a message to the sender', async (act, text) => {
-  const answer = await ask(it, `${act}${id}`, { as: sender });
+  const answer = await ask(testApp, `${act}${id}`, { as: sender });
   expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'not_allowed', message: text }]);
 });
 
 test.each(all)('%s returns 404 for a message of others and for an unknown id', async (act) => {
-  const stranger = await makeSupplier(it.sql);
-  expect((await ask(it, `${act}${id}`, { as: stranger })).statusCode).toBe(404);
-  expect((await ask(it, `${act}${newId()}`, { as: recipient })).statusCode).toBe(404);
+  const stranger = await makeSupplier(testApp.sql);
+  expect((await ask(testApp, `${act}${id}`, { as: stranger })).statusCode).toBe(404);
+  expect((await ask(testApp, `${act}${newId()}`, { as: recipient })).statusCode).toBe(404);
   expect(await listOf(recipient)).toMatchObject([{ read: false, isFavorite: { byRecipient: false } }]);
 });
 
 test.each(all)('%s returns 401 for a signed-out visitor', async (act) => {
-  expect((await ask(it, `${act}${id}`)).statusCode).toBe(401);
+  expect((await ask(testApp, `${act}${id}`)).statusCode).toBe(401);
 });
 
 test.each(all)('%s rejects an invalid id', async (act) => {
-  const answer = await ask(it, `${act}first`, { as: recipient });
+  const answer = await ask(testApp, `${act}first`, { as: recipient });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This is not a valid id' }]);
 });

@@ -4,25 +4,25 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let customer: Person;
 let supplier: Person;
 let heard: string[];
 beforeAll(async () => {
-  it = await buildTestApp();
-  await it.sql.listen(NOTIFICATION_CHANNEL, { onNotification: (payload) => heard.push(payload) });
+  testApp = await buildTestApp();
+  await testApp.sql.listen(NOTIFICATION_CHANNEL, { onNotification: (payload) => heard.push(payload) });
 });
 beforeEach(async () => {
   heard = [];
-  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 /** The notifications that this request causes; a marker that is sent after it ends the wait. */
 async function notificationsOf(call: () => Promise<unknown>) {
   heard.length = 0;
   await call();
-  await it.sql`SELECT pg_notify(${NOTIFICATION_CHANNEL}, 'end')`;
+  await testApp.sql`SELECT pg_notify(${NOTIFICATION_CHANNEL}, 'end')`;
   await expect.poll(() => heard.at(-1)).toBe('end');
   const names = new Map([
     [customer.id, 'customer'],
@@ -42,13 +42,13 @@ test('notifies both parties of a message and of its read mark, each once', async
     clientId: customer.id,
   };
   const both = ['customer messages', 'supplier messages'];
-  const send = () => ask(it, 'POST /messages', { as: customer, body });
+  const send = () => ask(testApp, 'POST /messages', { as: customer, body });
   expect(await notificationsOf(send)).toEqual(both);
   expect(await notificationsOf(send)).toEqual([]);
 
-  const [message] = (await ask(it, 'GET /messages/all', { as: supplier })).json().data;
+  const [message] = (await ask(testApp, 'GET /messages/all', { as: supplier })).json().data;
   const mark = (how: 'read' | 'unread') => () =>
-    ask(it, `PATCH /messages/${how}/${message._id}`, { as: supplier });
+    ask(testApp, `PATCH /messages/${how}/${message._id}`, { as: supplier });
   expect(await notificationsOf(mark('unread'))).toEqual([]);
   expect(await notificationsOf(mark('read'))).toEqual(both);
   expect(await notificationsOf(mark('read'))).toEqual([]);
@@ -56,26 +56,28 @@ test('notifies both parties of a message and of its read mark, each once', async
 });
 
 test('notifies only the account’s own other devices of favorites, deletions and blocks', async () => {
-  const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
+  const { id } = await makeMessage(testApp.sql, { from: customer, to: supplier });
   const as = supplier;
   const favorites = ['supplier favorites', 'supplier messages'];
-  const save = () => ask(it, `PATCH /messages/favorite/${id}`, { as });
+  const save = () => ask(testApp, `PATCH /messages/favorite/${id}`, { as });
   expect(await notificationsOf(save)).toEqual(favorites);
   expect(await notificationsOf(save)).toEqual([]);
-  const [saved] = (await ask(it, 'GET /favorites', { as })).json().data;
-  expect(await notificationsOf(() => ask(it, `DELETE /favorites/${saved._id}`, { as }))).toEqual(favorites);
+  const [saved] = (await ask(testApp, 'GET /favorites', { as })).json().data;
+  expect(await notificationsOf(() => ask(testApp, `DELETE /favorites/${saved._id}`, { as }))).toEqual(
+    favorites,
+  );
   for (const what of [
     `DELETE /messages/${id}`,
     `PUT /blocks/${customer.id}`,
     `DELETE /blocks/${customer.id}`,
   ] as const) {
-    expect(await notificationsOf(() => ask(it, what, { as })), what).toEqual(['supplier messages']);
-    expect(await notificationsOf(() => ask(it, what, { as })), what).toEqual([]);
+    expect(await notificationsOf(() => ask(testApp, what, { as })), what).toEqual(['supplier messages']);
+    expect(await notificationsOf(() => ask(testApp, what, { as })), what).toEqual([]);
   }
 });
 
 test('sends no notification for a rejected request', async () => {
-  const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
+  const { id } = await makeMessage(testApp.sql, { from: customer, to: supplier });
   const refused = [
     `PATCH /messages/read/${id}`,
     `PATCH /messages/favorite/${id}`,
@@ -83,5 +85,5 @@ test('sends no notification for a rejected request', async () => {
     `PUT /blocks/${customer.id}`,
   ] as const;
   for (const what of refused)
-    expect(await notificationsOf(() => ask(it, what, { as: customer })), what).toEqual([]);
+    expect(await notificationsOf(() => ask(testApp, what, { as: customer })), what).toEqual([]);
 });

@@ -11,19 +11,19 @@ import {
 } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let customer: Person;
 let supplier: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
-  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  testApp = await buildTestApp();
+  [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function send(from: Person, to: { id: string; role: string }, overrides: object = {}) {
   const payload = { recipientId: to.id, recipientType: to.role, content: 'Good day', ...overrides };
-  const headers = await signInAs(it, from);
-  return it.app.inject({ method: 'POST', url: '/api/messages', payload, headers });
+  const headers = await signInAs(testApp, from);
+  return testApp.app.inject({ method: 'POST', url: '/api/messages', payload, headers });
 }
 
 test('stores a message and returns it with both parties', async () => {
@@ -40,21 +40,21 @@ test('stores a message and returns it with both parties', async () => {
       isFavorite: { byRecipient: false },
     },
   });
-  const [stored] = await it.sql`SELECT * FROM messages WHERE id = ${answer.json().data._id}`;
+  const [stored] = await testApp.sql`SELECT * FROM messages WHERE id = ${answer.json().data._id}`;
   expect(stored).toMatchObject({ senderId: customer.id, recipientId: supplier.id, readAt: null });
 });
 
 test('shows a customer’s last name only to accounts that the customer has written to', async () => {
-  const shy = await makeCustomer(it.sql);
+  const shy = await makeCustomer(testApp.sql);
   const name = async () => (await send(supplier, shy)).json().data.recipient.id.name;
   expect(await name()).toBe('Anna');
-  await makeMessage(it.sql, { from: shy, to: supplier });
+  await makeMessage(testApp.sql, { from: shy, to: supplier });
   expect(await name()).toBe('Anna Schmidt');
 });
 
 test('returns 401 for a signed-out visitor', async () => {
   const payload = { recipientId: supplier.id, recipientType: 'supplier', content: 'Hello' };
-  const answer = await it.app.inject({ method: 'POST', url: '/api/messages', payload });
+  const answer = await testApp.app.inject({ method: 'POST', url: '/api/messages', payload });
   expect(answer.statusCode).toBe(401);
 });
 
@@ -81,26 +81,26 @@ test('rejects a message to oneself, also with the id in capitals', async () => {
 });
 
 test('returns 404 for an unknown recipient', async () => {
-  const gone = await makeFreelancer(it.sql);
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
+  const gone = await makeFreelancer(testApp.sql);
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
   for (const to of [gone, { id: newId(), role: 'supplier' }]) {
     expect((await send(customer, to)).statusCode).toBe(404);
   }
 });
 
 test('reaches an unlisted professional only as an answer', async () => {
-  const lapsed = await makeSupplier(it.sql, { subscriptionStatus: 'ended' });
+  const lapsed = await makeSupplier(testApp.sql, { subscriptionStatus: 'ended' });
   // The role of an account that is not visible must stay unknown too.
   for (const recipientType of ['supplier', 'freelancer']) {
     expect((await send(customer, lapsed, { recipientType })).statusCode).toBe(404);
   }
-  await makeMessage(it.sql, { from: lapsed, to: customer });
+  await makeMessage(testApp.sql, { from: lapsed, to: customer });
   expect((await send(customer, lapsed)).statusCode).toBe(201);
 });
 
 test('returns 403 in both directions when one account has blocked the other', async () => {
-  const blocked = await makeCustomer(it.sql);
-  await block(it.sql, { by: supplier, who: blocked });
+  const blocked = await makeCustomer(testApp.sql);
+  await block(testApp.sql, { by: supplier, who: blocked });
   for (const [from, to] of [
     [blocked, supplier],
     [supplier, blocked],
@@ -117,31 +117,31 @@ test('stores one message for repeated requests with the same clientId, also in p
   const again = await send(customer, supplier, { clientId });
   expect([...answers, again].map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
   expect(new Set([...answers, again].map((answer) => answer.json().data._id)).size).toBe(1);
-  expect(await it.sql`SELECT FROM messages WHERE client_id = ${clientId}`).toHaveLength(1);
+  expect(await testApp.sql`SELECT FROM messages WHERE client_id = ${clientId}`).toHaveLength(1);
 });
 
 test('returns 409 for the same clientId with another text or recipient', async () => {
   const clientId = newId();
   await send(customer, supplier, { clientId });
   const changed = await send(customer, supplier, { clientId, content: 'Something else' });
-  const redirected = await send(customer, await makeFreelancer(it.sql), { clientId });
+  const redirected = await send(customer, await makeFreelancer(testApp.sql), { clientId });
   for (const answer of [changed, redirected]) {
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe('id_reused');
   }
-  expect((await send(await makeCustomer(it.sql), supplier, { clientId })).statusCode).toBe(201);
+  expect((await send(await makeCustomer(testApp.sql), supplier, { clientId })).statusCode).toBe(201);
 });
 
 test('starts one conversation when two accounts write to each other in parallel', async () => {
-  const [one, two] = [await makeSupplier(it.sql), await makeFreelancer(it.sql)];
+  const [one, two] = [await makeSupplier(testApp.sql), await makeFreelancer(testApp.sql)];
   const answers = await Promise.all([send(one, two), send(two, one), send(one, two), send(two, one)]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
-  const rows = await it.sql`SELECT FROM conversations WHERE ${one.id} IN (low_id, high_id)`;
+  const rows = await testApp.sql`SELECT FROM conversations WHERE ${one.id} IN (low_id, high_id)`;
   expect(rows).toHaveLength(1);
 });
 
 test('lets an unlisted professional answer, but not start a conversation', async () => {
-  const unpaid = await makeFreelancer(it.sql, { visibility: 'pending' });
+  const unpaid = await makeFreelancer(testApp.sql, { visibility: 'pending' });
   const refused = await send(unpaid, customer);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     403,
@@ -150,15 +150,15 @@ test('lets an unlisted professional answer, but not start a conversation', async
       message: 'Your profile is not public yet. You can answer people who write to you.',
     },
   ]);
-  await makeMessage(it.sql, { from: customer, to: unpaid });
+  await makeMessage(testApp.sql, { from: customer, to: unpaid });
   expect((await send(unpaid, customer)).statusCode).toBe(201);
 });
 
 test('queues one notification for the recipient', async () => {
-  const recipient = await makeSupplier(it.sql);
+  const recipient = await makeSupplier(testApp.sql);
   const clientId = newId();
   const { _id } = (await send(customer, recipient, { clientId })).json().data;
   await send(customer, recipient, { clientId });
-  const rows = await it.sql`SELECT account_id, kind FROM notifications WHERE subject_id = ${_id}`;
+  const rows = await testApp.sql`SELECT account_id, kind FROM notifications WHERE subject_id = ${_id}`;
   expect(rows).toEqual([{ accountId: recipient.id, kind: 'message' }]);
 });

@@ -4,28 +4,28 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let customer: Person;
 let supplier: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
 beforeEach(async () => {
-  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const block = (as: Person, { id }: { id: string }) => ask(it, `PUT /blocks/${id}`, { as });
-const unblock = (as: Person, { id }: { id: string }) => ask(it, `DELETE /blocks/${id}`, { as });
-const blocksOf = async (as: Person) => (await ask(it, 'GET /blocks', { as })).json().data;
+const block = (as: Person, { id }: { id: string }) => ask(testApp, `PUT /blocks/${id}`, { as });
+const unblock = (as: Person, { id }: { id: string }) => ask(testApp, `DELETE /blocks/${id}`, { as });
+const blocksOf = async (as: Person) => (await ask(testApp, 'GET /blocks', { as })).json().data;
 const send = async (as: Person, to: Person) => {
   const body = { recipientId: to.id, recipientType: to.role, content: 'Hello' };
-  const answer = await ask(it, 'POST /messages', { as, body });
+  const answer = await ask(testApp, 'POST /messages', { as, body });
   return [answer.statusCode, answer.json().message];
 };
 
 test('stops messages in both directions until it is undone, and a second block changes nothing', async () => {
-  await makeMessage(it.sql, { from: customer, to: supplier });
+  await makeMessage(testApp.sql, { from: customer, to: supplier });
   for (const answer of [await block(supplier, customer), await block(supplier, customer)]) {
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -43,9 +43,9 @@ test('stops messages in both directions until it is undone, and a second block c
 
 test('lists blocked accounts, last blocked first, by the names that the viewer may see', async () => {
   await block(supplier, customer);
-  const known = await makeCustomer(it.sql, { firstName: 'Jonas', lastName: 'Weber' });
-  await makeMessage(it.sql, { from: known, to: supplier });
-  it.clock.advance(1000);
+  const known = await makeCustomer(testApp.sql, { firstName: 'Jonas', lastName: 'Weber' });
+  await makeMessage(testApp.sql, { from: known, to: supplier });
+  testApp.clock.advance(1000);
   await block(supplier, known);
   expect(await blocksOf(supplier)).toEqual([
     {
@@ -61,10 +61,10 @@ test('lists blocked accounts, last blocked first, by the names that the viewer m
 });
 
 test('does not change the lists of either account', async () => {
-  const { id } = await makeMessage(it.sql, { from: customer, to: supplier });
+  const { id } = await makeMessage(testApp.sql, { from: customer, to: supplier });
   await block(supplier, customer);
   for (const as of [customer, supplier]) {
-    expect((await ask(it, 'GET /messages/all', { as })).json().data).toMatchObject([{ _id: id }]);
+    expect((await ask(testApp, 'GET /messages/all', { as })).json().data).toMatchObject([{ _id: id }]);
   }
 });
 
@@ -75,10 +75,10 @@ test('does not undo the other account’s block', async () => {
 });
 
 test('finds only accounts that can be seen or have written', async () => {
-  const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
+  const hidden = await makeSupplier(testApp.sql, { visibility: 'pending' });
   expect((await block(customer, hidden)).statusCode).toBe(404);
   expect((await block(customer, { id: newId() })).statusCode).toBe(404);
-  await makeMessage(it.sql, { from: hidden, to: customer });
+  await makeMessage(testApp.sql, { from: hidden, to: customer });
   expect((await block(customer, hidden)).statusCode).toBe(200);
 });
 
@@ -89,11 +89,11 @@ test('rejects blocking oneself', async () => {
 
 test('requires a sign-in', async () => {
   for (const what of [`PUT /blocks/${newId()}`, `DELETE /blocks/${newId()}`, 'GET /blocks'] as const) {
-    expect((await ask(it, what)).statusCode).toBe(401);
+    expect((await ask(testApp, what)).statusCode).toBe(401);
   }
 });
 
 test.each(['PUT', 'DELETE'] as const)('rejects %s of an invalid id', async (method) => {
-  const answer = await ask(it, `${method} /blocks/somebody`, { as: customer });
+  const answer = await ask(testApp, `${method} /blocks/somebody`, { as: customer });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This is not a valid id' }]);
 });

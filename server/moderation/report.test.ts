@@ -4,23 +4,23 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeCustomer, makeMessage, makeReview, makeSupplier, type Person } from '../testing/factories.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let customer: Person;
 let supplier: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
-  [customer, supplier] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  testApp = await buildTestApp();
+  [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const report = (as: Person | undefined, kind: string, { id }: { id: string }, more: object = {}) =>
-  ask(it, 'POST /reports', { as, body: { kind, subjectId: id, reason: 'spam', ...more } });
-const reportsOf = ({ id }: { id: string }) => it.sql`
+  ask(testApp, 'POST /reports', { as, body: { kind, subjectId: id, reason: 'spam', ...more } });
+const reportsOf = ({ id }: { id: string }) => testApp.sql`
   SELECT reporter_id, subject_kind, reason, note, closed_at, outcome FROM reports WHERE subject_id = ${id}`;
 
 test('stores a report of a message, a profile or a review for the operator', async () => {
-  const message = await makeMessage(it.sql, { from: supplier, to: customer });
-  const review = await makeReview(it.sql);
+  const message = await makeMessage(testApp.sql, { from: supplier, to: customer });
+  const review = await makeReview(testApp.sql);
   for (const [kind, subject] of [
     ['message', message],
     ['profile', supplier],
@@ -45,16 +45,16 @@ test('stores a report of a message, a profile or a review for the operator', asy
 });
 
 test('stores one report for each reporter, with the last text, also when several arrive at once', async () => {
-  const message = await makeMessage(it.sql, { from: supplier, to: customer });
+  const message = await makeMessage(testApp.sql, { from: supplier, to: customer });
   await Promise.all([1, 2, 3].map(() => report(customer, 'message', message)));
   await report(customer, 'message', message, { reason: 'abuse', note: 'Rude' });
   expect(await reportsOf(message)).toMatchObject([{ reason: 'abuse', note: 'Rude' }]);
 });
 
 test('reopens a closed report only when its reason or note changed', async () => {
-  const message = await makeMessage(it.sql, { from: supplier, to: customer });
+  const message = await makeMessage(testApp.sql, { from: supplier, to: customer });
   await report(customer, 'message', message);
-  await it.sql`
+  await testApp.sql`
     UPDATE reports SET closed_at = now(), closed_by = ${supplier.id}, outcome = 'kept'
     WHERE subject_id = ${message.id}`;
   await report(customer, 'message', message);
@@ -64,20 +64,20 @@ test('reopens a closed report only when its reason or note changed', async () =>
 });
 
 test('lets the recipient report a message, also after deleting it', async () => {
-  const message = await makeMessage(it.sql, { from: supplier, to: customer });
+  const message = await makeMessage(testApp.sql, { from: supplier, to: customer });
   expect((await report(supplier, 'message', message)).statusCode).toBe(404);
-  expect((await report(await makeCustomer(it.sql), 'message', message)).statusCode).toBe(404);
-  await ask(it, `DELETE /messages/${message.id}`, { as: customer });
+  expect((await report(await makeCustomer(testApp.sql), 'message', message)).statusCode).toBe(404);
+  await ask(testApp, `DELETE /messages/${message.id}`, { as: customer });
   expect((await report(customer, 'message', message)).statusCode).toBe(201);
 });
 
 test('returns 404 for a subject that is hidden, of another kind or missing', async () => {
-  const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
+  const hidden = await makeSupplier(testApp.sql, { visibility: 'pending' });
   for (const [kind, subject] of [
     ['profile', hidden],
     ['profile', customer],
     ['profile', { id: newId() }],
-    ['review', await makeReview(it.sql, { of: hidden })],
+    ['review', await makeReview(testApp.sql, { of: hidden })],
     ['review', { id: newId() }],
     ['message', supplier],
   ] as const) {
@@ -86,7 +86,7 @@ test('returns 404 for a subject that is hidden, of another kind or missing', asy
 });
 
 test('rejects a report about oneself', async () => {
-  const review = await makeReview(it.sql, { by: customer, of: supplier });
+  const review = await makeReview(testApp.sql, { by: customer, of: supplier });
   for (const [as, kind, subject] of [
     [supplier, 'profile', supplier],
     [customer, 'review', review],

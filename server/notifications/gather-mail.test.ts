@@ -14,26 +14,28 @@ import { signInAs } from '../testing/sign-in.ts';
 import { gatherMail } from './gather-mail.ts';
 import { type MailedKind, queueNotification, seen } from './publish.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
 beforeEach(async () => {
-  await it.sql`DELETE FROM notifications`;
+  await testApp.sql`DELETE FROM notifications`;
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const publicUrl = 'https://sokoni.example';
-const gather = () => gatherMail({ ...it, publicUrl });
+const gather = () => gatherMail({ ...testApp, publicUrl });
 
 function later(accountId: string, kind: MailedKind, subjectId: string) {
-  return it.sql.begin((tx) => queueNotification(tx, { accountId, kind, subjectId, now: it.clock.now() }));
+  return testApp.sql.begin((tx) =>
+    queueNotification(tx, { accountId, kind, subjectId, now: testApp.clock.now() }),
+  );
 }
 
 async function write(from: Person, to: Person, times = 1) {
   const ids = [];
   for (let time = 0; time < times; time++) {
-    const { id } = await makeMessage(it.sql, { from, to });
+    const { id } = await makeMessage(testApp.sql, { from, to });
     await later(to.id, 'message', id);
     ids.push(id);
   }
@@ -41,95 +43,95 @@ async function write(from: Person, to: Person, times = 1) {
 }
 
 test('sends one mail for ten messages in ten minutes, two minutes after the last', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   for (let message = 0; message < 5; message++) {
     await write(anna, musa, 2);
     expect(await gather()).toBe(0);
-    it.clock.advance(1.5 * MINUTE);
+    testApp.clock.advance(1.5 * MINUTE);
   }
-  it.clock.advance(MINUTE);
+  testApp.clock.advance(MINUTE);
   expect(await gather()).toBe(1);
   expect(await gather()).toBe(0);
-  const mails = await mailTo(it.sql, musa.email);
+  const mails = await mailTo(testApp.sql, musa.email);
   expect(mails).toMatchObject([{ subject: 'You have 10 new messages on Sokoni' }]);
   expect(mails[0]?.text).toContain('10 new messages from Anna Schmidt.');
   expect(mails[0]?.text).toContain(`${publicUrl}/messages/compose?to=${anna.id}`);
 });
 
 test('sends a mail after ten minutes of continuous messages, and then every ten minutes', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   const mailed: number[] = [];
   for (let minute = 0; minute < 25; minute++) {
     await write(anna, musa);
     if (await gather()) mailed.push(minute);
-    it.clock.advance(MINUTE);
+    testApp.clock.advance(MINUTE);
   }
   expect(mailed).toEqual([10, 21]);
 });
 
 test('sends no mail about messages that are seen, hidden or from a blocked account', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   const [read, hidden, told] = await write(anna, musa, 3);
-  await it.sql`UPDATE messages SET read_at = now() WHERE id = ${read ?? ''}`;
-  await it.sql`UPDATE messages SET recipient_hidden_at = now() WHERE id = ${hidden ?? ''}`;
-  await seen(it.sql, { accountId: musa.id, kind: 'message', subjectIds: [told ?? ''] });
-  const ben = await makeCustomer(it.sql);
+  await testApp.sql`UPDATE messages SET read_at = now() WHERE id = ${read ?? ''}`;
+  await testApp.sql`UPDATE messages SET recipient_hidden_at = now() WHERE id = ${hidden ?? ''}`;
+  await seen(testApp.sql, { accountId: musa.id, kind: 'message', subjectIds: [told ?? ''] });
+  const ben = await makeCustomer(testApp.sql);
   await write(ben, musa);
-  await block(it.sql, { by: musa, who: ben });
-  it.clock.advance(3 * MINUTE);
+  await block(testApp.sql, { by: musa, who: ben });
+  testApp.clock.advance(3 * MINUTE);
   expect(await gather()).toBe(0);
-  expect(await it.sql`SELECT FROM notifications`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM notifications`).toHaveLength(0);
 });
 
 test('sends no mail to an account with an open browser, until it has seen nothing for an hour', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
-  await signInAs(it, musa);
-  const listenFor = (minutes: number) => it.sql`
-    UPDATE sessions SET listening_until = ${new Date(+it.clock.now() + minutes * MINUTE)}
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  await signInAs(testApp, musa);
+  const listenFor = (minutes: number) => testApp.sql`
+    UPDATE sessions SET listening_until = ${new Date(+testApp.clock.now() + minutes * MINUTE)}
     WHERE account_id = ${musa.id}`;
   await write(anna, musa);
   await listenFor(30);
-  it.clock.advance(29 * MINUTE);
+  testApp.clock.advance(29 * MINUTE);
   expect(await gather()).toBe(0);
   await listenFor(60);
-  it.clock.advance(32 * MINUTE);
+  testApp.clock.advance(32 * MINUTE);
   expect(await gather()).toBe(1);
 
   await write(anna, musa);
   await listenFor(15);
-  it.clock.advance(14 * MINUTE);
+  testApp.clock.advance(14 * MINUTE);
   expect(await gather()).toBe(0);
-  it.clock.advance(2 * MINUTE);
+  testApp.clock.advance(2 * MINUTE);
   expect(await gather()).toBe(1);
 });
 
 test('shows reviewers with their public name, and links to the page with everything', async () => {
-  const [anna, wanjiru] = [await makeCustomer(it.sql), await makeFreelancer(it.sql)];
-  const review = await makeReview(it.sql, { by: anna, of: wanjiru });
+  const [anna, wanjiru] = [await makeCustomer(testApp.sql), await makeFreelancer(testApp.sql)];
+  const review = await makeReview(testApp.sql, { by: anna, of: wanjiru });
   await later(wanjiru.id, 'review', review.id);
   await later(anna.id, 'reply', review.id);
-  it.clock.advance(3 * MINUTE);
+  testApp.clock.advance(3 * MINUTE);
   expect(await gather()).toBe(2);
-  const [toWanjiru] = await mailTo(it.sql, wanjiru.email);
+  const [toWanjiru] = await mailTo(testApp.sql, wanjiru.email);
   expect(toWanjiru).toMatchObject({ subject: 'You have a new review on Sokoni' });
   expect(toWanjiru?.text).toContain('a new review from Anna,');
   expect(toWanjiru?.text).not.toContain('Schmidt');
   expect(toWanjiru?.text).toContain(`${publicUrl}/freelancer/dashboard?tab=reviews`);
-  const [toAnna] = await mailTo(it.sql, anna.email);
+  const [toAnna] = await mailTo(testApp.sql, anna.email);
   expect(toAnna).toMatchObject({ subject: 'Your review was answered on Sokoni' });
   expect(toAnna?.text).toContain('Wanjiru Kamau replied to your review.');
   expect(toAnna?.text).toContain(`${publicUrl}/customer/messages?tab=reviews`);
 });
 
 test('describes all notifications in one mail, and names three people when there are many', async () => {
-  const musa = await makeSupplier(it.sql);
+  const musa = await makeSupplier(testApp.sql);
   for (const firstName of ['Ada', 'Ben', 'Cem', 'Dia', 'Eva']) {
-    await write(await makeCustomer(it.sql, { firstName, lastName: '' }), musa);
+    await write(await makeCustomer(testApp.sql, { firstName, lastName: '' }), musa);
   }
-  await later(musa.id, 'review', (await makeReview(it.sql, { of: musa })).id);
-  it.clock.advance(3 * MINUTE);
+  await later(musa.id, 'review', (await makeReview(testApp.sql, { of: musa })).id);
+  testApp.clock.advance(3 * MINUTE);
   await gather();
-  const [mail] = await mailTo(it.sql, musa.email);
+  const [mail] = await mailTo(testApp.sql, musa.email);
   expect(mail?.subject).toBe('There is news for you on Sokoni');
   expect(mail?.text).toContain('You have 5 new messages from Ada, Ben, Cem, and 2 others.');
   expect(mail?.text).toContain('You have a new review from Anna, and may reply to it.');
@@ -137,58 +139,58 @@ test('describes all notifications in one mail, and names three people when there
 });
 
 test('writes one mail when several processes run at once', async () => {
-  const anna = await makeCustomer(it.sql);
-  const people = await Promise.all(Array.from({ length: 8 }, () => makeSupplier(it.sql)));
+  const anna = await makeCustomer(testApp.sql);
+  const people = await Promise.all(Array.from({ length: 8 }, () => makeSupplier(testApp.sql)));
   for (const person of people) await write(anna, person);
-  it.clock.advance(3 * MINUTE);
+  testApp.clock.advance(3 * MINUTE);
   const written = await Promise.all([gather(), gather(), gather(), gather()]);
   expect(written.reduce((sum, count) => sum + count)).toBe(8);
-  for (const { email } of people) expect(await mailTo(it.sql, email)).toHaveLength(1);
+  for (const { email } of people) expect(await mailTo(testApp.sql, email)).toHaveLength(1);
 });
 
 test('writes a mail in the next run when the first attempt failed', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   await write(anna, musa);
-  it.clock.advance(3 * MINUTE);
-  await it.asOwner((sql) => sql`ALTER TABLE outbox ADD CONSTRAINT broken CHECK (false) NOT VALID`);
+  testApp.clock.advance(3 * MINUTE);
+  await testApp.asOwner((sql) => sql`ALTER TABLE outbox ADD CONSTRAINT broken CHECK (false) NOT VALID`);
   await expect(gather()).rejects.toThrow('broken');
-  await it.asOwner((sql) => sql`ALTER TABLE outbox DROP CONSTRAINT broken`);
+  await testApp.asOwner((sql) => sql`ALTER TABLE outbox DROP CONSTRAINT broken`);
   expect(await gather()).toBe(1);
-  expect(await mailTo(it.sql, musa.email)).toHaveLength(1);
+  expect(await mailTo(testApp.sql, musa.email)).toHaveLength(1);
 });
 
 test('contains the headers to unsubscribe, and is deleted when it is no longer needed', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   await write(anna, musa);
-  it.clock.advance(3 * MINUTE);
+  testApp.clock.advance(3 * MINUTE);
   await gather();
-  const sent = await sendAllMail(it);
+  const sent = await sendAllMail(testApp);
   const mail = sent.find(({ to }) => to === musa.email);
   expect(mail?.stopUrl).toMatch(/^https:\/\/sokoni\.example\/api\/mail\/stop\/[0-9a-f-]{36}$/);
   expect(mail?.text).toContain(String(mail?.stopUrl).replace('/api/', '/'));
   expect(
-    await it.sql`SELECT FROM outbox WHERE recipient = ${musa.email} AND stop_url IS NOT NULL`,
+    await testApp.sql`SELECT FROM outbox WHERE recipient = ${musa.email} AND stop_url IS NOT NULL`,
   ).toHaveLength(0);
 });
 
 test('queues nothing for an account that is deleted or has switched these mails off', async () => {
   const [anna, musa, gone] = [
-    await makeCustomer(it.sql),
-    await makeSupplier(it.sql),
-    await makeSupplier(it.sql),
+    await makeCustomer(testApp.sql),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
   ];
-  await it.sql`UPDATE accounts SET mail_notifications = false WHERE id = ${musa.id}`;
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
+  await testApp.sql`UPDATE accounts SET mail_notifications = false WHERE id = ${musa.id}`;
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${gone.id}`;
   await write(anna, musa);
   await write(anna, gone);
-  expect(await it.sql`SELECT FROM notifications`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM notifications`).toHaveLength(0);
 });
 
 test('drops notifications that waited for a month', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   await write(anna, musa);
-  await it.sql`UPDATE accounts SET mail_notifications = false WHERE id = ${musa.id}`;
-  it.clock.advance(31 * 24 * 60 * MINUTE);
+  await testApp.sql`UPDATE accounts SET mail_notifications = false WHERE id = ${musa.id}`;
+  testApp.clock.advance(31 * 24 * 60 * MINUTE);
   expect(await gather()).toBe(0);
-  expect(await it.sql`SELECT FROM notifications`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM notifications`).toHaveLength(0);
 });

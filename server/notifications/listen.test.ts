@@ -11,20 +11,20 @@ import { tell } from './publish.ts';
 
 const PATIENT = { timeout: 30_000 };
 
-let it: TestApp;
+let testApp: TestApp;
 let address: string;
 beforeAll(async () => {
-  it = await buildTestApp({}, { notificationHeartbeat: 200 });
-  address = await it.app.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await buildTestApp({}, { notificationHeartbeat: 200 });
+  address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const listen = async (person: { id: string }) => readEvents(address, await signInAs(it, person));
+const listen = async (person: { id: string }) => readEvents(address, await signInAs(testApp, person));
 const publishTo = (ids: string[], kind: 'messages' | 'favorites' | 'reviews') =>
-  it.sql.begin((tx) => tell(tx, ids, kind));
+  testApp.sql.begin((tx) => tell(tx, ids, kind));
 
 test('notifies the accounts concerned, and no other account', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   const [one, two, other] = [await listen(anna), await listen(anna), await listen(musa)];
   expect(one.answer.status).toBe(200);
   expect(Object.fromEntries(one.answer.headers)).toMatchObject({
@@ -42,9 +42,9 @@ test('notifies the accounts concerned, and no other account', async () => {
 });
 
 test('sends no notification for a transaction that failed', async () => {
-  const anna = await makeCustomer(it.sql);
+  const anna = await makeCustomer(testApp.sql);
   const stream = await listen(anna);
-  const failing = it.sql.begin(async (tx) => {
+  const failing = testApp.sql.begin(async (tx) => {
     await tell(tx, [anna.id], 'messages');
     throw new Error('changed my mind');
   });
@@ -55,11 +55,11 @@ test('sends no notification for a transaction that failed', async () => {
 });
 
 test('notifies both accounts about reviews and replies', async () => {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql)];
-  await makeMessage(it.sql, { from: anna, to: musa });
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  await makeMessage(testApp.sql, { from: anna, to: musa });
   const streams = [await listen(anna), await listen(musa)];
   const send = async (person: { id: string }, method: 'POST' | 'PATCH', path: string, payload: object) =>
-    it.app.inject({ method, url: `/api${path}`, headers: await signInAs(it, person), payload });
+    testApp.app.inject({ method, url: `/api${path}`, headers: await signInAs(testApp, person), payload });
   const review = { targetUserId: musa.id, rating: 5, comment: 'Good leather' };
   const { data } = (await send(anna, 'POST', '/reviews', review)).json();
   for (const stream of streams) await expect.poll(stream.news).toEqual([['reviews']]);
@@ -71,22 +71,22 @@ test('notifies both accounts about reviews and replies', async () => {
 });
 
 test('sends heartbeats and the time for the next connection', async () => {
-  const stream = await listen(await makeCustomer(it.sql));
+  const stream = await listen(await makeCustomer(testApp.sql));
   await expect.poll(() => stream.heard.text).toMatch(/^retry: 3000\n\n(:\n\n){2}/);
   await stream.leave();
 });
 
 test('delivers notifications between two processes on one database', async () => {
-  const { clock, config, sql, storage, payments } = it;
+  const { clock, config, sql, storage, payments } = testApp;
   const second = await buildApp({ clock, config, sql, storage, payments });
   const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
   const anna = await makeCustomer(sql);
   const musa = await makeSupplier(sql);
-  const stream = await readEvents(elsewhere, await signInAs(it, anna));
-  await it.app.inject({
+  const stream = await readEvents(elsewhere, await signInAs(testApp, anna));
+  await testApp.app.inject({
     method: 'POST',
     url: '/api/messages',
-    headers: await signInAs(it, musa),
+    headers: await signInAs(testApp, musa),
     payload: { recipientId: anna.id, recipientType: 'customer', content: 'Hello' },
   });
   await publishTo([anna.id], 'messages');
@@ -98,15 +98,15 @@ test('delivers notifications between two processes on one database', async () =>
 });
 
 test.each([
-  ['is signed out', (id: string) => it.sql`DELETE FROM sessions WHERE account_id = ${id}`],
-  ['expires', (id: string) => it.sql`UPDATE sessions SET expires_at = now() WHERE account_id = ${id}`],
+  ['is signed out', (id: string) => testApp.sql`DELETE FROM sessions WHERE account_id = ${id}`],
+  ['expires', (id: string) => testApp.sql`UPDATE sessions SET expires_at = now() WHERE account_id = ${id}`],
   [
     'belongs to an account that is deleted',
-    (id: string) => it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${id}`,
+    (id: string) => testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${id}`,
   ],
 ])('ends when the session %s', async (_what, end) => {
-  const anna = await makeCustomer(it.sql);
-  const [stream, other] = [await listen(anna), await listen(await makeCustomer(it.sql))];
+  const anna = await makeCustomer(testApp.sql);
+  const [stream, other] = [await listen(anna), await listen(await makeCustomer(testApp.sql))];
   await end(anna.id);
   await expect.poll(() => stream.heard.ended).toBe(true);
   expect(other.heard.ended).toBe(false);
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('allows ten streams for an account, and closes the oldest with a longer retry time', async () => {
-  const headers = await signInAs(it, await makeCustomer(it.sql));
+  const headers = await signInAs(testApp, await makeCustomer(testApp.sql));
   const streams = [];
   for (let count = 0; count < 11; count++) streams.push(await readEvents(address, headers));
   const [oldest, ...others] = streams;
@@ -125,8 +125,8 @@ test('allows ten streams for an account, and closes the oldest with a longer ret
 });
 
 test('tells every client to read again after the database connection was lost', async () => {
-  const stream = await listen(await makeCustomer(it.sql));
-  await it.asOwner(
+  const stream = await listen(await makeCustomer(testApp.sql));
+  await testApp.asOwner(
     (sql) => sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'sokoni listener'`,
@@ -136,16 +136,16 @@ test('tells every client to read again after the database connection was lost', 
 });
 
 test('closes the stream of a client that does not read', async () => {
-  const anna = await makeCustomer(it.sql);
-  const headers = await signInAs(it, anna);
+  const anna = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, anna);
   // The server's end of this client's connection; clients of other tests may still be connected.
-  const connected = once(it.app.server, 'connection');
+  const connected = once(testApp.app.server, 'connection');
   const request = get(`${address}/api/notifications`, { headers, agent: false });
   const [[connection], [response]] = await Promise.all([connected, once(request, 'response')]);
   response.on('error', () => {});
   response.socket.pause();
   // More than the buffers of both ends can hold.
-  await it.asOwner(
+  await testApp.asOwner(
     (sql) => sql`
       SELECT pg_notify('notifications', ${anna.id} || ' ' || repeat('x', 7000) || n) FROM generate_series(1, 2000) n`,
   );
@@ -155,13 +155,13 @@ test('closes the stream of a client that does not read', async () => {
 
 test('asks the caller to sign in', async () => {
   for (const headers of [{}, strangeToken()]) {
-    const answer = await it.app.inject({ url: '/api/notifications', headers });
+    const answer = await testApp.app.inject({ url: '/api/notifications', headers });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
   }
 });
 
 test('rejects HEAD, which would never end', async () => {
-  const headers = await signInAs(it, await makeCustomer(it.sql));
-  const answer = await it.app.inject({ method: 'HEAD', url: '/api/notifications', headers });
+  const headers = await signInAs(testApp, await makeCustomer(testApp.sql));
+  const answer = await testApp.app.inject({ method: 'HEAD', url: '/api/notifications', headers });
   expect(answer.statusCode).toBe(405);
 });

@@ -5,24 +5,29 @@ import { makeCustomer, type Person } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 import { queueNotification } from './publish.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function makeAddressee() {
-  const anna = await makeCustomer(it.sql);
-  await it.sql.begin((tx) =>
-    queueNotification(tx, { accountId: anna.id, kind: 'message', subjectId: newId(), now: it.clock.now() }),
+  const anna = await makeCustomer(testApp.sql);
+  await testApp.sql.begin((tx) =>
+    queueNotification(tx, {
+      accountId: anna.id,
+      kind: 'message',
+      subjectId: newId(),
+      now: testApp.clock.now(),
+    }),
   );
-  const [row] = await it.sql<[{ token: string }]>`
+  const [row] = await testApp.sql<[{ token: string }]>`
     SELECT mail_stop_token AS token FROM accounts WHERE id = ${anna.id}`;
   return { anna, token: row.token };
 }
 
 async function stateOf({ id }: Person) {
-  const [row] = await it.sql<[{ mailNotifications: boolean; waiting: number }]>`
+  const [row] = await testApp.sql<[{ mailNotifications: boolean; waiting: number }]>`
     SELECT mail_notifications, (SELECT count(*)::integer FROM notifications WHERE account_id = ${id}) AS waiting
     FROM accounts WHERE id = ${id}`;
   return row;
@@ -43,7 +48,12 @@ test.each<[string, Record<string, string>, string | undefined]>([
 ])('unsubscribes with %s', async (_what, headers, payload) => {
   const { anna, token } = await makeAddressee();
   const stop = () =>
-    it.app.inject({ method: 'POST', url: `/api/mail/stop/${token}`, headers, payload: payload as string });
+    testApp.app.inject({
+      method: 'POST',
+      url: `/api/mail/stop/${token}`,
+      headers,
+      payload: payload as string,
+    });
   expect((await stop()).json()).toMatchObject({ success: true, data: null });
   expect(await stateOf(anna)).toEqual({ mailNotifications: false, waiting: 0 });
   expect((await stop()).statusCode).toBe(200);
@@ -52,7 +62,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
 test.each([newId(), 'x', `${newId()}x`, '%00', "'; --", 'é'])(
   'rejects the unknown token %s',
   async (token) => {
-    const answer = await it.app.inject({
+    const answer = await testApp.app.inject({
       method: 'POST',
       url: `/api/mail/stop/${encodeURIComponent(token)}`,
     });
@@ -62,7 +72,7 @@ test.each([newId(), 'x', `${newId()}x`, '%00', "'; --", 'é'])(
 
 test('rejects a large body', async () => {
   const { anna, token } = await makeAddressee();
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: `/api/mail/stop/${token}`,
     headers: form,
@@ -74,25 +84,25 @@ test('rejects a large body', async () => {
 
 test('redirects a mail program that only opens the address to the page', async () => {
   const { anna, token } = await makeAddressee();
-  const answer = await it.app.inject({ url: `/api/mail/stop/${token}` });
+  const answer = await testApp.app.inject({ url: `/api/mail/stop/${token}` });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/mail/stop/${token}`]);
   expect(await stateOf(anna)).toMatchObject({ mailNotifications: true });
 });
 
 test('rejects the token of a deleted account', async () => {
   const { anna, token } = await makeAddressee();
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${anna.id}`;
-  expect((await it.app.inject({ method: 'POST', url: `/api/mail/stop/${token}` })).statusCode).toBe(404);
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${anna.id}`;
+  expect((await testApp.app.inject({ method: 'POST', url: `/api/mail/stop/${token}` })).statusCode).toBe(404);
 });
 
 const choose = (headers: object, payload: object) =>
-  it.app.inject({ method: 'PUT', url: '/api/users/me/mail', headers: { ...headers }, payload });
+  testApp.app.inject({ method: 'PUT', url: '/api/users/me/mail', headers: { ...headers }, payload });
 
 test('can be changed in the dashboard', async () => {
   const { anna } = await makeAddressee();
-  const headers = await signInAs(it, anna);
+  const headers = await signInAs(testApp, anna);
   const me = async () =>
-    (await it.app.inject({ url: '/api/users/me', headers })).json().data.mailNotifications;
+    (await testApp.app.inject({ url: '/api/users/me', headers })).json().data.mailNotifications;
   expect(await me()).toBe(true);
   expect((await choose(headers, { mailNotifications: false })).json()).toMatchObject({
     data: { mailNotifications: false },
@@ -110,6 +120,6 @@ test('can be changed only by the account, and only to yes or no', async () => {
   for (const headers of [{}, strangeToken()]) {
     expect((await choose(headers, { mailNotifications: false })).statusCode).toBe(401);
   }
-  const answer = await choose(await signInAs(it, anna), { mailNotifications: 'no' });
+  const answer = await choose(await signInAs(testApp, anna), { mailNotifications: 'no' });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { mailNotifications: 'Choose yes or no' }]);
 });

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { buildDocument } from './document.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 describe('serveDocument', () => {
   test('serves the document as JSON', async () => {
-    const answer = await it.app.inject({ url: '/api/openapi.json' });
+    const answer = await testApp.app.inject({ url: '/api/openapi.json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildDocument())));
   });
 
   test('serves a page that shows it', async () => {
-    const page = await it.app.inject({ url: '/api/docs' });
+    const page = await testApp.app.inject({ url: '/api/docs' });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
   });
@@ -25,7 +25,7 @@ describe('serveDocument', () => {
   test('serves the document to that page, whichever is opened first', async () => {
     const fresh = await buildTestApp();
     const answer = await fresh.app.inject({ url: '/api/docs/json' });
-    expect(answer.json()).toEqual((await it.app.inject({ url: '/api/openapi.json' })).json());
+    expect(answer.json()).toEqual((await testApp.app.inject({ url: '/api/openapi.json' })).json());
     await fresh.drop();
   });
 });

@@ -36,16 +36,16 @@ const site: Site = {
 const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, site);
 const PATIENT = { timeout: 20_000 };
 
-let it: TestApp;
+let testApp: TestApp;
 let apps: FastifyInstance[];
 beforeAll(async () => {
-  it = await buildTestApp({}, { pages });
+  testApp = await buildTestApp({}, { pages });
   // Another process on the same database.
-  apps = [it.app, await buildApp({ ...it, pages })];
+  apps = [testApp.app, await buildApp({ ...testApp, pages })];
 });
 afterAll(async () => {
   await apps[1]?.close();
-  await it.drop();
+  await testApp.drop();
 });
 // Without a change, pages stay in the cache for the duration of a test.
 beforeEach(() => {
@@ -59,44 +59,44 @@ const openEverywhere = (id: string) => Promise.all(apps.map((app) => app.inject(
 const statuses = async (id: string) => (await openEverywhere(id)).map(({ statusCode }) => statusCode);
 
 async function suspend(tx: Transaction, accountId: string) {
-  const { id: operatorId } = await makeOperator(it.sql);
-  await suspendProfile(tx, { accountId, operatorId, reasons: ['Imitation'], now: it.clock.now() });
+  const { id: operatorId } = await makeOperator(testApp.sql);
+  await suspendProfile(tx, { accountId, operatorId, reasons: ['Imitation'], now: testApp.clock.now() });
 }
 
 test('removes a suspended profile from the cache of every process', async () => {
-  const { id } = await makeSupplier(it.sql);
+  const { id } = await makeSupplier(testApp.sql);
   expect(await statuses(id)).toEqual([200, 200]);
-  await it.sql.begin((tx) => suspend(tx, id));
+  await testApp.sql.begin((tx) => suspend(tx, id));
   await expect.poll(() => statuses(id), PATIENT).toEqual([404, 404]);
 });
 
 test('removes a deleted profile from the cache of every process', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   expect(await statuses(supplier.id)).toEqual([200, 200]);
-  await ask(it, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
+  await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
   await expect.poll(() => statuses(supplier.id), PATIENT).toEqual([410, 410]);
 });
 
 test('shows a changed description in every process', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   const description = 'We weave baskets in Kumasi and send them everywhere.';
   await openEverywhere(supplier.id);
-  await ask(it, 'PUT /users/profile', { as: supplier, body: { description } });
+  await ask(testApp, 'PUT /users/profile', { as: supplier, body: { description } });
   const isShown = async () =>
     (await openEverywhere(supplier.id)).map(({ body }) => body.includes(description));
   await expect.poll(isShown, PATIENT).toEqual([true, true]);
 });
 
 test('leaves the caches unchanged when a change is rolled back', async () => {
-  const [supplier, other] = [await makeSupplier(it.sql), await makeSupplier(it.sql)];
+  const [supplier, other] = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
   await openEverywhere(supplier.id);
   await openEverywhere(other.id);
-  const failing = it.sql.begin(async (tx) => {
+  const failing = testApp.sql.begin(async (tx) => {
     await suspend(tx, supplier.id);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await it.sql.begin((tx) => suspend(tx, other.id));
+  await testApp.sql.begin((tx) => suspend(tx, other.id));
   await expect.poll(() => statuses(other.id), PATIENT).toEqual([404, 404]);
   expect(await statuses(supplier.id)).toEqual([200, 200]);
 });
@@ -104,9 +104,9 @@ test('leaves the caches unchanged when a change is rolled back', async () => {
 test('clears the whole cache when the listening connection was lost', {
   timeout: 40_000,
 }, async () => {
-  const { id } = await makeSupplier(it.sql);
+  const { id } = await makeSupplier(testApp.sql);
   await openEverywhere(id);
-  await it.asOwner(async (owner) => {
+  await testApp.asOwner(async (owner) => {
     // No process receives the notification of this change.
     await owner`SET session_replication_role = replica`;
     await owner`UPDATE profiles SET visibility = 'suspended' WHERE account_id = ${id}`;

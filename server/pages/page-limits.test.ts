@@ -28,11 +28,11 @@ const site: Site = {
   development: false,
 };
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ rateLimitFactor: 1 }, { pages: (domain) => serveSite(domain, site) });
+  testApp = await buildTestApp({ rateLimitFactor: 1 }, { pages: (domain) => serveSite(domain, site) });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 afterEach(() => {
   rendered.length = 0;
   gate = undefined;
@@ -41,7 +41,7 @@ afterEach(() => {
 
 let addresses = 0;
 const newAddress = () => `192.0.2.${++addresses}`;
-const open = async (url: string, remoteAddress: string) => it.app.inject({ url, remoteAddress });
+const open = async (url: string, remoteAddress: string) => testApp.app.inject({ url, remoteAddress });
 
 test('renders a page once for any number of unknown query parameters', async () => {
   // Pages stay in the cache for the duration of the test.

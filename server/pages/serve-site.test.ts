@@ -41,20 +41,20 @@ const site: Site = {
 };
 const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, site);
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ publicUrl: 'https://sokoni.example' }, { pages });
+  testApp = await buildTestApp({ publicUrl: 'https://sokoni.example' }, { pages });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => it.app.inject({ method, url });
+const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => testApp.app.inject({ method, url });
 
 async function leave(person: Person) {
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/users/me/delete',
     payload: { password: PASSWORD },
-    headers: await signInAs(it, person),
+    headers: await signInAs(testApp, person),
   });
   expect(answer.statusCode).toBe(200);
 }
@@ -106,7 +106,7 @@ test('redirects an unsupported form back to its page, never to another site', as
     ['/about', '/about'],
     ['//evil.example', '/evil.example'],
   ] as const) {
-    const answer = await it.app.inject({ method: 'POST', url });
+    const answer = await testApp.app.inject({ method: 'POST', url });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
   }
 });
@@ -138,17 +138,17 @@ test.each([
 
 test('returns 404 for an unknown page, and 410 for a formerly public profile that is deleted', async () => {
   const [seen, lapsed, customer] = [
-    await makeSupplier(it.sql),
-    await makeSupplier(it.sql),
-    await makeCustomer(it.sql),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
+    await makeCustomer(testApp.sql),
   ];
-  const never = await makeSupplier(it.sql, {
+  const never = await makeSupplier(testApp.sql, {
     visibility: 'private',
     subscriptionStatus: 'none',
     verifiedAt: null,
   });
   const statusOf = async ({ id }: { id: string }) => (await open(`/supplier/${id}`)).statusCode;
-  await it.sql`UPDATE profiles SET visibility = 'private', subscription_status = 'ended' WHERE account_id = ${lapsed.id}`;
+  await testApp.sql`UPDATE profiles SET visibility = 'private', subscription_status = 'ended' WHERE account_id = ${lapsed.id}`;
   expect(await Promise.all([seen, lapsed, never, customer].map(statusOf))).toEqual([200, 404, 404, 200]);
 
   for (const person of [seen, lapsed, never, customer]) await leave(person);

@@ -24,7 +24,7 @@ import { unzip } from '../testing/unzip.ts';
  * The server sends a professional's contact details only to users who wrote to them. Each detail has a unique value,
  * and the test searches every response for it: new endpoints are included automatically.
  */
-let it: TestApp;
+let testApp: TestApp;
 let supplier: Person;
 let freelancer: Person;
 /** A freelancer who hides social links on the card, and has no message from the writer. */
@@ -32,31 +32,35 @@ let reserved: Person;
 let strangers: Record<string, Person | null>;
 let writer: Person;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
   const common = { location: 'Kano, Nigeria', country: 'Nigeria', description: 'Leather' };
-  supplier = await makeSupplier(it.sql, { ...common, ...plantedIn('supplier') });
-  freelancer = await makeFreelancer(it.sql, { ...common, ...plantedIn('freelancer') });
-  reserved = await makeFreelancer(it.sql, { ...common, ...plantedIn('reserved'), showSocialLinks: false });
-  const addressed = await makeCustomer(it.sql);
+  supplier = await makeSupplier(testApp.sql, { ...common, ...plantedIn('supplier') });
+  freelancer = await makeFreelancer(testApp.sql, { ...common, ...plantedIn('freelancer') });
+  reserved = await makeFreelancer(testApp.sql, {
+    ...common,
+    ...plantedIn('reserved'),
+    showSocialLinks: false,
+  });
+  const addressed = await makeCustomer(testApp.sql);
   strangers = {
     'a visitor': null,
-    'a customer who never wrote': await makeCustomer(it.sql),
+    'a customer who never wrote': await makeCustomer(testApp.sql),
     'a customer who was written to': addressed,
-    'another supplier': await makeSupplier(it.sql),
-    'another freelancer': await makeFreelancer(it.sql),
+    'another supplier': await makeSupplier(testApp.sql),
+    'another freelancer': await makeFreelancer(testApp.sql),
   };
-  writer = await makeCustomer(it.sql);
+  writer = await makeCustomer(testApp.sql);
   for (const professional of [supplier, freelancer]) {
-    await makeMessage(it.sql, { from: professional, to: addressed });
-    await makeMessage(it.sql, { from: writer, to: professional });
-    await makeReview(it.sql, { by: writer, of: professional, reply: 'Thank you' });
+    await makeMessage(testApp.sql, { from: professional, to: addressed });
+    await makeMessage(testApp.sql, { from: writer, to: professional });
+    await makeReview(testApp.sql, { by: writer, of: professional, reply: 'Thank you' });
     for (const kind of ['avatar', 'banner', 'work', 'certificate'] as const) {
-      await makeFile(it.sql, professional, { kind });
+      await makeFile(testApp.sql, professional, { kind });
     }
     await plantSecrets(professional);
   }
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 /** Values that only their owner and operators, or only operators, may read. */
 function secretsOf(role: Role) {
@@ -74,24 +78,24 @@ function secretsOf(role: Role) {
 
 async function plantSecrets({ id, role }: Person) {
   const { note, reason, method, title, stored, objection, payment, subscription } = secretsOf(role);
-  const operator = await makeCustomer(it.sql);
-  await makeClaim(it.sql, { id }, { kind: 'identity', note });
-  await makeClaim(it.sql, { id }, { kind: 'business', status: 'refused', note });
-  await makeClaim(it.sql, { id }, { kind: 'phone', status: 'submitted', note });
-  await it.sql`UPDATE claims SET method = ${method} WHERE account_id = ${id} AND status = 'verified'`;
-  await it.sql`UPDATE claims SET reason = ${reason} WHERE account_id = ${id} AND status = 'refused'`;
-  const document = await makeDocument(it.sql, { id }, { title });
-  await it.sql`UPDATE claim_documents SET name = ${stored} WHERE id = ${document.id}`;
-  await it.storage.write(`${stored}/document.webp`, Buffer.from(stored));
-  await it.sql`
+  const operator = await makeCustomer(testApp.sql);
+  await makeClaim(testApp.sql, { id }, { kind: 'identity', note });
+  await makeClaim(testApp.sql, { id }, { kind: 'business', status: 'refused', note });
+  await makeClaim(testApp.sql, { id }, { kind: 'phone', status: 'submitted', note });
+  await testApp.sql`UPDATE claims SET method = ${method} WHERE account_id = ${id} AND status = 'verified'`;
+  await testApp.sql`UPDATE claims SET reason = ${reason} WHERE account_id = ${id} AND status = 'refused'`;
+  const document = await makeDocument(testApp.sql, { id }, { title });
+  await testApp.sql`UPDATE claim_documents SET name = ${stored} WHERE id = ${document.id}`;
+  await testApp.storage.write(`${stored}/document.webp`, Buffer.from(stored));
+  await testApp.sql`
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
     VALUES (${newId()}, ${id}, ${operator.id}, 'changes asked', ${[objection]})`;
   const paid = newId();
   const plan = role === 'supplier' ? 'basic' : 'starter';
-  await it.sql`
+  await testApp.sql`
     INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
     VALUES (${paid}, ${id}, ${plan}, 'sandbox', ${subscription}, 'active', now() + interval '9 days')`;
-  await it.sql`
+  await testApp.sql`
     INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
       paid_at, period_start, period_end)
     VALUES (${newId()}, ${id}, ${paid}, 'sandbox', ${payment}, ${plan}, 'card', 1000, 1000, now(), now(),
@@ -171,7 +175,7 @@ function expectedOf(name: EndpointName): number[] {
 }
 
 async function open(url: string, viewer: Person | null) {
-  return it.app.inject({ url, headers: viewer ? await signInAs(it, viewer) : {} });
+  return testApp.app.inject({ url, headers: viewer ? await signInAs(testApp, viewer) : {} });
 }
 
 describe.each(reads)('%s', (name) => {
@@ -235,14 +239,14 @@ test('finds no profile by values that it does not show', async () => {
 });
 
 test('opens the profile after a message, without contact details in the response', async () => {
-  const customer = await makeCustomer(it.sql);
-  const headers = await signInAs(it, customer);
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
   for (const { id, role } of [supplier, freelancer]) {
     const payload = { recipientId: id, recipientType: role, content: 'How much?' };
-    const sent = await it.app.inject({ method: 'POST', url: '/api/messages', payload, headers });
+    const sent = await testApp.app.inject({ method: 'POST', url: '/api/messages', payload, headers });
     expect(sent.statusCode).toBe(201);
     expect(foundIn(sent)).toEqual([]);
-    const profile = await it.app.inject({ url: `/api/users/public/${id}`, headers });
+    const profile = await testApp.app.inject({ url: `/api/users/public/${id}`, headers });
     expect(foundIn(profile)).toHaveLength(8);
   }
 });
@@ -255,7 +259,7 @@ test('reveals nothing in error responses', async () => {
     ['/api/auth/register', { ...form, email: 'other@example.com' }],
     ['/api/messages', { recipientId: supplier.id, recipientType: 'customer', content: 'Hi' }],
   ] as const) {
-    const answer = await it.app.inject({ method: 'POST', url, payload });
+    const answer = await testApp.app.inject({ method: 'POST', url, payload });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain(email);
   }

@@ -12,15 +12,15 @@ import {
 } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 async function read(profile: { id: string }, viewer?: Person) {
-  const headers = viewer ? await signInAs(it, viewer) : {};
-  return it.app.inject({ url: `/api/users/public/${profile.id}`, headers });
+  const headers = viewer ? await signInAs(testApp, viewer) : {};
+  return testApp.app.inject({ url: `/api/users/public/${profile.id}`, headers });
 }
 
 const reachable = {
@@ -32,12 +32,12 @@ const reachable = {
 };
 
 test('shows a freelancer to a visitor without contact details', async () => {
-  const freelancer = await makeFreelancer(it.sql, {
+  const freelancer = await makeFreelancer(testApp.sql, {
     ...reachable,
     chargesPerHour: 35.5,
     established: '2015',
   });
-  const work = await makeFile(it.sql, freelancer);
+  const work = await makeFile(testApp.sql, freelancer);
   const answer = await read(freelancer);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toMatchObject({
@@ -59,14 +59,14 @@ test('shows a freelancer to a visitor without contact details', async () => {
 });
 
 test('shows certificates and pictures in their fields', async () => {
-  const supplier = await makeSupplier(it.sql);
-  const pdf = await makeFile(it.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
+  const supplier = await makeSupplier(testApp.sql);
+  const pdf = await makeFile(testApp.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
   const [banner, avatar] = [
-    await makeFile(it.sql, supplier, { kind: 'banner' }),
-    await makeFile(it.sql, supplier, { kind: 'avatar' }),
+    await makeFile(testApp.sql, supplier, { kind: 'banner' }),
+    await makeFile(testApp.sql, supplier, { kind: 'avatar' }),
   ];
-  const second = await makeFile(it.sql, supplier, { position: 2 });
-  const first = await makeFile(it.sql, supplier, { position: 1, alt: 'A red bag' });
+  const second = await makeFile(testApp.sql, supplier, { position: 2 });
+  const first = await makeFile(testApp.sql, supplier, { position: 1, alt: 'A red bag' });
   expect((await read(supplier)).json().data).toMatchObject({
     certifications: [`/media/${pdf.name}/certificate.pdf`],
     profileBanner: `/media/${banner.name}/640.webp`,
@@ -77,10 +77,10 @@ test('shows certificates and pictures in their fields', async () => {
 });
 
 test('shows the contact details to users who have written, and to no other account', async () => {
-  const supplier = await makeSupplier(it.sql, reachable);
-  const [writer, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
-  await makeMessage(it.sql, { from: writer, to: supplier });
-  await makeMessage(it.sql, { from: supplier, to: other });
+  const supplier = await makeSupplier(testApp.sql, reachable);
+  const [writer, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+  await makeMessage(testApp.sql, { from: writer, to: supplier });
+  await makeMessage(testApp.sql, { from: supplier, to: other });
 
   expect((await read(supplier, writer)).json().data).toMatchObject({
     may: { seeContact: true, message: true, review: true },
@@ -101,7 +101,7 @@ test('shows the contact details to users who have written, and to no other accou
 });
 
 test('shows the address of the account when the profile has no other', async () => {
-  const freelancer = await makeFreelancer(it.sql);
+  const freelancer = await makeFreelancer(testApp.sql);
   expect((await read(freelancer, freelancer)).json().data).toMatchObject({
     isOwn: true,
     may: { seeContact: true, message: false, review: false },
@@ -110,11 +110,11 @@ test('shows the address of the account when the profile has no other', async () 
 });
 
 test('does not offer a second review, or a review by a professional', async () => {
-  const supplier = await makeSupplier(it.sql);
-  const [customer, freelancer] = [await makeCustomer(it.sql), await makeFreelancer(it.sql)];
-  await makeMessage(it.sql, { from: customer, to: supplier });
-  await makeMessage(it.sql, { from: freelancer, to: supplier });
-  await makeReview(it.sql, { by: customer, of: supplier, rating: 4 });
+  const supplier = await makeSupplier(testApp.sql);
+  const [customer, freelancer] = [await makeCustomer(testApp.sql), await makeFreelancer(testApp.sql)];
+  await makeMessage(testApp.sql, { from: customer, to: supplier });
+  await makeMessage(testApp.sql, { from: freelancer, to: supplier });
+  await makeReview(testApp.sql, { by: customer, of: supplier, rating: 4 });
   const answer = await read(supplier, customer);
   expect(answer.json().data).toMatchObject({ may: { review: false }, rating: 4, reviewCount: 1 });
   expect((await read(supplier, freelancer)).json().data.may).toMatchObject({
@@ -124,8 +124,8 @@ test('does not offer a second review, or a review by a professional', async () =
 });
 
 test('does not offer messages to a blocked account', async () => {
-  const [supplier, customer] = [await makeSupplier(it.sql), await makeCustomer(it.sql)];
-  await block(it.sql, { by: supplier, who: customer });
+  const [supplier, customer] = [await makeSupplier(testApp.sql), await makeCustomer(testApp.sql)];
+  await block(testApp.sql, { by: supplier, who: customer });
   expect((await read(supplier, customer)).json().data.may.message).toBe(false);
 });
 
@@ -135,9 +135,9 @@ test.each([
   ['rejected', { visibility: 'rejected' }],
   ['lapsed', { subscriptionStatus: 'ended' }],
 ] as const)('hides a %s supplier from everybody but the owner', async (_name, overrides) => {
-  const supplier = await makeSupplier(it.sql, overrides);
-  const writer = await makeCustomer(it.sql);
-  await makeMessage(it.sql, { from: writer, to: supplier });
+  const supplier = await makeSupplier(testApp.sql, overrides);
+  const writer = await makeCustomer(testApp.sql);
+  await makeMessage(testApp.sql, { from: writer, to: supplier });
   for (const answer of [await read(supplier), await read(supplier, writer)]) {
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not_found');
@@ -146,15 +146,15 @@ test.each([
 });
 
 test('shows first name, picture and role of a customer, also to accounts they wrote to', async () => {
-  const customer = await makeCustomer(it.sql, {
+  const customer = await makeCustomer(testApp.sql, {
     ...reachable,
     companyName: 'Elbe Import',
     location: 'Hamburg',
   });
-  const avatar = await makeFile(it.sql, customer, { kind: 'avatar' });
-  const supplier = await makeSupplier(it.sql);
-  await makeMessage(it.sql, { from: customer, to: supplier });
-  await makeMessage(it.sql, { from: supplier, to: customer });
+  const avatar = await makeFile(testApp.sql, customer, { kind: 'avatar' });
+  const supplier = await makeSupplier(testApp.sql);
+  await makeMessage(testApp.sql, { from: customer, to: supplier });
+  await makeMessage(testApp.sql, { from: supplier, to: customer });
   for (const answer of [await read(customer), await read(customer, supplier)]) {
     expect(answer.json().data).toMatchObject({
       firstName: 'Anna',
@@ -171,8 +171,8 @@ test('shows first name, picture and role of a customer, also to accounts they wr
 });
 
 test('returns 404 for deleted accounts, unknown ids and invalid ids', async () => {
-  const deleted = await makeSupplier(it.sql);
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
+  const deleted = await makeSupplier(testApp.sql);
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${deleted.id}`;
   expect((await read(deleted)).statusCode).toBe(404);
   expect((await read({ id: '01890000-0000-7000-8000-000000000000' })).statusCode).toBe(404);
   const answer = await read({ id: 'me' });
@@ -181,7 +181,7 @@ test('returns 404 for deleted accounts, unknown ids and invalid ids', async () =
 });
 
 test('accepts an id in capitals', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   const answer = await read({ id: supplier.id.toUpperCase() }, supplier);
   expect(answer.json().data).toMatchObject({ id: supplier.id, isOwn: true });
 });

@@ -3,19 +3,19 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 function update(payload: object, headers = {}) {
-  return it.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+  return testApp.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
 }
-const updateAs = async (person: Person, payload: object) => update(payload, await signInAs(it, person));
+const updateAs = async (person: Person, payload: object) => update(payload, await signInAs(testApp, person));
 
 async function stored(person: Person) {
-  const [row] = await it.sql`SELECT * FROM profiles WHERE account_id = ${person.id}`;
+  const [row] = await testApp.sql`SELECT * FROM profiles WHERE account_id = ${person.id}`;
   return row;
 }
 
@@ -42,18 +42,18 @@ const everything = {
 };
 
 test.each(['freelancer', 'supplier'])('stores every field of a %s, and returns the user', async (role) => {
-  const person = await (role === 'supplier' ? makeSupplier : makeFreelancer)(it.sql);
-  const headers = await signInAs(it, person);
+  const person = await (role === 'supplier' ? makeSupplier : makeFreelancer)(testApp.sql);
+  const headers = await signInAs(testApp, person);
   const answer = await update(everything, headers);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().message).toBe('Your profile has been updated successfully.');
   expect(answer.json().data).toMatchObject({ ...everything, id: person.id, role, email: person.email });
-  const own = await it.app.inject({ url: '/api/users/me', headers });
+  const own = await testApp.app.inject({ url: '/api/users/me', headers });
   expect(own.json().data).toEqual(answer.json().data);
 });
 
 test('keeps fields that are omitted or blank, and clears fields that are null', async () => {
-  const person = await makeFreelancer(it.sql);
+  const person = await makeFreelancer(testApp.sql);
   const before = (await updateAs(person, everything)).json().data;
   expect((await updateAs(person, {})).json().data).toEqual(before);
   const { skills: _, chargesPerHour: __, showSocialLinks: ___, ...texts } = everything;
@@ -69,7 +69,7 @@ test('keeps fields that are omitted or blank, and clears fields that are null', 
 
 test('stores skills once, ignoring upper and lower case', async () => {
   const skills = [' Figma ', 'figma', 'FIGMA', 'UI Design', 'Ẹ̀kọ́', 'ẹ̀kọ́'];
-  const answer = await updateAs(await makeFreelancer(it.sql), { skills });
+  const answer = await updateAs(await makeFreelancer(testApp.sql), { skills });
   expect(answer.json().data.skills).toEqual(['Figma', 'UI Design', 'Ẹ̀kọ́'.normalize()]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   [[25], 20],
   [{ rate: 25 }, 20],
 ])('changes the hourly rate %j to %d when 20 is stored', async (chargesPerHour, expected) => {
-  const person = await makeFreelancer(it.sql, { chargesPerHour: 20 });
+  const person = await makeFreelancer(testApp.sql, { chargesPerHour: 20 });
   const answer = await updateAs(person, { chargesPerHour, subject: 'Painter' });
   expect([answer.statusCode, answer.json().data.subject]).toEqual([200, 'Painter']);
   expect(answer.json().data.chargesPerHour).toBe(expected);
@@ -102,11 +102,11 @@ test.each([
 
 test('removes the hourly rate when it is to be cleared, even if the body has a value', async () => {
   for (const more of [{}, { chargesPerHour: 30 }, { chargesPerHour: null }]) {
-    const person = await makeFreelancer(it.sql, { chargesPerHour: 20 });
+    const person = await makeFreelancer(testApp.sql, { chargesPerHour: 20 });
     const answer = await updateAs(person, { clear: ['chargesPerHour'], ...more });
     expect([answer.statusCode, answer.json().data.chargesPerHour]).toEqual([200, null]);
   }
-  const person = await makeFreelancer(it.sql, { chargesPerHour: 20 });
+  const person = await makeFreelancer(testApp.sql, { chargesPerHour: 20 });
   expect((await updateAs(person, { clear: [] })).json().data.chargesPerHour).toBe(20);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['Kano', null],
   ['Kano,', null],
 ])('finds the country of %s', async (location, country) => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   expect((await updateAs(person, { location })).statusCode).toBe(200);
   expect(await stored(person)).toMatchObject({ location, country });
 });
@@ -131,7 +131,7 @@ test.each([
   ['Goma, DR Congo', '0812 345 678', '+243812345678'],
   ['Addis Ababa, Ethiopia', '(091) 123-4567', '+251911234567'],
 ])('reads in %s the number %s', async (location, phoneNumber, expected) => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   const both = (await updateAs(person, { location, phoneNumber, whatsapp: phoneNumber })).json();
   expect(both.data).toMatchObject({ phoneNumber: expected, whatsapp: expected });
   // Afterwards the stored place is used.
@@ -143,7 +143,7 @@ test.each([
 test.each(['https://wa.me/2348031234567', 'wa.me/2348031234567?text=Hi', '+234 803 123 4567'])(
   'accepts %s for WhatsApp',
   async (whatsapp) => {
-    const answer = await updateAs(await makeSupplier(it.sql), { whatsapp });
+    const answer = await updateAs(await makeSupplier(testApp.sql), { whatsapp });
     expect(answer.json().data.whatsapp).toBe('+2348031234567');
   },
 );
@@ -187,7 +187,7 @@ test.each([
   [{ description: '\u202egnp.exe' }, { description: expect.stringContaining('characters') }],
   [{ description: 'x'.repeat(5001) }, { description: 'At most 5000 characters' }],
 ])('rejects %j and changes nothing', async (payload, errors) => {
-  const person = await makeFreelancer(it.sql);
+  const person = await makeFreelancer(testApp.sql);
   const before = await stored(person);
   const answer = await updateAs(person, { subject: 'Painter', ...payload });
   expect(answer.statusCode).toBe(422);
@@ -203,10 +203,10 @@ test.each([
   [undefined, 5],
   [null, null],
 ])('after %j a freelancer with 5 years of experience has %j', async (yearsOfExperience, expected) => {
-  const person = await makeFreelancer(it.sql, { yearsOfExperience: 5 });
+  const person = await makeFreelancer(testApp.sql, { yearsOfExperience: 5 });
   const answer = await updateAs(person, { yearsOfExperience });
   expect([answer.statusCode, answer.json().data.yearsOfExperience]).toEqual([200, expected]);
-  const seen = await it.app.inject({ url: `/api/users/public/${person.id}` });
+  const seen = await testApp.app.inject({ url: `/api/users/public/${person.id}` });
   expect(seen.json().data.yearsOfExperience).toBe(expected);
 });
 
@@ -214,7 +214,7 @@ test.each([
   ['supplier', makeSupplier],
   ['customer', makeCustomer],
 ])('rejects years of experience of a %s', async (_role, make) => {
-  const answer = await updateAs(await make(it.sql), {
+  const answer = await updateAs(await make(testApp.sql), {
     firstName: 'Ada',
     lastName: 'Obi',
     yearsOfExperience: 8,
@@ -230,19 +230,19 @@ test.each([
   ['website', 'www.amina.example', 'https://www.amina.example/'],
   ['portfolio', 'http://amina.example/work', 'https://amina.example/work'],
 ])('converts %s %s to a link', async (field, typed, expected) => {
-  const answer = await updateAs(await makeSupplier(it.sql), { [field]: typed });
+  const answer = await updateAs(await makeSupplier(testApp.sql), { [field]: typed });
   expect(answer.json().data[field]).toBe(expected);
 });
 
 test('asks the caller to sign in, and changes no other account', async () => {
-  const [one, other] = [await makeSupplier(it.sql), await makeSupplier(it.sql)];
+  const [one, other] = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
   for (const headers of [{}, strangeToken()]) {
     expect((await update(everything, headers)).statusCode).toBe(401);
   }
   const before = await stored(other);
   await updateAs(one, everything);
   expect(await stored(other)).toEqual(before);
-  expect((await updateAs(await makeCustomer(it.sql), everything)).statusCode).toBe(422);
+  expect((await updateAs(await makeCustomer(testApp.sql), everything)).statusCode).toBe(422);
 });
 
 const privileged = [
@@ -251,7 +251,7 @@ const privileged = [
   ...['profileImage', 'productFlyers', 'certifications', 'title', 'listed', 'verified', '__proto__'],
 ];
 test.each(privileged)('rejects the privileged field %s', async (field) => {
-  const person = await makeFreelancer(it.sql, { visibility: 'pending' });
+  const person = await makeFreelancer(testApp.sql, { visibility: 'pending' });
   const before = await stored(person);
   const payload = JSON.parse(`{ "subject": "Painter", ${JSON.stringify(field)}: "public" }`);
   const answer = await updateAs(person, payload);
@@ -260,7 +260,7 @@ test.each(privileged)('rejects the privileged field %s', async (field) => {
 });
 
 test('requires a new review after a change of name', async () => {
-  const supplier = await makeSupplier(it.sql, { verifiedAt: new Date() });
+  const supplier = await makeSupplier(testApp.sql, { verifiedAt: new Date() });
   await updateAs(supplier, { firstName: supplier.firstName, companyName: ' ', description: 'Leather' });
   expect(await stored(supplier)).toMatchObject({ visibility: 'public', verifiedAt: expect.any(Date) });
   await updateAs(supplier, { companyName: 'Kano Gold' });
@@ -268,9 +268,9 @@ test('requires a new review after a change of name', async () => {
 });
 
 test('is found in the directory by the new values, and no longer by the old ones', async () => {
-  const supplier = await makeSupplier(it.sql, { description: 'Zanzibari cloves' });
+  const supplier = await makeSupplier(testApp.sql, { description: 'Zanzibari cloves' });
   const find = async (word: string) =>
-    (await it.app.inject({ url: `/api/users/supplier?search=${word}` })).body;
+    (await testApp.app.inject({ url: `/api/users/supplier?search=${word}` })).body;
   expect(await find('cloves')).toContain(supplier.id);
   await updateAs(supplier, { description: 'Malagasy vanilla', location: 'Antalaha, Madagascar' });
   expect(await find('cloves')).not.toContain(supplier.id);
@@ -278,8 +278,8 @@ test('is found in the directory by the new values, and no longer by the old ones
 });
 
 test('applies two concurrent changes', async () => {
-  const supplier = await makeSupplier(it.sql);
-  const headers = await signInAs(it, supplier);
+  const supplier = await makeSupplier(testApp.sql);
+  const headers = await signInAs(testApp, supplier);
   const changes = [{ description: 'Leather' }, { location: 'Kano, Nigeria' }, { website: 'kano.example' }];
   await Promise.all(changes.map((change) => update(change, headers)));
   expect(await stored(supplier)).toMatchObject({

@@ -3,21 +3,21 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer, type Person } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const names = { firstName: 'Anneliese', lastName: 'Weber' };
 
 function update(payload: object, headers = {}) {
-  return it.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+  return testApp.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
 }
-const updateAs = async (person: Person, payload: object) => update(payload, await signInAs(it, person));
+const updateAs = async (person: Person, payload: object) => update(payload, await signInAs(testApp, person));
 
 test('changes names, phone and company of a customer, and returns the user', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const answer = await updateAs(customer, {
     firstName: ' Anneliese ',
     lastName: 'Weber',
@@ -39,7 +39,7 @@ test('changes names, phone and company of a customer, and returns the user', asy
 });
 
 test('clears blank fields and keeps omitted ones', async () => {
-  const customer = await makeCustomer(it.sql, { phoneNumber: '+49 30', companyName: 'Elbe Import' });
+  const customer = await makeCustomer(testApp.sql, { phoneNumber: '+49 30', companyName: 'Elbe Import' });
   expect((await updateAs(customer, { ...names, phoneNumber: ' ' })).json().data).toMatchObject({
     phoneNumber: null,
     companyName: 'Elbe Import',
@@ -48,10 +48,10 @@ test('clears blank fields and keeps omitted ones', async () => {
 });
 
 test('asks the caller to sign in, and changes no other account', async () => {
-  const [one, other] = [await makeCustomer(it.sql), await makeCustomer(it.sql)];
+  const [one, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
   for (const headers of [{}, strangeToken()]) expect((await update(names, headers)).statusCode).toBe(401);
   await updateAs(one, names);
-  const [row] = await it.sql`SELECT first_name FROM profiles WHERE account_id = ${other.id}`;
+  const [row] = await testApp.sql`SELECT first_name FROM profiles WHERE account_id = ${other.id}`;
   expect(row?.firstName).toBe('Anna');
 });
 
@@ -73,11 +73,11 @@ test.each([
       showSocialLinks: false,
       whatsapp: '+2348031234567',
     }[field] ?? 'kano.example';
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const answer = await updateAs(customer, { ...names, [field]: value });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ [field]: 'This call has no such field' });
-  const [row] = await it.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
+  const [row] = await testApp.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
   expect(row?.firstName).toBe('Anna');
 });
 
@@ -91,7 +91,7 @@ test.each([
   [{ ...names, phoneNumber: '1'.repeat(41) }, { phoneNumber: 'At most 40 characters' }],
   [{ ...names, companyName: 'x'.repeat(121) }, { companyName: 'At most 120 characters' }],
 ])('rejects %j', async (payload, errors) => {
-  const answer = await updateAs(await makeCustomer(it.sql), payload);
+  const answer = await updateAs(await makeCustomer(testApp.sql), payload);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
 });
@@ -107,7 +107,7 @@ test.each([
   'id',
   'selectedPlan',
 ])('rejects the privileged field %s', async (field) => {
-  const answer = await updateAs(await makeCustomer(it.sql), { ...names, [field]: 'supplier' });
+  const answer = await updateAs(await makeCustomer(testApp.sql), { ...names, [field]: 'supplier' });
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([field]);
 });

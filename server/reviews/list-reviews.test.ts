@@ -3,22 +3,22 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer, makeFile, makeFreelancer, makeReview, makeSupplier } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 function list(userId: string, query = '', headers = {}) {
-  return it.app.inject({ url: `/api/reviews/${userId}${query}`, headers });
+  return testApp.app.inject({ url: `/api/reviews/${userId}${query}`, headers });
 }
 
 test('lists reviews newest first, with their authors', async () => {
-  const freelancer = await makeFreelancer(it.sql);
-  const customer = await makeCustomer(it.sql);
-  const avatar = await makeFile(it.sql, customer, { kind: 'avatar' });
-  await makeReview(it.sql, { of: freelancer, rating: 3 });
-  await makeReview(it.sql, { by: customer, of: freelancer, rating: 5, reply: 'Thank you' });
+  const freelancer = await makeFreelancer(testApp.sql);
+  const customer = await makeCustomer(testApp.sql);
+  const avatar = await makeFile(testApp.sql, customer, { kind: 'avatar' });
+  await makeReview(testApp.sql, { of: freelancer, rating: 3 });
+  await makeReview(testApp.sql, { by: customer, of: freelancer, rating: 5, reply: 'Thank you' });
   const answer = await list(freelancer.id);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -44,8 +44,8 @@ test('lists reviews newest first, with their authors', async () => {
 });
 
 test('pages through all reviews with the cursor', async () => {
-  const supplier = await makeSupplier(it.sql);
-  for (let rating = 1; rating <= 5; rating++) await makeReview(it.sql, { of: supplier, rating });
+  const supplier = await makeSupplier(testApp.sql);
+  for (let rating = 1; rating <= 5; rating++) await makeReview(testApp.sql, { of: supplier, rating });
   const seen: number[] = [];
   let cursor: string | null = null;
   do {
@@ -58,17 +58,19 @@ test('pages through all reviews with the cursor', async () => {
 });
 
 test('returns 404 for a profile that the viewer may not see', async () => {
-  const hidden = await makeSupplier(it.sql, { visibility: 'pending' });
-  await makeReview(it.sql, { of: hidden });
+  const hidden = await makeSupplier(testApp.sql, { visibility: 'pending' });
+  await makeReview(testApp.sql, { of: hidden });
   expect((await list(hidden.id)).statusCode).toBe(404);
-  expect((await list(hidden.id, '', await signInAs(it, await makeCustomer(it.sql)))).statusCode).toBe(404);
-  expect((await list(hidden.id, '', await signInAs(it, hidden))).json().count).toBe(1);
+  expect(
+    (await list(hidden.id, '', await signInAs(testApp, await makeCustomer(testApp.sql)))).statusCode,
+  ).toBe(404);
+  expect((await list(hidden.id, '', await signInAs(testApp, hidden))).json().count).toBe(1);
 });
 
 test.each(['?limit=0', '?limit=51', '?limit=two', '?limit=1.5', '?cursor=last', '?limit=1&limit=2'])(
   'rejects %s',
   async (query) => {
-    const answer = await list((await makeSupplier(it.sql)).id, query);
+    const answer = await list((await makeSupplier(testApp.sql)).id, query);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual([expect.stringMatching(/limit|cursor/)]);
   },

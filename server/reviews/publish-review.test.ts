@@ -14,14 +14,14 @@ import {
 } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ trustedProxies: 1 });
+  testApp = await buildTestApp({ trustedProxies: 1 });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const publish = (headers: object, payload: object) =>
-  it.app.inject({ method: 'POST', url: '/api/reviews', headers: { ...headers }, payload });
+  testApp.app.inject({ method: 'POST', url: '/api/reviews', headers: { ...headers }, payload });
 
 const review = (of: { id: string }, more: object = {}) => ({
   targetUserId: of.id,
@@ -31,19 +31,19 @@ const review = (of: { id: string }, more: object = {}) => ({
 });
 
 async function makePair(overrides: Parameters<typeof makeSupplier>[1] = {}) {
-  const [anna, musa] = [await makeCustomer(it.sql), await makeSupplier(it.sql, overrides)];
-  await makeMessage(it.sql, { from: anna, to: musa });
-  return { anna, musa, headers: await signInAs(it, anna) };
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql, overrides)];
+  await makeMessage(testApp.sql, { from: anna, to: musa });
+  return { anna, musa, headers: await signInAs(testApp, anna) };
 }
 
 async function profileStatusOf({ id }: { id: string }) {
-  const [row] = await it.sql`SELECT rating::float8, review_count FROM profiles WHERE account_id = ${id}`;
+  const [row] = await testApp.sql`SELECT rating::float8, review_count FROM profiles WHERE account_id = ${id}`;
   return row;
 }
 
 test('publishes a review, counts it in the profile and the directory, and notifies the professional', async () => {
   const { anna, musa, headers } = await makePair({ category: 'Beekeeping' });
-  await makeReview(it.sql, { of: musa, rating: 1 });
+  await makeReview(testApp.sql, { of: musa, rating: 1 });
   const answer = await publish(headers, review(musa, { comment: '  Good leather\n\nand quick ' }));
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({
@@ -57,13 +57,13 @@ test('publishes a review, counts it in the profile and the directory, and notifi
     },
   });
   expect(await profileStatusOf(musa)).toEqual({ rating: 2.5, reviewCount: 2 });
-  const listed = await it.app.inject({ url: '/api/users/supplier?industry=beekeeping' });
+  const listed = await testApp.app.inject({ url: '/api/users/supplier?industry=beekeeping' });
   expect(listed.json().data).toMatchObject([{ _id: musa.id, rating: 2.5 }]);
-  const shown = await it.app.inject({ url: `/api/reviews/${musa.id}` });
+  const shown = await testApp.app.inject({ url: `/api/reviews/${musa.id}` });
   expect(shown.json()).toMatchObject({ count: 2, data: [{ _id: answer.json().data._id }, { rating: 1 }] });
-  expect(await it.sql`SELECT kind, subject_id FROM notifications WHERE account_id = ${musa.id}`).toEqual([
-    { kind: 'review', subjectId: answer.json().data._id },
-  ]);
+  expect(await testApp.sql`SELECT kind, subject_id FROM notifications WHERE account_id = ${musa.id}`).toEqual(
+    [{ kind: 'review', subjectId: answer.json().data._id }],
+  );
 });
 
 test('allows one review for each customer and profile, however often it is sent', async () => {
@@ -75,12 +75,12 @@ test('allows one review for each customer and profile, however often it is sent'
 });
 
 test('includes many simultaneous reviews in the average', async () => {
-  const musa = await makeSupplier(it.sql);
+  const musa = await makeSupplier(testApp.sql);
   const ratings = [1, 2, 3, 4, 5, 5, 5, 3];
   const sending = ratings.map(async (rating) => {
-    const anna = await makeCustomer(it.sql);
-    await makeMessage(it.sql, { from: anna, to: musa });
-    return publish(await signInAs(it, anna), review(musa, { rating }));
+    const anna = await makeCustomer(testApp.sql);
+    await makeMessage(testApp.sql, { from: anna, to: musa });
+    return publish(await signInAs(testApp, anna), review(musa, { rating }));
   });
   for (const answer of await Promise.all(sending)) expect(answer.statusCode).toBe(201);
   expect(await profileStatusOf(musa)).toEqual({ rating: 3.5, reviewCount: 8 });
@@ -88,12 +88,12 @@ test('includes many simultaneous reviews in the average', async () => {
 
 test('requires a message by the customer, which may be hidden since', async () => {
   const [anna, wanjiru, musa] = [
-    await makeCustomer(it.sql),
-    await makeFreelancer(it.sql),
-    await makeSupplier(it.sql),
+    await makeCustomer(testApp.sql),
+    await makeFreelancer(testApp.sql),
+    await makeSupplier(testApp.sql),
   ];
-  const headers = await signInAs(it, anna);
-  await makeMessage(it.sql, { from: wanjiru, to: anna });
+  const headers = await signInAs(testApp, anna);
+  await makeMessage(testApp.sql, { from: wanjiru, to: anna });
   expect((await publish(headers, review(musa))).json()).toMatchObject({
     code: 'not_allowed',
     message: 'Please send a message to this supplier before leaving a review.',
@@ -102,28 +102,28 @@ test('requires a message by the customer, which may be hidden since', async () =
     code: 'not_allowed',
     message: 'Please send a message to this freelancer before leaving a review.',
   });
-  const { id } = await makeMessage(it.sql, { from: anna, to: wanjiru });
-  await it.sql`UPDATE messages SET sender_hidden_at = now(), recipient_hidden_at = now() WHERE id = ${id}`;
+  const { id } = await makeMessage(testApp.sql, { from: anna, to: wanjiru });
+  await testApp.sql`UPDATE messages SET sender_hidden_at = now(), recipient_hidden_at = now() WHERE id = ${id}`;
   expect((await publish(headers, review(wanjiru))).statusCode).toBe(201);
 });
 
 test('allows a review after a block', async () => {
   const { anna, musa, headers } = await makePair();
-  await block(it.sql, { by: musa, who: anna });
+  await block(testApp.sql, { by: musa, who: anna });
   expect((await publish(headers, review(musa))).statusCode).toBe(201);
 });
 
 test('allows reviews only by customers, only of professionals, and never of oneself', async () => {
   const { anna, musa, headers } = await makePair();
-  const ben = await makeCustomer(it.sql);
-  await makeMessage(it.sql, { from: anna, to: ben });
-  const wanjiru = await makeFreelancer(it.sql);
-  await makeMessage(it.sql, { from: wanjiru, to: musa });
+  const ben = await makeCustomer(testApp.sql);
+  await makeMessage(testApp.sql, { from: anna, to: ben });
+  const wanjiru = await makeFreelancer(testApp.sql);
+  await makeMessage(testApp.sql, { from: wanjiru, to: musa });
   const refused: [object, { id: string }, RegExp][] = [
-    [await signInAs(it, wanjiru), musa, /Only customers/],
+    [await signInAs(testApp, wanjiru), musa, /Only customers/],
     [headers, ben, /Only suppliers and freelancers/],
     [headers, anna, /yourself/],
-    [await signInAs(it, musa), musa, /yourself/],
+    [await signInAs(testApp, musa), musa, /yourself/],
   ];
   for (const [who, of, why] of refused) {
     const answer = await publish(who, review(of));
@@ -143,7 +143,7 @@ test.each([
 
 test('returns 404 for an account that was deleted or never existed', async () => {
   const { musa, headers } = await makePair();
-  await it.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${musa.id}`;
+  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${musa.id}`;
   expect((await publish(headers, review(musa))).statusCode).toBe(404);
   expect((await publish(headers, review({ id: newId() }))).statusCode).toBe(404);
 });
@@ -179,7 +179,7 @@ test.each<[object, string, string]>([
 
 /** Signs in with a session that was opened from this address. */
 async function signInFrom(person: Person, address: string) {
-  const answer = await it.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'x-forwarded-for': address },
@@ -189,7 +189,7 @@ async function signInFrom(person: Person, address: string) {
 }
 
 async function isMarked(of: Person) {
-  const [row] = await it.sql<[{ sharesOrigin: boolean }]>`
+  const [row] = await testApp.sql<[{ sharesOrigin: boolean }]>`
     SELECT shares_origin FROM reviews WHERE target_id = ${of.id}`;
   return row.sharesOrigin;
 }
@@ -211,7 +211,7 @@ test.each([
 test('also marks a review after signing out and returning as a customer', async () => {
   const { anna, musa } = await makePair();
   const headers = await signInFrom(musa, '203.0.113.4');
-  await it.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  await testApp.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
   await publish(await signInFrom(anna, '203.0.113.4'), review(musa));
   expect(await isMarked(musa)).toBe(true);
 });
@@ -219,9 +219,9 @@ test('also marks a review after signing out and returning as a customer', async 
 test('stores an address as a keyed hash', async () => {
   const { anna } = await makePair();
   await signInFrom(anna, '203.0.113.9');
-  const [row] = await it.sql<[{ origin: Buffer }]>`
+  const [row] = await testApp.sql<[{ origin: Buffer }]>`
     SELECT origin FROM sessions WHERE account_id = ${anna.id} AND origin IS NOT NULL`;
-  const [secret] = await it.sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'origin'`;
+  const [secret] = await testApp.sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'origin'`;
   expect(secret.value).toHaveLength(32);
   expect(row.origin).toEqual(createHmac('sha256', secret.value).update('203.0.113.9').digest());
 });

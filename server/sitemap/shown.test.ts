@@ -6,11 +6,11 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../testing/factories.ts';
 
 /** Which changes update the date of a profile in the sitemap, and which do not. */
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
@@ -19,15 +19,15 @@ async function moves(
   happen: (supplier: { id: string }) => Promise<unknown>,
   overrides = {},
 ): Promise<boolean> {
-  const supplier = await makeSupplier(it.sql, overrides);
-  await it.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
+  const supplier = await makeSupplier(testApp.sql, overrides);
+  await testApp.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
   await happen(supplier);
-  const [row] = await it.sql`SELECT shown_at FROM shown_profiles WHERE account_id = ${supplier.id}`;
+  const [row] = await testApp.sql`SELECT shown_at FROM shown_profiles WHERE account_id = ${supplier.id}`;
   return row !== undefined && +row.shownAt !== +LONG_AGO;
 }
 
 const change = (columns: Record<string, Value>) => (supplier: { id: string }) =>
-  it.sql`UPDATE profiles SET ${assignments(columns)} WHERE account_id = ${supplier.id}`;
+  testApp.sql`UPDATE profiles SET ${assignments(columns)} WHERE account_id = ${supplier.id}`;
 
 test.each([
   ['another description', { description: 'Hides' }],
@@ -45,20 +45,20 @@ test.each(fieldNames)('a field changes the date if everyone sees it: %s', async 
 });
 
 test('changes the date for pictures, reviews, replies and verifications', async () => {
-  expect(await moves((supplier) => makeFile(it.sql, supplier, { kind: 'work' }))).toBe(true);
+  expect(await moves((supplier) => makeFile(testApp.sql, supplier, { kind: 'work' }))).toBe(true);
   const reply = async (supplier: { id: string }) => {
-    const review = await makeReview(it.sql, { of: supplier });
-    await it.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
-    await it.sql`UPDATE reviews SET reply = 'Thank you', replied_at = now() WHERE id = ${review.id}`;
+    const review = await makeReview(testApp.sql, { of: supplier });
+    await testApp.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
+    await testApp.sql`UPDATE reviews SET reply = 'Thank you', replied_at = now() WHERE id = ${review.id}`;
   };
   expect(await moves(reply)).toBe(true);
   const decide = (before: 'submitted' | 'verified', after: string) => async (supplier: { id: string }) => {
-    await makeClaim(it.sql, supplier, { status: before });
-    await it.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
-    await it.sql`
+    await makeClaim(testApp.sql, supplier, { status: before });
+    await testApp.sql`UPDATE shown_profiles SET shown_at = ${LONG_AGO} WHERE account_id = ${supplier.id}`;
+    await testApp.sql`
       UPDATE claims SET status = ${after}, decided_at = now(), method = 'passport' WHERE account_id = ${supplier.id}`;
   };
-  expect(await moves((supplier) => makeClaim(it.sql, supplier))).toBe(true);
+  expect(await moves((supplier) => makeClaim(testApp.sql, supplier))).toBe(true);
   expect(await moves(decide('submitted', 'verified'))).toBe(true);
   expect(await moves(decide('verified', 'withdrawn'))).toBe(true);
   expect(await moves(decide('submitted', 'refused'))).toBe(false);
@@ -75,7 +75,7 @@ test.each([
 
 test('has no date for a profile that was never public', async () => {
   expect(await moves(change({ description: 'Hides' }), { visibility: 'pending' })).toBe(false);
-  const customer = await makeCustomer(it.sql, { visibility: 'public' });
-  await makeFile(it.sql, customer, { kind: 'avatar' });
-  expect(await it.sql`SELECT 1 FROM shown_profiles WHERE account_id = ${customer.id}`).toHaveLength(0);
+  const customer = await makeCustomer(testApp.sql, { visibility: 'public' });
+  await makeFile(testApp.sql, customer, { kind: 'avatar' });
+  expect(await testApp.sql`SELECT 1 FROM shown_profiles WHERE account_id = ${customer.id}`).toHaveLength(0);
 });

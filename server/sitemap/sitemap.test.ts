@@ -8,18 +8,18 @@ import { findProfileFiles, nameOf, rangeOf, writeProfiles } from './profile-file
 import { writeEntry } from './write-sitemap.ts';
 
 const origin = 'https://sokoni.example';
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ publicUrl: origin });
+  testApp = await buildTestApp({ publicUrl: origin });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const open = (url: string, headers = {}) => it.app.inject({ url, headers });
+const open = (url: string, headers = {}) => testApp.app.inject({ url, headers });
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
 
 async function written(range: Parameters<typeof writeProfiles>[1]) {
   let xml = '';
-  for await (const part of writeProfiles(it.sql, range, origin)) xml += part;
+  for await (const part of writeProfiles(testApp.sql, range, origin)) xml += part;
   return placesIn(xml);
 }
 
@@ -32,10 +32,10 @@ test('allows the pages in robots.txt, and names the sitemap', async () => {
 });
 
 test('links from the index to the pages and to every listed profile, and to no other', async () => {
-  const listed = [await makeSupplier(it.sql), await makeFreelancer(it.sql)];
-  await makeSupplier(it.sql, { visibility: 'pending' });
-  await makeSupplier(it.sql, { subscriptionStatus: 'ended' });
-  await makeCustomer(it.sql);
+  const listed = [await makeSupplier(testApp.sql), await makeFreelancer(testApp.sql)];
+  await makeSupplier(testApp.sql, { visibility: 'pending' });
+  await makeSupplier(testApp.sql, { subscriptionStatus: 'ended' });
+  await makeCustomer(testApp.sql);
 
   const index = await open('/sitemap.xml');
   expect(index.headers['content-type']).toContain('application/xml');
@@ -64,23 +64,23 @@ test('links from the index to the pages and to every listed profile, and to no o
 
 test('caches the index for an hour', async () => {
   const before = (await open('/sitemap.xml')).body;
-  await it.sql`UPDATE shown_profiles SET shown_at = '2031-05-06T07:08:09.123Z'`;
+  await testApp.sql`UPDATE shown_profiles SET shown_at = '2031-05-06T07:08:09.123Z'`;
   expect((await open('/sitemap.xml')).body).toBe(before);
-  it.clock.advance(HOUR + 1);
+  testApp.clock.advance(HOUR + 1);
   expect((await open('/sitemap.xml')).body).toContain('<lastmod>2031-05-06T07:08:09Z</lastmod>');
 });
 
 test('divides profiles into adjacent files, also when profiles are added or removed in between', async () => {
-  for (let nth = 0; nth < 7; nth++) await makeFreelancer(it.sql);
+  for (let nth = 0; nth < 7; nth++) await makeFreelancer(testApp.sql);
   const all = await written({ after: null, upTo: null });
-  const files = await findProfileFiles(it.sql, 3);
+  const files = await findProfileFiles(testApp.sql, 3);
   expect(files.length).toBe(Math.ceil(all.length / 3));
   const parts = await Promise.all(files.map((file) => written(rangeOf(nameOf(file)) ?? file)));
   expect(parts.slice(0, -1).every((part) => part.length === 3)).toBe(true);
   expect(parts.flat()).toEqual(all);
 
-  await makeSupplier(it.sql);
-  await it.sql`UPDATE profiles SET visibility = 'private' WHERE account_id = ${all[4]?.split('/').at(-1) ?? ''}`;
+  await makeSupplier(testApp.sql);
+  await testApp.sql`UPDATE profiles SET visibility = 'private' WHERE account_id = ${all[4]?.split('/').at(-1) ?? ''}`;
   const later = await Promise.all(files.map((file) => written(file)));
   expect(later.flat()).toEqual(await written({ after: null, upTo: null }));
   expect(later.flat().length).toBe(all.length);
@@ -88,7 +88,7 @@ test('divides profiles into adjacent files, also when profiles are added or remo
 
 test('creates no empty file when the profiles fill a file exactly', async () => {
   const all = await written({ after: null, upTo: null });
-  expect((await findProfileFiles(it.sql, all.length)).map(nameOf)).toEqual(['profiles.xml']);
+  expect((await findProfileFiles(testApp.sql, all.length)).map(nameOf)).toEqual(['profiles.xml']);
 });
 
 test.each([
@@ -103,13 +103,13 @@ test.each([
 });
 
 test('compresses files, and reads no profiles for a HEAD request', async () => {
-  for (let nth = 0; nth < 10; nth++) await makeFreelancer(it.sql);
+  for (let nth = 0; nth < 10; nth++) await makeFreelancer(testApp.sql);
   const plain = (await open('/sitemaps/profiles.xml')).body;
   const zipped = await open('/sitemaps/profiles.xml', { 'accept-encoding': 'gzip' });
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain);
   const brotli = await open('/sitemaps/profiles.xml', { 'accept-encoding': 'gzip, br' });
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
-  const head = await it.app.inject({ method: 'HEAD', url: '/sitemaps/profiles.xml' });
+  const head = await testApp.app.inject({ method: 'HEAD', url: '/sitemaps/profiles.xml' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 

@@ -16,11 +16,11 @@ import type * as EventQueries from './webhooks/event-queries.ts';
  * Removes each guard of the payment code in turn: one of the checks in permutations.test.ts has to fail. A check that
  * passes without the guard proves nothing about it.
  */
-let it: TestDatabase;
+let testApp: TestDatabase;
 beforeAll(async () => {
-  it = await createTestDatabase();
+  testApp = await createTestDatabase();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 afterEach(() => {
   for (const module of Object.keys(guarded)) vi.doUnmock(module);
   vi.resetModules();
@@ -29,7 +29,7 @@ afterEach(() => {
 /** Repeats some acts more often, so that the check takes less time. */
 const history = (more: string[]) => async () => {
   const { agreesInTheEnd } = await import('../testing/subscriptions/property.ts');
-  const details = await fc.check(agreesInTheEnd(it.sql, { more }), {
+  const details = await fc.check(agreesInTheEnd(testApp.sql, { more }), {
     numRuns: 1000,
     endOnFailure: true,
     seed: 6,
@@ -46,22 +46,22 @@ const proofs = {
   'history of other sums': history(often('orderMonths', 'payOther', 'deliver')),
   async kill() {
     const { killEverywhere, scenarios } = await import('../testing/subscriptions/kill-everywhere.ts');
-    return killEverywhere(it.sql, scenarios['a first payment'] ?? []).then(
+    return killEverywhere(testApp.sql, scenarios['a first payment'] ?? []).then(
       () => '',
       (error: Error) => error.message,
     );
   },
   async twoAnswers() {
     const { receiveTwoAnswers } = await import('../testing/subscriptions/two-answers.ts');
-    return (await receiveTwoAnswers(it.sql)).join('\n');
+    return (await receiveTwoAnswers(testApp.sql)).join('\n');
   },
   async clicks() {
     const { clickAHundredTimes } = await import('../testing/subscriptions/clicks.ts');
-    return (await clickAHundredTimes(it.sql)).join('\n');
+    return (await clickAHundredTimes(testApp.sql)).join('\n');
   },
   async receiveWhileOffline() {
     const { receiveWhileOffline } = await import('../testing/subscriptions/receive-while-offline.ts');
-    return (await receiveWhileOffline(it.sql)).join('\n');
+    return (await receiveWhileOffline(testApp.sql)).join('\n');
   },
 };
 
@@ -183,7 +183,7 @@ const guards: Record<string, Guard> = {
       holdPayer(tx, accountId) {
         // Only for orders: outside of a transaction the lock is taken and released at once.
         const isOrder = new Error('Who asks?').stack?.includes('begin-checkout.ts');
-        return holdPayer(isOrder ? (it.sql as never) : tx, accountId);
+        return holdPayer(isOrder ? (testApp.sql as never) : tx, accountId);
       },
     }),
     proof: 'clicks',

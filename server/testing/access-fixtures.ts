@@ -31,52 +31,52 @@ export const makePerson: Record<Role, typeof makeCustomer> = {
 };
 
 /** Creates two people with a message from `party` to `owner`; the methods create all other data. */
-export async function makeWorld(it: TestApp, viewer: Person, relation: Relation) {
-  const { owner, party } = await castOf(it, viewer, relation);
-  const message = await makeMessage(it.sql, { from: party, to: owner });
+export async function makeWorld(testApp: TestApp, viewer: Person, relation: Relation) {
+  const { owner, party } = await castOf(testApp, viewer, relation);
+  const message = await makeMessage(testApp.sql, { from: party, to: owner });
   return {
     owner,
     message,
-    desk: createAdminFixtures(it),
+    desk: createAdminFixtures(testApp),
     /** The owner's favorite of that message. */
     async favorite() {
       const id = newId();
-      await it.sql`INSERT INTO favorites (id, account_id, message_id) VALUES (${id}, ${owner.id}, ${message.id})`;
+      await testApp.sql`INSERT INTO favorites (id, account_id, message_id) VALUES (${id}, ${owner.id}, ${message.id})`;
       return { id };
     },
     /** A review of the owner by the party. */
-    review: () => makeReview(it.sql, { by: party, of: owner }),
+    review: () => makeReview(testApp.sql, { by: party, of: owner }),
     /** A session of the owner on another device. */
     async session() {
-      await signInAs(it, owner);
-      const [row] = await it.sql<[{ id: string }]>`
+      await signInAs(testApp, owner);
+      const [row] = await testApp.sql<[{ id: string }]>`
         SELECT id FROM sessions WHERE account_id = ${owner.id} ORDER BY created_at DESC, id LIMIT 1`;
       return row;
     },
     async file(kind: 'avatar' | 'work') {
-      const { name } = await makeFile(it.sql, owner, { kind });
-      const [row] = await it.sql<[{ id: string }]>`SELECT id FROM files WHERE name = ${name}`;
+      const { name } = await makeFile(testApp.sql, owner, { kind });
+      const [row] = await testApp.sql<[{ id: string }]>`SELECT id FROM files WHERE name = ${name}`;
       return { ...row, name };
     },
     /** The token of the link in a mail to the owner. */
     async resetToken() {
       const token = randomBytes(32).toString('base64url');
-      await it.sql`
+      await testApp.sql`
         INSERT INTO password_resets (token_hash, account_id, mail_id, created_at, expires_at)
         VALUES (${hashOfToken(token)}, ${owner.id}, ${newId()}, now(), now() + interval '1 hour')`;
       return token;
     },
     /** For a professional only: customers get no such mail. */
     async emailToken() {
-      return makeEmailLink(it.sql, owner.role === 'customer' ? await makeSupplier(it.sql) : owner);
+      return makeEmailLink(testApp.sql, owner.role === 'customer' ? await makeSupplier(testApp.sql) : owner);
     },
-    contactStamp: () => stampNow(it),
-    document: () => makeDocument(it.sql, owner),
+    contactStamp: () => stampNow(testApp),
+    document: () => makeDocument(testApp.sql, owner),
     /** The reference of a checkout that the owner has paid at the provider. */
-    checkout: async () => (await makeCheckout(it.sql, owner, { status: 'paid' })).reference,
-    payment: () => makePayment(it.sql, owner),
+    checkout: async () => (await makeCheckout(testApp.sql, owner, { status: 'paid' })).reference,
+    payment: () => makePayment(testApp.sql, owner),
     async stopToken() {
-      const [row] = await it.sql<[{ token: string }]>`
+      const [row] = await testApp.sql<[{ token: string }]>`
         SELECT mail_stop_token AS token FROM accounts WHERE id = ${owner.id}`;
       return row.token;
     },

@@ -12,45 +12,49 @@ import {
 } from './factories.ts';
 
 /** Pending items of the admin area; none belongs to the viewer. */
-export function createAdminFixtures(it: TestApp) {
+export function createAdminFixtures(testApp: TestApp) {
   return {
     /** A pending profile with a verified business, and the version that an operator has looked at. */
     async pending() {
-      const person = await makePending(it.sql);
-      await makeClaim(it.sql, person, { kind: 'business' });
-      return { ...person, version: (await examine(it, person.id)).version };
+      const person = await makePending(testApp.sql);
+      await makeClaim(testApp.sql, person, { kind: 'business' });
+      return { ...person, version: (await examine(testApp, person.id)).version };
     },
     async suspended() {
-      const person = await makeSupplier(it.sql, { visibility: 'suspended' });
-      await it.sql`UPDATE profiles SET suspended_at = now() WHERE account_id = ${person.id}`;
+      const person = await makeSupplier(testApp.sql, { visibility: 'suspended' });
+      await testApp.sql`UPDATE profiles SET suspended_at = now() WHERE account_id = ${person.id}`;
       return person;
     },
     /** A document with its file in storage. */
     async document() {
-      const document = await makeDocument(it.sql, await makeSupplier(it.sql));
-      await it.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
+      const document = await makeDocument(testApp.sql, await makeSupplier(testApp.sql));
+      await testApp.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
       return document;
     },
     async report() {
-      const [id, reporter, reported] = [newId(), await makeCustomer(it.sql), await makeSupplier(it.sql)];
-      await it.sql`
+      const [id, reporter, reported] = [
+        newId(),
+        await makeCustomer(testApp.sql),
+        await makeSupplier(testApp.sql),
+      ];
+      await testApp.sql`
         INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
         VALUES (${id}, ${reporter.id}, 'profile', ${reported.id}, 'spam')`;
       return { id };
     },
     async contactMessage() {
       const id = newId();
-      await it.sql`
+      await testApp.sql`
         INSERT INTO contact_messages (id, name, email, content)
         VALUES (${id}, 'Jonas', 'jonas@example.com', 'How much is a plan?')`;
       return { id };
     },
     async unusedPayment() {
-      return makePayment(it.sql, await makeSupplier(it.sql), { isUnused: true });
+      return makePayment(testApp.sql, await makeSupplier(testApp.sql), { isUnused: true });
     },
     async markedReview() {
-      const review = await makeReview(it.sql);
-      await it.sql`UPDATE reviews SET shares_origin = true WHERE id = ${review.id}`;
+      const review = await makeReview(testApp.sql);
+      await testApp.sql`UPDATE reviews SET shares_origin = true WHERE id = ${review.id}`;
       return review;
     },
   };

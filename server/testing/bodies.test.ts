@@ -7,15 +7,15 @@ import { buildTestApp, type TestApp } from './app.ts';
 import { makeCustomer, makeOperator } from './factories.ts';
 import { signInAs, signInAsAdmin } from './sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let headers: { authorization: string };
 let adminHeaders: { authorization: string };
 beforeAll(async () => {
-  it = await buildTestApp();
-  headers = await signInAs(it, await makeCustomer(it.sql));
-  adminHeaders = await signInAsAdmin(it, await makeOperator(it.sql));
+  testApp = await buildTestApp();
+  headers = await signInAs(testApp, await makeCustomer(testApp.sql));
+  adminHeaders = await signInAsAdmin(testApp, await makeOperator(testApp.sql));
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const json = 'application/json';
 const byName = Object.entries<Endpoint>(endpoints);
@@ -42,7 +42,7 @@ const privileged = [
 
 describe.each(withBody)('%s', (_name, endpoint) => {
   const send = (payload: string, type: string) =>
-    it.app.inject({
+    testApp.app.inject({
       method: endpoint.method,
       url: urlOf(endpoint),
       payload,
@@ -91,7 +91,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
 
 describe.each(withFiles)('%s', (_name, endpoint) => {
   const send = (payload: string | Buffer, type?: string) =>
-    it.app.inject({
+    testApp.app.inject({
       method: endpoint.method,
       url: urlOf(endpoint),
       payload,
@@ -130,7 +130,7 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
   });
 
   test('rejects a content length above the total limit', async () => {
-    const answer = await it.app.inject({
+    const answer = await testApp.app.inject({
       method: endpoint.method,
       url: urlOf(endpoint),
       payload: 'x',

@@ -10,21 +10,21 @@ interface Asking {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sends a request as the account `as`; `what` is a method and a path: 'PATCH /messages/read/…'. */
-export async function ask(it: TestApp, what: `${Method} /${string}`, { as, body }: Asking = {}) {
+export async function ask(testApp: TestApp, what: `${Method} /${string}`, { as, body }: Asking = {}) {
   const [method, path] = what.split(' ') as [Method, string];
-  const headers = as ? await signInAs(it, as) : {};
-  return it.app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });
+  const headers = as ? await signInAs(testApp, as) : {};
+  return testApp.app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });
 }
 
 /** The same as an operator who has passed the second factor; returns the body of the response with its status. */
 export async function requestAsAdmin(
-  it: TestApp,
+  testApp: TestApp,
   what: `${Method} /operator${string}`,
   { as, body }: { as: { id: string }; body?: object | undefined },
 ) {
   const [method, path] = what.split(' ') as [Method, string];
-  const headers = await signInAsAdmin(it, as);
-  const answer = await it.app.inject({
+  const headers = await signInAsAdmin(testApp, as);
+  const answer = await testApp.app.inject({
     method,
     url: `/api${path}`,
     headers,

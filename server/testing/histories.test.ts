@@ -14,11 +14,11 @@ import {
 } from './history.ts';
 import { runs } from './runs.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ logLevel: 'silent' });
+  testApp = await buildTestApp({ logLevel: 'silent' });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const step = fc.record({
   act: fc.constantFrom(
@@ -43,7 +43,7 @@ const step = fc.record({
 test('shows each account what the model expects, after any acts in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
-      const history = await beginHistory(it);
+      const history = await beginHistory(testApp);
       for (const { act, nth, who: seat, further } of steps) {
         const who = history.players[seat] as Player;
         const whom = history.players[(seat + further) % 4] as Player;
@@ -52,7 +52,7 @@ test('shows each account what the model expects, after any acts in any order', a
       }
       for (const player of history.players) await expectAgreement(history, player);
       expect(
-        await it.sql`SELECT sender_id, client_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1`,
+        await testApp.sql`SELECT sender_id, client_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1`,
       ).toEqual([]);
     }),
     { ...runs(6), endOnFailure: false },
@@ -60,7 +60,7 @@ test('shows each account what the model expects, after any acts in any order', a
 });
 
 async function read({ headers }: Player, path: string) {
-  const answer = await it.app.inject({ url: `/api${path}`, headers });
+  const answer = await testApp.app.inject({ url: `/api${path}`, headers });
   expect(answer.statusCode, path).toBe(200);
   return answer.json();
 }

@@ -8,11 +8,11 @@ import { buildTestApp, type TestApp } from './app.ts';
 import { makeOperator, type Person } from './factories.ts';
 import { signInAs, signInAsAdmin, strangeToken } from './sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({ logLevel: 'silent' });
+  testApp = await buildTestApp({ logLevel: 'silent' });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const names = Object.keys(endpoints) as EndpointName[];
 
@@ -20,20 +20,20 @@ const names = Object.keys(endpoints) as EndpointName[];
 async function statusOf(name: EndpointName, viewer: Person, relation: Relation, headers: object) {
   const { method, path, file }: Endpoint = endpoints[name];
   const row: Access = access[name];
-  const { params = {}, body } = (await row.request?.(await makeWorld(it, viewer, relation))) ?? {};
+  const { params = {}, body } = (await row.request?.(await makeWorld(testApp, viewer, relation))) ?? {};
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? '-')}`;
   const request = { method, url, headers: { ...headers }, ...(body ? { payload: body } : {}) };
-  if (file !== 'text/event-stream') return (await it.app.inject(request)).statusCode;
+  if (file !== 'text/event-stream') return (await testApp.app.inject(request)).statusCode;
   // The stream of notifications never ends, so its body must not be awaited.
-  const answer = await it.app.inject({ ...request, payloadAsStream: true });
+  const answer = await testApp.app.inject({ ...request, payloadAsStream: true });
   answer.stream().destroy();
   return answer.statusCode;
 }
 
 async function signInColumn(who: Column) {
   const isOperator = who === 'operator' || who === 'asAdmin';
-  const viewer = await (isOperator ? makeOperator : makePerson[who])(it.sql);
-  return { viewer, headers: await (who === 'asAdmin' ? signInAsAdmin : signInAs)(it, viewer) };
+  const viewer = await (isOperator ? makeOperator : makePerson[who])(testApp.sql);
+  return { viewer, headers: await (who === 'asAdmin' ? signInAsAdmin : signInAs)(testApp, viewer) };
 }
 
 test.each(names)('%s returns the expected status for each role and relation', async (name) => {
@@ -56,7 +56,7 @@ test.each(names)('%s returns the expected status for each role and relation', as
 
 test.each(names)('%s returns the expected status to a signed-out visitor', async (name) => {
   const { who }: Endpoint = endpoints[name];
-  const nobody = await makePerson.customer(it.sql);
+  const nobody = await makePerson.customer(testApp.sql);
   const { signedOut } = access[name];
   expect(await statusOf(name, nobody, 'stranger', {})).toBe(signedOut);
   expect(signedOut === 401).toBe(who === 'signed in');
@@ -66,9 +66,9 @@ test.each(names)('%s returns the expected status to a signed-out visitor', async
 const openToAnyone = names.filter((name) => (endpoints[name] as Endpoint).who === 'anyone');
 
 test.each(openToAnyone)('%s treats an ended, malformed or foreign token as none', async (name) => {
-  const person = await makePerson.customer(it.sql);
-  const ended = await signInAs(it, person);
-  await it.sql`DELETE FROM sessions WHERE account_id = ${person.id}`;
+  const person = await makePerson.customer(testApp.sql);
+  const ended = await signInAs(testApp, person);
+  await testApp.sql`DELETE FROM sessions WHERE account_id = ${person.id}`;
   for (const headers of [
     ended,
     { authorization: 'Bearer 123' },

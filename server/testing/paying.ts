@@ -10,29 +10,30 @@ export function fakesOf({ payments }: TestApp) {
   return payments.fakes;
 }
 
-const providersOf = (it: TestApp) => it.payments.sandbox ?? fakesOf(it);
+const providersOf = (testApp: TestApp) => testApp.payments.sandbox ?? fakesOf(testApp);
 
 /** Registered, without a payment. */
-export const makeNewSupplier = (it: TestApp, overrides: Parameters<typeof makeSupplier>[1] = {}) =>
-  makeSupplier(it.sql, {
+export const makeNewSupplier = (testApp: TestApp, overrides: Parameters<typeof makeSupplier>[1] = {}) =>
+  makeSupplier(testApp.sql, {
     visibility: 'private',
     verifiedAt: null,
     subscriptionStatus: 'none',
     ...overrides,
   });
 /** Already approved: a payment makes the profile public. */
-export const makeVerifiedSupplier = (it: TestApp) => makeNewSupplier(it, { verifiedAt: new Date() });
-export const makeNewFreelancer = (it: TestApp) =>
-  makeFreelancer(it.sql, { visibility: 'private', verifiedAt: null, subscriptionStatus: 'none' });
+export const makeVerifiedSupplier = (testApp: TestApp) =>
+  makeNewSupplier(testApp, { verifiedAt: new Date() });
+export const makeNewFreelancer = (testApp: TestApp) =>
+  makeFreelancer(testApp.sql, { visibility: 'private', verifiedAt: null, subscriptionStatus: 'none' });
 
-export function order(it: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
+export function order(testApp: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
   const body = {
     email: person.email,
     role: person.role,
     plan: person.role === 'freelancer' ? 'starter' : 'basic',
     ...more,
   };
-  return ask(it, 'POST /stripe/create-checkout-session', { as: person, body });
+  return ask(testApp, 'POST /stripe/create-checkout-session', { as: person, body });
 }
 
 /** The provider's reference of the person's open checkout. */
@@ -45,24 +46,24 @@ export async function referenceOf({ sql }: TestApp, person: { id: string }): Pro
 }
 
 /** Orders, pays and delivers the provider's events. */
-export async function subscribe(it: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
-  const answer = await order(it, person, more);
+export async function subscribe(testApp: TestApp, person: Person, more: Partial<CheckoutOrder> = {}) {
+  const answer = await order(testApp, person, more);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  await providersOf(it).pay(await referenceOf(it, person));
-  await providersOf(it).settle();
+  await providersOf(testApp).pay(await referenceOf(testApp, person));
+  await providersOf(testApp).settle();
 }
 
-export async function billingOf(it: TestApp, person: { id: string }): Promise<Billing> {
-  return (await ask(it, 'GET /subscription', { as: person })).json().data;
+export async function billingOf(testApp: TestApp, person: { id: string }): Promise<Billing> {
+  return (await ask(testApp, 'GET /subscription', { as: person })).json().data;
 }
 
 /** Lets the provider act and send its events, and then runs the job that processes them. */
-export async function makeRound(it: TestApp): Promise<void> {
-  await providersOf(it).settle();
-  await processDueSubscriptions(it, (error) => {
+export async function makeRound(testApp: TestApp): Promise<void> {
+  await providersOf(testApp).settle();
+  await processDueSubscriptions(testApp, (error) => {
     throw error;
   });
-  await providersOf(it).settle();
+  await providersOf(testApp).settle();
 }
 
 export async function subscriptionReference({ sql }: TestApp, person: { id: string }): Promise<string> {

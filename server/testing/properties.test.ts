@@ -18,19 +18,23 @@ import {
 import { runs } from './runs.ts';
 import { signInAs, signInAsAdmin } from './sign-in.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let people: Person[];
 let headers: { authorization: string };
 let operator: Person;
 let adminHeaders: { authorization: string };
 beforeAll(async () => {
-  it = await buildTestApp({ logLevel: 'silent' });
-  people = [await makeCustomer(it.sql), await makeSupplier(it.sql), await makeFreelancer(it.sql)];
-  headers = await signInAs(it, people[0] as Person);
-  operator = await makeOperator(it.sql);
-  adminHeaders = await signInAsAdmin(it, operator);
+  testApp = await buildTestApp({ logLevel: 'silent' });
+  people = [
+    await makeCustomer(testApp.sql),
+    await makeSupplier(testApp.sql),
+    await makeFreelancer(testApp.sql),
+  ];
+  headers = await signInAs(testApp, people[0] as Person);
+  operator = await makeOperator(testApp.sql);
+  adminHeaders = await signInAsAdmin(testApp, operator);
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 const byName = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const withBody = byName.filter(([, endpoint]) => endpoint.body);
@@ -66,25 +70,25 @@ async function send(
   const request = { method: endpoint.method, url: `/api${path}`, headers: headersFor(endpoint) };
   if (endpoint.file === 'text/event-stream') {
     // The stream of notifications never ends, so its body must not be awaited.
-    const answer = await it.app.inject({ ...request, payloadAsStream: true });
+    const answer = await testApp.app.inject({ ...request, payloadAsStream: true });
     answer.stream().destroy();
     return answer;
   }
   const answer =
     body === undefined
-      ? await it.app.inject(request)
-      : await it.app.inject({
+      ? await testApp.app.inject(request)
+      : await testApp.app.inject({
           ...request,
           headers: { ...headersFor(endpoint), 'content-type': 'application/json' },
           payload: JSON.stringify(body),
         });
   // This endpoint ends the session.
-  if (endpoint === endpoints.logout) headers = await signInAs(it, people[0] as Person);
+  if (endpoint === endpoints.logout) headers = await signInAs(testApp, people[0] as Person);
   return answer;
 }
 
 const countRows = async () => {
-  const [row] = await it.sql<[{ count: number }]>`
+  const [row] = await testApp.sql<[{ count: number }]>`
     SELECT (SELECT count(*) FROM accounts) + (SELECT count(*) FROM profiles) + (SELECT count(*) FROM messages)
       + (SELECT count(*) FROM conversations) + (SELECT count(*) FROM outbox)
       + (SELECT count(*) FROM sessions) + (SELECT count(*) FROM files) + (SELECT count(*) FROM favorites)
@@ -127,7 +131,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
     );
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), types, async (bytes, type) => {
-        const answer = await it.app.inject({
+        const answer = await testApp.app.inject({
           method: endpoint.method as 'POST',
           url: `/api${endpoint.path}`,
           headers: { ...headersFor(endpoint), 'content-type': type },
@@ -165,7 +169,7 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
   });
 
   test('answers any files, and stores nothing of rejected files', async () => {
-    headers = await signInAs(it, people[1] as Person);
+    headers = await signInAs(testApp, people[1] as Person);
     let rows = await countRows();
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 4 }), fc.boolean(), async (parts, isWhole) => {
@@ -182,7 +186,7 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
           ),
           Buffer.from(isWhole ? '--x--\r\n' : ''),
         ]);
-        const answer = await it.app.inject({
+        const answer = await testApp.app.inject({
           method: endpoint.method,
           url: `/api${pathOf(endpoint)}`,
           headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
@@ -194,7 +198,7 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
       }),
       runs(60),
     );
-    headers = await signInAs(it, people[0] as Person);
+    headers = await signInAs(testApp, people[0] as Person);
   });
 });
 
@@ -215,7 +219,7 @@ test.each(byName)('%s answers any id and any query', async (_name, endpoint) => 
 });
 
 test('gives no account privileged values', async () => {
-  const rows = await it.sql`
+  const rows = await testApp.sql`
     SELECT FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE NOT a.id = ANY(${[...people, operator].map((person) => person.id)})
       AND (a.is_operator OR p.visibility <> 'private' OR p.rating > 0

@@ -18,12 +18,12 @@ export function formOf(files: Sent[]): FormData {
   return form;
 }
 
-export async function upload(it: TestApp, person: { id: string }, ...files: Sent[]) {
-  return it.app.inject({
+export async function upload(testApp: TestApp, person: { id: string }, ...files: Sent[]) {
+  return testApp.app.inject({
     method: 'PUT',
     url: '/api/users/profile/images',
     payload: formOf(files),
-    headers: await signInAs(it, person),
+    headers: await signInAs(testApp, person),
   });
 }
 

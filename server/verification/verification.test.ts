@@ -19,17 +19,22 @@ import { decideClaim } from './decide-claim.ts';
 import { documentKey } from './document-key.ts';
 import { findClaims } from './find-claims.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 async function ask(person: Person, method: Method, path: string, payload?: object) {
-  const headers = await signInAs(it, person);
-  return it.app.inject({ method, url: `/api/verification${path}`, headers, ...(payload ? { payload } : {}) });
+  const headers = await signInAs(testApp, person);
+  return testApp.app.inject({
+    method,
+    url: `/api/verification${path}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
 }
 
 async function claimOf(person: Person, kind: string) {
@@ -38,10 +43,10 @@ async function claimOf(person: Person, kind: string) {
 }
 
 const publicOf = async (person: Person) =>
-  (await it.app.inject({ url: `/api/users/public/${person.id}` })).json().data;
+  (await testApp.app.inject({ url: `/api/users/public/${person.id}` })).json().data;
 
 const decide = (person: Person, decision: 'verify' | 'refuse' | 'withdraw', more: object = {}) =>
-  it.sql.begin((tx) =>
+  testApp.sql.begin((tx) =>
     decideClaim(tx, {
       accountId: person.id,
       kind: 'identity',
@@ -49,7 +54,7 @@ const decide = (person: Person, decision: 'verify' | 'refuse' | 'withdraw', more
       method: 'passport',
       reason: 'It is blurred',
       operatorId: null,
-      now: it.clock.now(),
+      now: testApp.clock.now(),
       ...more,
     }),
   );
@@ -60,14 +65,16 @@ async function add(person: Person, kind: string, ...files: { bytes: Uint8Array; 
 }
 
 async function storedDocuments(person: Person) {
-  return it.sql<{ id: string; name: string; contentType: 'image/webp' | 'application/pdf'; title: string }[]>`
+  return testApp.sql<
+    { id: string; name: string; contentType: 'image/webp' | 'application/pdf'; title: string }[]
+  >`
     SELECT id, name, content_type, title FROM claim_documents WHERE account_id = ${person.id} ORDER BY id`;
 }
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
 test('starts with no verified claim of any kind', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   const answer = await ask(person, 'GET', '');
   const { claims, changesRequested, suspension, user } = answer.json().data;
   expect(claims.map((claim: { kind: string; status: string }) => [claim.kind, claim.status])).toEqual([
@@ -82,14 +89,14 @@ test('starts with no verified claim of any kind', async () => {
 });
 
 test('verifies an email address by a link that works twice', async () => {
-  const person = await makeFreelancer(it.sql);
+  const person = await makeFreelancer(testApp.sql);
   expect((await ask(person, 'POST', '/email')).json().message).toBe('Email sent! Please check your inbox.');
-  const mail = (await sendAllMail(it)).find(({ to }) => to === person.email);
+  const mail = (await sendAllMail(testApp)).find(({ to }) => to === person.email);
   const token = /verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-  const [kept] = await mailTo(it.sql, person.email);
+  const [kept] = await mailTo(testApp.sql, person.email);
   expect(JSON.stringify(kept)).not.toContain(token);
   for (const _ of [1, 2]) {
-    const answer = await it.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
+    const answer = await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
     expect(answer.statusCode).toBe(200);
   }
   expect(await claimOf(person, 'email')).toMatchObject({ status: 'verified', method: 'link by e-mail' });
@@ -99,22 +106,22 @@ test('verifies an email address by a link that works twice', async () => {
   );
   // The same link does not undo the later decision of an operator.
   await decide(person, 'withdraw', { kind: 'email' });
-  const again = await it.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
+  const again = await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
   expect(again.statusCode).toBe(410);
 });
 
 test('rejects links that are unknown, expired or for an address that has changed', async () => {
-  const person = await makeFreelancer(it.sql);
+  const person = await makeFreelancer(testApp.sql);
   await ask(person, 'POST', '/email');
-  const mail = (await sendAllMail(it)).find(({ to }) => to === person.email);
+  const mail = (await sendAllMail(testApp)).find(({ to }) => to === person.email);
   const token = /verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   const follow = async (link: string) =>
-    (await it.app.inject({ method: 'PUT', url: `/api/verification/email/${link}` })).statusCode;
+    (await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${link}` })).statusCode;
   expect(await follow('nobody-has-this')).toBe(410);
-  await it.sql`UPDATE accounts SET email = ${`${newId()}@example.com`} WHERE id = ${person.id}`;
+  await testApp.sql`UPDATE accounts SET email = ${`${newId()}@example.com`} WHERE id = ${person.id}`;
   expect(await follow(token)).toBe(410);
-  await it.sql`UPDATE accounts SET email = ${person.email} WHERE id = ${person.id}`;
-  it.clock.advance(24 * HOUR);
+  await testApp.sql`UPDATE accounts SET email = ${person.email} WHERE id = ${person.id}`;
+  testApp.clock.advance(24 * HOUR);
   expect(await follow(token)).toBe(410);
   expect(await claimOf(person, 'email')).toMatchObject({ status: 'none' });
 });
@@ -140,7 +147,7 @@ test('limits the links an hour, and reports the limit', async () => {
 });
 
 test('stores documents as re-encoded pictures and unchanged PDFs, at no public address', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   const taken = await sharp(await picture({ width: 3000, height: 2000 }))
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
     .jpeg()
@@ -158,20 +165,20 @@ test('stores documents as re-encoded pictures and unchanged PDFs, at no public a
   ]);
   const [first, second] = await storedDocuments(person);
   if (!first || !second) throw new Error('Nothing was stored.');
-  const bytes = await it.storage.read(documentKey(first));
+  const bytes = await testApp.storage.read(documentKey(first));
   const found = await sharp(bytes ?? Buffer.alloc(0)).metadata();
   expect([found.format, found.width, found.exif]).toEqual(['webp', 2400, undefined]);
-  expect(await it.storage.read(documentKey(second))).toEqual(pdf);
+  expect(await testApp.storage.read(documentKey(second))).toEqual(pdf);
   for (const { name } of [first, second]) {
     for (const variant of ['document.webp', 'document.pdf', '320.webp', '2400.webp', 'certificate.pdf']) {
-      const { statusCode } = await it.app.inject({ url: `/media/${name}/${variant}` });
+      const { statusCode } = await testApp.app.inject({ url: `/media/${name}/${variant}` });
       expect(statusCode, variant).toBe(404);
     }
   }
 });
 
 test('rejects other file types and too many files, and stores all files or none', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   const bytes = await picture();
   const refused = await add(
     person,
@@ -187,40 +194,42 @@ test('rejects other file types and too many files, and stores all files or none'
   expect([fifth.statusCode, fifth.json().code]).toEqual([409, 'too_many_files']);
   expect((await add(person, 'business', { bytes })).statusCode).toBe(200);
   expect((await add(person, 'nothing', { bytes })).statusCode).toBe(422);
-  const left = await it.sql`SELECT key FROM discarded_files WHERE key LIKE '%/document.%'`;
+  const left = await testApp.sql`SELECT key FROM discarded_files WHERE key LIKE '%/document.%'`;
   expect(left).toHaveLength(0);
 });
 
 test('a document can be removed until its claim is decided', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   await add(person, 'identity', { bytes: await picture() }, { bytes: pdf });
   const [first, second] = await storedDocuments(person);
   if (!first || !second) throw new Error('Nothing was stored.');
-  expect((await ask(await makeSupplier(it.sql), 'DELETE', `/documents/${first.id}`)).statusCode).toBe(404);
+  expect((await ask(await makeSupplier(testApp.sql), 'DELETE', `/documents/${first.id}`)).statusCode).toBe(
+    404,
+  );
   expect((await ask(person, 'DELETE', `/documents/${first.id}`)).statusCode).toBe(200);
-  expect(await it.storage.read(documentKey(first))).toBeNull();
+  expect(await testApp.storage.read(documentKey(first))).toBeNull();
   expect((await ask(person, 'DELETE', `/documents/${first.id}`)).statusCode).toBe(404);
   await ask(person, 'PUT', '/identity', { note: '' });
   await decide(person, 'refuse');
   expect((await ask(person, 'DELETE', `/documents/${second.id}`)).statusCode).toBe(403);
   // The owner starts with no documents; the operator still sees the old one.
   expect((await claimOf(person, 'identity')).documents).toEqual([]);
-  const [held] = (await findClaims(it.sql, person.id, it.clock.now())).filter(
+  const [held] = (await findClaims(testApp.sql, person.id, testApp.clock.now())).filter(
     ({ kind }) => kind === 'identity',
   );
   expect(held?.documents).toHaveLength(1);
 });
 
 test('requires a document, a note or a phone number, and keeps the place of a claim that is sent again', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   const bare = await ask(person, 'PUT', '/business', { note: '  ' });
   expect([bare.statusCode, Object.keys(bare.json().errors)]).toEqual([422, ['documents']]);
   expect((await ask(person, 'PUT', '/phone', { note: 'After 17:00' })).statusCode).toBe(422);
-  await it.sql`UPDATE profiles SET phone_number = '+2348031234567' WHERE account_id = ${person.id}`;
+  await testApp.sql`UPDATE profiles SET phone_number = '+2348031234567' WHERE account_id = ${person.id}`;
   expect((await ask(person, 'PUT', '/phone', { note: 'After 17:00' })).statusCode).toBe(200);
   await ask(person, 'PUT', '/business', { note: 'RC 1' });
   const first = await claimOf(person, 'business');
-  it.clock.advance(DAY);
+  testApp.clock.advance(DAY);
   await ask(person, 'PUT', '/business', { note: 'RC 12' });
   expect(await claimOf(person, 'business')).toEqual({ ...first, note: 'RC 12' });
   expect((await ask(person, 'PUT', '/email', { note: 'x' })).statusCode).toBe(422);
@@ -228,9 +237,9 @@ test('requires a document, a note or a phone number, and keeps the place of a cl
 });
 
 test('shows a verified claim until it expires or is withdrawn', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-  await decide(person, 'verify', { expiresAt: dayOf(new Date(+it.clock.now() + 2 * DAY)) });
+  await decide(person, 'verify', { expiresAt: dayOf(new Date(+testApp.clock.now() + 2 * DAY)) });
   const shown = await publicOf(person);
   expect(shown.verified).toMatchObject([{ kind: 'identity', at: expect.any(String) }]);
   // A verified claim stays verified when it is submitted again, also when the new submission is refused.
@@ -240,7 +249,7 @@ test('shows a verified claim until it expires or is withdrawn', async () => {
   await decide(person, 'refuse');
   expect(await claimOf(person, 'identity')).toMatchObject({ status: 'verified', reason: 'It is blurred' });
   expect((await publicOf(person)).verified).toEqual(shown.verified);
-  it.clock.advance(3 * DAY);
+  testApp.clock.advance(3 * DAY);
   expect(await claimOf(person, 'identity')).toMatchObject({ status: 'expired' });
   expect((await publicOf(person)).verified).toEqual([]);
   await decide(person, 'verify');
@@ -250,7 +259,7 @@ test('shows a verified claim until it expires or is withdrawn', async () => {
 });
 
 test('rejects incomplete decisions and decisions that do not fit the status of the claim', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   await expect(decide(person, 'verify', { method: ' ' })).rejects.toMatchObject({
     fields: { method: expect.any(String) },
   });
@@ -265,11 +274,13 @@ test('rejects incomplete decisions and decisions that do not fit the status of t
   await expect(decide(person, 'refuse', { reason: '' })).rejects.toMatchObject({
     fields: { reason: expect.any(String) },
   });
-  await expect(decide(await makeCustomer(it.sql), 'verify')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(decide(await makeCustomer(testApp.sql), 'verify')).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
 test('a claim without any document left is no longer submitted', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   const submit = async (kind: string, note: string) => {
     await add(person, kind, { bytes: pdf });
     await ask(person, 'PUT', `/${kind}`, { note });
@@ -281,7 +292,7 @@ test('a claim without any document left is no longer submitted', async () => {
   };
   await submit('identity', '');
   await submit('business', 'RC 12');
-  await makeClaim(it.sql, person, { kind: 'certificates' });
+  await makeClaim(testApp.sql, person, { kind: 'certificates' });
   await submit('certificates', '');
   expect(await takeBack('identity')).toMatchObject({ status: 'none', submittedAt: null, documents: [] });
   expect(await takeBack('business')).toMatchObject({ status: 'submitted', documents: [] });
@@ -290,53 +301,53 @@ test('a claim without any document left is no longer submitted', async () => {
 });
 
 test('deletes documents some time after the decision, and documents that were never submitted', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   await add(person, 'identity', { bytes: await picture() });
   await ask(person, 'PUT', '/identity', { note: '' });
   await add(person, 'business', { bytes: pdf });
   const [waiting, unsubmitted] = await storedDocuments(person);
   if (!waiting || !unsubmitted) throw new Error('Nothing was stored.');
-  it.clock.advance((DOCUMENTS_KEPT_DAYS + 1) * DAY);
-  await removeOldDocuments(it);
-  expect(await it.storage.read(documentKey(waiting))).not.toBeNull();
-  expect(await it.storage.read(documentKey(unsubmitted))).toBeNull();
+  testApp.clock.advance((DOCUMENTS_KEPT_DAYS + 1) * DAY);
+  await removeOldDocuments(testApp);
+  expect(await testApp.storage.read(documentKey(waiting))).not.toBeNull();
+  expect(await testApp.storage.read(documentKey(unsubmitted))).toBeNull();
   await decide(person, 'verify');
-  it.clock.advance((DOCUMENTS_KEPT_DAYS - 1) * DAY);
-  await removeOldDocuments(it);
-  expect(await it.storage.read(documentKey(waiting))).not.toBeNull();
-  it.clock.advance(2 * DAY);
-  await removeOldDocuments(it);
-  expect(await it.storage.read(documentKey(waiting))).toBeNull();
+  testApp.clock.advance((DOCUMENTS_KEPT_DAYS - 1) * DAY);
+  await removeOldDocuments(testApp);
+  expect(await testApp.storage.read(documentKey(waiting))).not.toBeNull();
+  testApp.clock.advance(2 * DAY);
+  await removeOldDocuments(testApp);
+  expect(await testApp.storage.read(documentKey(waiting))).toBeNull();
   expect(await storedDocuments(person)).toEqual([]);
   expect((await publicOf(person)).verified).toMatchObject([{ kind: 'identity' }]);
 });
 
 test('a deleted account leaves no document, claim or note', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   await add(person, 'identity', { bytes: pdf });
   await ask(person, 'PUT', '/identity', { note: 'Call me' });
   const [document] = await storedDocuments(person);
-  const headers = await signInAs(it, person);
-  const gone = await it.app.inject({
+  const headers = await signInAs(testApp, person);
+  const gone = await testApp.app.inject({
     method: 'POST',
     url: '/api/users/me/delete',
     headers,
     payload: { password: 'zebra crossing' },
   });
   expect(gone.statusCode, gone.body).toBe(200);
-  expect(document && (await it.storage.read(documentKey(document)))).toBeNull();
-  const left = await it.sql`
+  expect(document && (await testApp.storage.read(documentKey(document)))).toBeNull();
+  const left = await testApp.sql`
     SELECT account_id FROM claims WHERE account_id = ${person.id}
     UNION ALL SELECT account_id FROM claim_documents WHERE account_id = ${person.id}`;
   expect(left).toHaveLength(0);
 });
 
 test('submitting a profile again puts it back into the queue and sends a mail', async () => {
-  const person = await makePending(it.sql, { visibility: 'rejected' });
-  const operator = await makeCustomer(it.sql);
-  await it.sql`
+  const person = await makePending(testApp.sql, { visibility: 'rejected' });
+  const operator = await makeCustomer(testApp.sql);
+  await testApp.sql`
     UPDATE profiles SET changes_asked_at = now(), pending_since = NULL WHERE account_id = ${person.id}`;
-  await it.sql`
+  await testApp.sql`
     INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
     VALUES (${newId()}, ${person.id}, ${operator.id}, 'changes asked', ${['Your own pictures', 'A logo']})`;
   expect((await ask(person, 'GET', '')).json().data.changesRequested).toEqual([
@@ -346,7 +357,7 @@ test('submitting a profile again puts it back into the queue and sends a mail', 
   const answer = await ask(person, 'POST', '/resubmit');
   expect(answer.json().data).toMatchObject({ changesRequested: [], user: { profileVisibility: 'pending' } });
   await ask(person, 'POST', '/resubmit');
-  expect(await mailTo(it.sql, person.email)).toMatchObject([
+  expect(await mailTo(testApp.sql, person.email)).toMatchObject([
     { subject: 'We are looking at your profile again' },
   ]);
 });
@@ -356,13 +367,13 @@ test.each([
   ['lastName', 'identity', 'Sani'],
   ['companyName', 'business', 'Zaria Leather'],
 ])('a changed %s withdraws the %s claim and the approval', async (field, kind, value) => {
-  const person = await makeSupplier(it.sql, { phoneNumber: '+2348031234567' });
+  const person = await makeSupplier(testApp.sql, { phoneNumber: '+2348031234567' });
   for (const each of ['identity', 'business', 'phone', 'email'] as const) {
-    await makeClaim(it.sql, person, { kind: each });
+    await makeClaim(testApp.sql, person, { kind: each });
   }
-  const headers = await signInAs(it, person);
+  const headers = await signInAs(testApp, person);
   const put = (payload: object) =>
-    it.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload });
+    testApp.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload });
   expect((await put({ firstName: 'Musa', description: 'Bags' })).json().data.profileVisibility).toBe(
     'public',
   );
@@ -370,25 +381,29 @@ test.each([
   expect((await put({ [field]: value })).json().data.profileVisibility).toBe('pending');
   expect(await claimOf(person, kind)).toMatchObject({ status: 'withdrawn', method: null });
   const left = ['email', 'phone', 'identity', 'business'].filter((each) => each !== kind);
-  const { verified } = (await it.app.inject({ url: `/api/users/public/${person.id}`, headers })).json().data;
+  const { verified } = (await testApp.app.inject({ url: `/api/users/public/${person.id}`, headers })).json()
+    .data;
   expect(verified.map((claim: { kind: string }) => claim.kind)).toEqual(left);
-  expect(await mailTo(it.sql, person.email)).toMatchObject([
+  expect(await mailTo(testApp.sql, person.email)).toMatchObject([
     { subject: 'We are looking at your profile again' },
   ]);
 });
 
 test('a new phone number or certificate is not verified, and the profile stays public', async () => {
-  const person = await makeSupplier(it.sql, { location: 'Kano, Nigeria', phoneNumber: '+2348031234567' });
+  const person = await makeSupplier(testApp.sql, {
+    location: 'Kano, Nigeria',
+    phoneNumber: '+2348031234567',
+  });
   for (const kind of ['phone', 'certificates', 'identity'] as const)
-    await makeClaim(it.sql, person, { kind });
-  const headers = await signInAs(it, person);
-  await it.app.inject({
+    await makeClaim(testApp.sql, person, { kind });
+  const headers = await signInAs(testApp, person);
+  await testApp.app.inject({
     method: 'PUT',
     url: '/api/users/profile',
     headers,
     payload: { phoneNumber: '+2348031234568' },
   });
-  await it.app.inject({
+  await testApp.app.inject({
     method: 'PUT',
     url: '/api/users/profile/images',
     headers,
@@ -399,21 +414,26 @@ test('a new phone number or certificate is not verified, and the profile stays p
 });
 
 test('a submitted claim stays submitted when the name changes, and loses its earlier verification', async () => {
-  const person = await makeSupplier(it.sql);
-  await makeClaim(it.sql, person);
+  const person = await makeSupplier(testApp.sql);
+  await makeClaim(testApp.sql, person);
   await ask(person, 'PUT', '/identity', { note: 'A newer one' });
-  const headers = await signInAs(it, person);
-  await it.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload: { firstName: 'Aisha' } });
+  const headers = await signInAs(testApp, person);
+  await testApp.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile',
+    headers,
+    payload: { firstName: 'Aisha' },
+  });
   expect(await claimOf(person, 'identity')).toMatchObject({ status: 'submitted', method: null });
 });
 
 test('simultaneous requests add no more documents than allowed, and submit once', async () => {
-  const person = await makeSupplier(it.sql);
+  const person = await makeSupplier(testApp.sql);
   const three = Array.from({ length: 3 }, () => ({ bytes: pdf }));
   const answers = await Promise.all([1, 2, 3].map(() => add(person, 'business', ...three)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   expect(await storedDocuments(person)).toHaveLength(3);
-  const left = await it.sql`SELECT key FROM discarded_files WHERE key LIKE '%/document.%'`;
+  const left = await testApp.sql`SELECT key FROM discarded_files WHERE key LIKE '%/document.%'`;
   expect(left).toHaveLength(0);
   const sent = await Promise.all([1, 2, 3, 4].map(() => ask(person, 'PUT', '/business', { note: 'RC 1' })));
   expect(sent.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -422,7 +442,7 @@ test('simultaneous requests add no more documents than allowed, and submit once'
 });
 
 test('customers have nothing to verify, and get an error before anything is stored', async () => {
-  const customer = await makeCustomer(it.sql);
+  const customer = await makeCustomer(testApp.sql);
   const answer = await add(customer, 'identity', { bytes: pdf });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
   expect(await storedDocuments(customer)).toEqual([]);

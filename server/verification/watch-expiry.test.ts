@@ -6,16 +6,17 @@ import { signInAs } from '../testing/sign-in.ts';
 import { decideClaim } from './decide-claim.ts';
 import { endApprovals, remindOfExpiry } from './watch-expiry.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const inDays = (days: number) => new Date(+it.clock.now() + days * DAY);
-const subjectsTo = async ({ email }: Person) => (await mailTo(it.sql, email)).map(({ subject }) => subject);
+const inDays = (days: number) => new Date(+testApp.clock.now() + days * DAY);
+const subjectsTo = async ({ email }: Person) =>
+  (await mailTo(testApp.sql, email)).map(({ subject }) => subject);
 const stateOf = async ({ id }: Person) => {
-  const [row] = await it.sql`
+  const [row] = await testApp.sql`
     SELECT visibility, verified_at IS NOT NULL AS is_approved FROM profiles WHERE account_id = ${id}`;
   return row;
 };
@@ -24,72 +25,72 @@ const waiting = { visibility: 'pending', isApproved: false };
 
 test('a profile whose last proof expires returns to the queue, and its owner gets one mail', async () => {
   const [both, one, none] = [
-    await makeSupplier(it.sql),
-    await makeSupplier(it.sql),
-    await makeSupplier(it.sql),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
   ] as const;
-  await makeClaim(it.sql, both, { kind: 'identity', expiresAt: inDays(1) });
-  await makeClaim(it.sql, both, { kind: 'business', expiresAt: inDays(3) });
-  await makeClaim(it.sql, one, { kind: 'identity', expiresAt: inDays(1) });
-  await makeClaim(it.sql, one, { kind: 'email' });
+  await makeClaim(testApp.sql, both, { kind: 'identity', expiresAt: inDays(1) });
+  await makeClaim(testApp.sql, both, { kind: 'business', expiresAt: inDays(3) });
+  await makeClaim(testApp.sql, one, { kind: 'identity', expiresAt: inDays(1) });
+  await makeClaim(testApp.sql, one, { kind: 'email' });
   // The profile was public before claims existed.
-  await makeClaim(it.sql, none, { kind: 'certificates', expiresAt: inDays(1) });
-  await endApprovals(it);
+  await makeClaim(testApp.sql, none, { kind: 'certificates', expiresAt: inDays(1) });
+  await endApprovals(testApp);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([approved, approved, approved]);
-  it.clock.advance(2 * DAY);
-  await endApprovals(it);
-  await endApprovals(it);
+  testApp.clock.advance(2 * DAY);
+  await endApprovals(testApp);
+  await endApprovals(testApp);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([approved, waiting, approved]);
   expect(await subjectsTo(one)).toEqual(['We are looking at your profile again']);
-  it.clock.advance(2 * DAY);
-  await endApprovals(it);
+  testApp.clock.advance(2 * DAY);
+  await endApprovals(testApp);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([waiting, waiting, approved]);
 });
 
 test('a newer proof submitted after the last one expired does not keep the profile public', async () => {
-  const person = await makeSupplier(it.sql);
-  await makeClaim(it.sql, person, { expiresAt: inDays(1) });
-  it.clock.advance(2 * DAY);
-  const headers = await signInAs(it, person);
+  const person = await makeSupplier(testApp.sql);
+  await makeClaim(testApp.sql, person, { expiresAt: inDays(1) });
+  testApp.clock.advance(2 * DAY);
+  const headers = await signInAs(testApp, person);
   const payload = { note: 'A newer one' };
-  await it.app.inject({ method: 'PUT', url: '/api/verification/identity', headers, payload });
+  await testApp.app.inject({ method: 'PUT', url: '/api/verification/identity', headers, payload });
   expect(await stateOf(person)).toEqual(waiting);
 });
 
 test('a newer proof submitted in time keeps the profile public until the old one expires', async () => {
-  const person = await makeSupplier(it.sql);
-  await makeClaim(it.sql, person, { expiresAt: inDays(2) });
-  const headers = await signInAs(it, person);
+  const person = await makeSupplier(testApp.sql);
+  await makeClaim(testApp.sql, person, { expiresAt: inDays(2) });
+  const headers = await signInAs(testApp, person);
   const payload = { note: 'A newer one' };
-  await it.app.inject({ method: 'PUT', url: '/api/verification/identity', headers, payload });
-  await endApprovals(it);
+  await testApp.app.inject({ method: 'PUT', url: '/api/verification/identity', headers, payload });
+  await endApprovals(testApp);
   expect(await stateOf(person)).toEqual(approved);
-  it.clock.advance(3 * DAY);
-  await endApprovals(it);
+  testApp.clock.advance(3 * DAY);
+  await endApprovals(testApp);
   expect(await stateOf(person)).toEqual(waiting);
 });
 
 test('sends one reminder about a claim that expires within thirty days', async () => {
   const [soon, later, sent] = [
-    await makeSupplier(it.sql),
-    await makeSupplier(it.sql),
-    await makeSupplier(it.sql),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
   ] as const;
-  await makeClaim(it.sql, soon, { kind: 'business', expiresAt: inDays(29) });
-  await makeClaim(it.sql, later, { expiresAt: inDays(31) });
-  await makeClaim(it.sql, sent, { expiresAt: inDays(29), status: 'submitted' });
-  await remindOfExpiry(it);
-  await remindOfExpiry(it);
-  const [mail, ...more] = await mailTo(it.sql, soon.email);
+  await makeClaim(testApp.sql, soon, { kind: 'business', expiresAt: inDays(29) });
+  await makeClaim(testApp.sql, later, { expiresAt: inDays(31) });
+  await makeClaim(testApp.sql, sent, { expiresAt: inDays(29), status: 'submitted' });
+  await remindOfExpiry(testApp);
+  await remindOfExpiry(testApp);
+  const [mail, ...more] = await mailTo(testApp.sql, soon.email);
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/^Your business is verified until /), []]);
   expect(await subjectsTo(later)).toEqual([]);
   expect(await subjectsTo(sent)).toEqual([]);
 });
 
 test('sends another reminder about the next proof', async () => {
-  const person = await makeSupplier(it.sql);
-  await makeClaim(it.sql, person, { kind: 'business', expiresAt: inDays(20) });
-  await remindOfExpiry(it);
+  const person = await makeSupplier(testApp.sql);
+  await makeClaim(testApp.sql, person, { kind: 'business', expiresAt: inDays(20) });
+  await remindOfExpiry(testApp);
   const expiresAt = inDays(365).toISOString().slice(0, 10);
   const verified = {
     accountId: person.id,
@@ -97,12 +98,12 @@ test('sends another reminder about the next proof', async () => {
     decision: 'verify',
     method: 'register',
   } as const;
-  await it.sql.begin((tx) =>
-    decideClaim(tx, { ...verified, expiresAt, operatorId: null, now: it.clock.now() }),
+  await testApp.sql.begin((tx) =>
+    decideClaim(tx, { ...verified, expiresAt, operatorId: null, now: testApp.clock.now() }),
   );
-  await remindOfExpiry(it);
+  await remindOfExpiry(testApp);
   expect(await subjectsTo(person)).toHaveLength(1);
-  it.clock.advance(340 * DAY);
-  await remindOfExpiry(it);
+  testApp.clock.advance(340 * DAY);
+  await remindOfExpiry(testApp);
   expect(await subjectsTo(person)).toHaveLength(2);
 });

@@ -6,17 +6,17 @@ import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../testing
 import { signInAs, signInAsAdmin, strangeToken } from '../../testing/sign-in.ts';
 import { resetSecondFactor } from '../make-operator.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 let strict: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
   strict = await buildTestApp({ rateLimitFactor: 1 });
 });
-afterAll(() => Promise.all([it.drop(), strict.drop()]));
+afterAll(() => Promise.all([testApp.drop(), strict.drop()]));
 
 type Method = 'GET' | 'POST';
 const callWith =
-  (headers: object, app = it) =>
+  (headers: object, app = testApp) =>
   async (method: Method, path: string, payload?: object) => {
     const answer = await app.app.inject({
       method,
@@ -27,11 +27,11 @@ const callWith =
     return { status: answer.statusCode, ...answer.json() };
   };
 
-const codeOf = (secret: string, app = it, later = 0) =>
+const codeOf = (secret: string, app = testApp, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: +app.clock.now() + later });
 
 /** Returns an operator with a second factor, in a session that has passed it. */
-async function setUp(app = it) {
+async function setUp(app = testApp) {
   const operator = await makeOperator(app.sql);
   const call = callWith(await signInAs(app, operator), app);
   const { data } = await call('POST', '/second-factor/setup', { password: PASSWORD });
@@ -41,11 +41,11 @@ async function setUp(app = it) {
   return { operator, call, secret, recoveryCodes, uri: data.uri as string };
 }
 
-const elsewhere = async (operator: Person, app = it) => callWith(await signInAs(app, operator), app);
+const elsewhere = async (operator: Person, app = testApp) => callWith(await signInAs(app, operator), app);
 
 test('is set up with the password and a first code, once', async () => {
-  const operator = await makeOperator(it.sql);
-  const call = callWith(await signInAs(it, operator));
+  const operator = await makeOperator(testApp.sql);
+  const call = callWith(await signInAs(testApp, operator));
   expect(await call('GET', '/second-factor')).toMatchObject({ data: { isSetUp: false, isPassed: false } });
   expect(await call('GET', '')).toMatchObject({ status: 403, code: 'second_factor_needed' });
   expect(await call('POST', '/second-factor/setup', { password: 'guess' })).toMatchObject({
@@ -65,14 +65,14 @@ test('is set up with the password and a first code, once', async () => {
   expect(await call('GET', '/second-factor')).toMatchObject({ data: { isSetUp: true, isPassed: true } });
   expect(await call('POST', '/second-factor/setup', { password: PASSWORD })).toMatchObject({ status: 409 });
   expect(await call('POST', '/second-factor/confirm', { code })).toMatchObject({ status: 409 });
-  const log = await it.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id}`;
+  const log = await testApp.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id}`;
   expect(log).toEqual([{ action: 'second factor set up' }]);
-  const mails = await it.sql`SELECT subject FROM outbox WHERE recipient = ${operator.email}`;
+  const mails = await testApp.sql`SELECT subject FROM outbox WHERE recipient = ${operator.email}`;
   expect(mails).toEqual([{ subject: 'A second factor was set up' }]);
 });
 
 test('is begun again with the same secret for a while, and then with another until it is confirmed', async () => {
-  const call = await elsewhere(await makeOperator(it.sql));
+  const call = await elsewhere(await makeOperator(testApp.sql));
   expect(await call('POST', '/second-factor/confirm', { code: '123456' })).toMatchObject({
     errors: { code: 'Begin the set-up first' },
   });
@@ -81,9 +81,9 @@ test('is begun again with the same secret for a while, and then with another unt
   });
   const begin = async () => (await call('POST', '/second-factor/setup', { password: PASSWORD })).data.secret;
   const first = await begin();
-  it.clock.advance(14 * MINUTE);
+  testApp.clock.advance(14 * MINUTE);
   expect(await begin()).toBe(first);
-  it.clock.advance(2 * MINUTE);
+  testApp.clock.advance(2 * MINUTE);
   const second = await begin();
   expect(second).not.toBe(first);
   const confirm = (secret: string) => call('POST', '/second-factor/confirm', { code: codeOf(secret) });
@@ -97,7 +97,7 @@ test('creates new recovery codes with a code of the app, which works once, and r
   const [lost = ''] = recoveryCodes;
   expect((await renew('000000')).errors).toEqual({ code: 'This code is not right, or was used already' });
   expect((await renew(lost)).status).toBe(422);
-  it.clock.advance(MINUTE);
+  testApp.clock.advance(MINUTE);
   const code = codeOf(secret);
   const answers = await Promise.all([renew(code), renew(code)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -107,13 +107,13 @@ test('creates new recovery codes with a code of the app, which works once, and r
   expect((await other('POST', '/second-factor/recovery-codes', { code })).status).toBe(403);
   expect((await other('POST', '/second-factor', { code: lost })).status).toBe(422);
   expect((await other('POST', '/second-factor', { code: renewed[0] })).status).toBe(200);
-  const log = await it.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id} ORDER BY id`;
+  const log = await testApp.sql`SELECT action FROM audit_log WHERE actor_id = ${operator.id} ORDER BY id`;
   expect(log.map(({ action }) => action)).toEqual([
     'second factor set up',
     'recovery codes renewed',
     'recovery code used',
   ]);
-  const mails = await it.sql`
+  const mails = await testApp.sql`
     SELECT 1 FROM outbox WHERE recipient = ${operator.email} AND subject = 'New recovery codes were made'`;
   expect(mails).toHaveLength(1);
 });
@@ -132,30 +132,30 @@ test('is passed in each session of its own, and asked for again after some hours
   const { operator, call, secret } = await setUp();
   const other = await elsewhere(operator);
   expect((await other('GET', '')).status).toBe(403);
-  it.clock.advance(MINUTE);
+  testApp.clock.advance(MINUTE);
   expect(await other('POST', '/second-factor', { code: codeOf(secret) })).toMatchObject({ status: 200 });
   expect((await other('GET', '')).status).not.toBe(403);
-  it.clock.advance(SECOND_FACTOR_HOURS * HOUR - 30_000);
+  testApp.clock.advance(SECOND_FACTOR_HOURS * HOUR - 30_000);
   expect((await call('GET', '')).status).toBe(403);
   expect((await other('GET', '')).status).not.toBe(403);
-  it.clock.advance(MINUTE);
+  testApp.clock.advance(MINUTE);
   expect((await other('GET', '')).status).toBe(403);
 });
 
 test('takes no code twice, also when many come at once, and none that is older than one that was taken', async () => {
   const { operator, secret } = await setUp();
   const calls = await Promise.all(Array.from({ length: 5 }, () => elsewhere(operator)));
-  it.clock.advance(2 * MINUTE);
+  testApp.clock.advance(2 * MINUTE);
   const code = codeOf(secret);
   const answers = await Promise.all(calls.map((call) => call('POST', '/second-factor', { code })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
   const [call] = calls as [(typeof calls)[0]];
-  expect(await call('POST', '/second-factor', { code: codeOf(secret, it, -30_000) })).toMatchObject({
+  expect(await call('POST', '/second-factor', { code: codeOf(secret, testApp, -30_000) })).toMatchObject({
     status: 422,
     errors: { code: 'This code is not right, or was used already' },
   });
-  expect((await call('POST', '/second-factor', { code: codeOf(secret, it, 30_000) })).status).toBe(200);
-  expect((await call('POST', '/second-factor', { code: codeOf(secret, it, 90_000) })).status).toBe(422);
+  expect((await call('POST', '/second-factor', { code: codeOf(secret, testApp, 30_000) })).status).toBe(200);
+  expect((await call('POST', '/second-factor', { code: codeOf(secret, testApp, 90_000) })).status).toBe(422);
 });
 
 test('takes each recovery code once, however it is typed, and says so by mail', async () => {
@@ -165,10 +165,10 @@ test('takes each recovery code once, however it is typed, and says so by mail', 
   const code = first.toUpperCase().replaceAll('-', ' ');
   const answers = await Promise.all(calls.map((call) => call('POST', '/second-factor', { code })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-  const mails = await it.sql`
+  const mails = await testApp.sql`
     SELECT text FROM outbox WHERE recipient = ${operator.email} AND subject = 'A recovery code was used'`;
   expect(mails).toEqual([{ text: expect.stringContaining('Left of them: 9.') }]);
-  const kept = JSON.stringify(await it.sql`SELECT recovery_codes::text FROM second_factors`);
+  const kept = JSON.stringify(await testApp.sql`SELECT recovery_codes::text FROM second_factors`);
   for (const each of recoveryCodes) expect(kept).not.toContain(each.replaceAll('-', ''));
 });
 
@@ -187,16 +187,16 @@ test('delays all sessions after five wrong codes, and accepts a right code after
 
 test('is reset on the machine: nothing is passed any more, and a new one is set up', async () => {
   const { operator, call } = await setUp();
-  const now = it.clock.now();
-  expect(await resetSecondFactor(it.sql, { email: operator.email, now })).toBe('reset');
+  const now = testApp.clock.now();
+  expect(await resetSecondFactor(testApp.sql, { email: operator.email, now })).toBe('reset');
   expect(await call('GET', '/second-factor')).toMatchObject({ data: { isSetUp: false, isPassed: false } });
   expect((await call('GET', '')).status).toBe(403);
-  expect(await resetSecondFactor(it.sql, { email: operator.email, now })).toBe('none');
+  expect(await resetSecondFactor(testApp.sql, { email: operator.email, now })).toBe('none');
 });
 
 test('returns 404 to everyone but operators, also with an ended session', async () => {
   const { operator, call } = await setUp();
-  const customer = await signInAs(it, await makeCustomer(it.sql));
+  const customer = await signInAs(testApp, await makeCustomer(testApp.sql));
   for (const headers of [{}, customer, strangeToken(), { authorization: 'nonsense' }]) {
     for (const [method, path] of [
       ['GET', ''],
@@ -210,17 +210,17 @@ test('returns 404 to everyone but operators, also with an ended session', async 
       expect([answer.status, answer.code], `${method} ${path}`).toEqual([404, 'not_found']);
     }
   }
-  await it.sql`UPDATE accounts SET is_operator = false WHERE id = ${operator.id}`;
+  await testApp.sql`UPDATE accounts SET is_operator = false WHERE id = ${operator.id}`;
   expect((await call('GET', '')).status).toBe(404);
 });
 
 test.each([[{}], [{ code: '' }], [{ code: 'x'.repeat(31) }], [{ code: 1 }], [{ code: '1', more: 1 }]])(
   'rejects %j',
   async (body) => {
-    const call = await elsewhere(await makeOperator(it.sql));
+    const call = await elsewhere(await makeOperator(testApp.sql));
     expect((await call('POST', '/second-factor', body)).status).toBe(422);
     expect((await call('POST', '/second-factor/confirm', body)).status).toBe(422);
-    const asAdmin = callWith(await signInAsAdmin(it, await makeOperator(it.sql)));
+    const asAdmin = callWith(await signInAsAdmin(testApp, await makeOperator(testApp.sql)));
     expect((await asAdmin('POST', '/second-factor/recovery-codes', body)).status).toBe(422);
   },
 );

@@ -16,34 +16,34 @@ import type { Card } from './card.ts';
 import { drawCard } from './draw-card.ts';
 import { drawable, readyFonts } from './fonts.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const open = (url: string) => it.app.inject({ url });
+const open = (url: string) => testApp.app.inject({ url });
 
 async function addressOf({ id }: { id: string }, headers = {}): Promise<string> {
-  const answer = await it.app.inject({ url: `/api/users/public/${id}`, headers });
+  const answer = await testApp.app.inject({ url: `/api/users/public/${id}`, headers });
   return answer.json().data.previewImage;
 }
 async function storedKey({ id }: { id: string }) {
-  const [row] = await it.sql`SELECT preview_hash FROM profiles WHERE account_id = ${id}`;
+  const [row] = await testApp.sql`SELECT preview_hash FROM profiles WHERE account_id = ${id}`;
   return row?.previewHash && `preview-${id}/${row.previewHash}.jpg`;
 }
 async function update(person: Person, payload: object) {
-  const headers = await signInAs(it, person);
-  const answer = await it.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+  const headers = await signInAs(testApp, person);
+  const answer = await testApp.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
   expect(answer.statusCode).toBe(200);
 }
 
 test('is a JPEG of the size that networks require, which caches may store permanently', async () => {
-  const supplier = await makeSupplier(it.sql, { location: 'Kano, Nigeria' });
-  await makeReview(it.sql, { of: supplier });
-  const avatar = await makeFile(it.sql, supplier, { kind: 'avatar' });
+  const supplier = await makeSupplier(testApp.sql, { location: 'Kano, Nigeria' });
+  await makeReview(testApp.sql, { of: supplier });
+  const avatar = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
   const face = await sharp({ create: { width: 640, height: 640, channels: 3, background: 'red' } });
-  await it.storage.write(`${avatar.name}/640.webp`, await face.webp().toBuffer());
+  await testApp.storage.write(`${avatar.name}/640.webp`, await face.webp().toBuffer());
   const address = await addressOf(supplier);
   expect(address).toMatch(new RegExp(`^/preview/${supplier.id}-[\\w-]{16}\\.jpg$`));
   const answer = await open(address);
@@ -67,12 +67,12 @@ test('is a JPEG of the size that networks require, which caches may store perman
 });
 
 test('is rendered once, and again when the profile changes', async () => {
-  const freelancer = await makeFreelancer(it.sql);
+  const freelancer = await makeFreelancer(testApp.sql);
   const first = await addressOf(freelancer);
   const answers = await Promise.all(Array.from({ length: 5 }, () => open(first)));
   expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
   const oldKey = await storedKey(freelancer);
-  await it.storage.write(oldKey, Buffer.from('as stored'));
+  await testApp.storage.write(oldKey, Buffer.from('as stored'));
   expect((await open(first)).body).toBe('as stored');
 
   await update(freelancer, { description: 'Not on the card' });
@@ -83,24 +83,24 @@ test('is rendered once, and again when the profile changes', async () => {
   const moved = await open(first);
   expect(moved.statusCode).toBe(302);
   expect(moved.headers).toMatchObject({ location: second, 'cache-control': 'no-cache' });
-  expect(await it.storage.read(oldKey)).not.toBeNull();
+  expect(await testApp.storage.read(oldKey)).not.toBeNull();
   expect((await open(second)).statusCode).toBe(200);
-  expect(await it.storage.read(oldKey)).toBeNull();
+  expect(await testApp.storage.read(oldKey)).toBeNull();
 
   await update(freelancer, { subject: freelancer.title });
   expect(await addressOf(freelancer)).toBe(first);
   expect((await open(first)).headers['content-type']).toBe('image/jpeg');
-  expect(await it.storage.read(oldKey)).not.toBeNull();
-  expect(await it.sql`SELECT key FROM discarded_files`).toEqual([]);
+  expect(await testApp.storage.read(oldKey)).not.toBeNull();
+  expect(await testApp.sql`SELECT key FROM discarded_files`).toEqual([]);
 });
 
 test('is rendered again when the storage has lost it', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   const address = await addressOf(supplier);
   await open(address);
-  await it.storage.remove(await storedKey(supplier));
+  await testApp.storage.remove(await storedKey(supplier));
   expect((await open(address)).statusCode).toBe(200);
-  expect(await it.storage.read(await storedKey(supplier))).not.toBeNull();
+  expect(await testApp.storage.read(await storedKey(supplier))).not.toBeNull();
 });
 
 test.each([
@@ -108,22 +108,22 @@ test.each([
   ['a pending supplier', { visibility: 'pending' }],
   ['an unpaid supplier', { subscriptionStatus: 'ended' }],
 ] as const)('does not exist for %s, not even for the owner', async (_name, overrides) => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   const address = await addressOf(supplier);
   await open(address);
-  await it.sql`
+  await testApp.sql`
     UPDATE profiles SET ${assignments(
       'visibility' in overrides
         ? { visibility: overrides.visibility }
         : { subscription_status: overrides.subscriptionStatus },
     )} WHERE account_id = ${supplier.id}`;
   expect((await open(address)).statusCode).toBe(404);
-  expect(await addressOf(supplier, await signInAs(it, supplier))).toBeNull();
+  expect(await addressOf(supplier, await signInAs(testApp, supplier))).toBeNull();
 });
 
 test('has no address for a customer, and returns 404 for an invalid address', async () => {
-  const customer = await makeCustomer(it.sql);
-  const supplier = await makeSupplier(it.sql);
+  const customer = await makeCustomer(testApp.sql);
+  const supplier = await makeSupplier(testApp.sql);
   const hash = 'aaaaaaaaaaaaaaaa';
   expect(await addressOf(customer)).toBeNull();
   for (const file of [
@@ -142,7 +142,7 @@ test('has no address for a customer, and returns 404 for an invalid address', as
 });
 
 test('renders nothing for an invented address', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   const answer = await open(`/preview/${supplier.id}-aaaaaaaaaaaaaaaa.jpg`);
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe(await addressOf(supplier));
@@ -150,18 +150,18 @@ test('renders nothing for an invented address', async () => {
 });
 
 test('is deleted with the account', async () => {
-  const supplier = await makeSupplier(it.sql);
+  const supplier = await makeSupplier(testApp.sql);
   const address = await addressOf(supplier);
   await open(address);
   const key = await storedKey(supplier);
-  const left = await it.app.inject({
+  const left = await testApp.app.inject({
     method: 'POST',
     url: '/api/users/me/delete',
     payload: { password: PASSWORD },
-    headers: await signInAs(it, supplier),
+    headers: await signInAs(testApp, supplier),
   });
   expect(left.statusCode).toBe(200);
-  expect(await it.storage.read(key)).toBeNull();
+  expect(await testApp.storage.read(key)).toBeNull();
   expect((await open(address)).statusCode).toBe(404);
 });
 
@@ -195,7 +195,7 @@ test.each([
   ],
   ['very long words', { name: 'W'.repeat(160), trade: 'm'.repeat(120), place: 'i'.repeat(120) }],
 ])('renders %s', async (_name, overrides) => {
-  await readyFonts(it.config.dataDir);
+  await readyFonts(testApp.config.dataDir);
   const bytes = await drawCard({ ...card, ...overrides }, null);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(bytes.length).toBeLessThan(150_000);

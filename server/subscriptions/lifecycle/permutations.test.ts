@@ -8,16 +8,16 @@ import { agreesInTheEnd } from '../../testing/subscriptions/property.ts';
 import { receiveWhileOffline } from '../../testing/subscriptions/receive-while-offline.ts';
 import { receiveTwoAnswers } from '../../testing/subscriptions/two-answers.ts';
 
-let it: TestDatabase;
+let testApp: TestDatabase;
 beforeAll(async () => {
-  it = await createTestDatabase();
+  testApp = await createTestDatabase();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 // `npm run simulate:subscriptions` runs the same check a hundred thousand times.
 test('events in any order, twice, changed or missing: the payment records agree in the end', async () => {
   const count = { delivered: 0, refused: 0 };
-  const property = agreesInTheEnd(it.sql, {
+  const property = agreesInTheEnd(testApp.sql, {
     onExample({ delivered, refused }) {
       count.delivered += delivered;
       count.refused += refused;
@@ -28,17 +28,17 @@ test('events in any order, twice, changed or missing: the payment records agree 
 });
 
 test.for(Object.keys(scenarios))('loses nothing when killed at any point of handling %s', async (name) => {
-  expect(await killEverywhere(it.sql, scenarios[name] ?? [])).toBeGreaterThan(5);
+  expect(await killEverywhere(testApp.sql, scenarios[name] ?? [])).toBeGreaterThan(5);
 });
 
 test('does not store the older of two provider answers last', async () => {
-  expect(await receiveTwoAnswers(it.sql)).toEqual([]);
+  expect(await receiveTwoAnswers(testApp.sql)).toEqual([]);
 });
 
 test('a hundred clicks on Pay, answered by two processes, make one checkout and one subscription', async () => {
-  expect(await clickAHundredTimes(it.sql)).toEqual([]);
+  expect(await clickAHundredTimes(testApp.sql)).toEqual([]);
 });
 
 test('events that arrive while the provider is unreachable are applied when it is back', async () => {
-  expect(await receiveWhileOffline(it.sql)).toEqual([]);
+  expect(await receiveWhileOffline(testApp.sql)).toEqual([]);
 });

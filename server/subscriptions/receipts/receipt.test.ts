@@ -5,21 +5,21 @@ import { ask } from '../../testing/call.ts';
 import { makePayment, makeSupplier } from '../../testing/factories.ts';
 import { drawable, runsOf } from './receipt-text.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp();
+  testApp = await buildTestApp();
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 test('a receipt is a PDF named by its number, in every script that a name uses', async () => {
-  const supplier = await makeSupplier(it.sql, {
+  const supplier = await makeSupplier(testApp.sql, {
     firstName: 'ሰላማዊት',
     lastName: 'ዓለሙ',
     companyName: 'شركة النيل للتجارة Ltd',
     location: 'Addis Ababa, Ethiopia',
   });
-  const { id } = await makePayment(it.sql, supplier);
-  const answer = await ask(it, `GET /payments/${id}/receipt`, { as: supplier });
+  const { id } = await makePayment(testApp.sql, supplier);
+  const answer = await ask(testApp, `GET /payments/${id}/receipt`, { as: supplier });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -35,9 +35,9 @@ test('a receipt is a PDF named by its number, in every script that a name uses',
 });
 
 test('renders a receipt with a name longer than the line', async () => {
-  const supplier = await makeSupplier(it.sql, { companyName: 'Société générale '.repeat(7).trim() });
-  const { id } = await makePayment(it.sql, supplier);
-  expect((await ask(it, `GET /payments/${id}/receipt`, { as: supplier })).statusCode).toBe(200);
+  const supplier = await makeSupplier(testApp.sql, { companyName: 'Société générale '.repeat(7).trim() });
+  const { id } = await makePayment(testApp.sql, supplier);
+  expect((await ask(testApp, `GET /payments/${id}/receipt`, { as: supplier })).statusCode).toBe(200);
 });
 
 test('splits text into runs of one script, in visual order', () => {
@@ -56,16 +56,20 @@ test('leaves out deliveries that no font contains instead of drawing boxes', asy
   expect(drawable('李小龙')).toBe('');
   expect(drawable('Trading 貿易 \u{1f600} שלום Ltd.')).toBe('Trading Ltd.');
   expect(drawable('Société Wanjirũ ሰላም النيل')).toBe('Société Wanjirũ ሰላም النيل');
-  const supplier = await makeSupplier(it.sql, { firstName: '小龙', lastName: '李', companyName: '貿易' });
-  const { id } = await makePayment(it.sql, supplier);
-  expect((await ask(it, `GET /payments/${id}/receipt`, { as: supplier })).statusCode).toBe(200);
+  const supplier = await makeSupplier(testApp.sql, {
+    firstName: '小龙',
+    lastName: '李',
+    companyName: '貿易',
+  });
+  const { id } = await makePayment(testApp.sql, supplier);
+  expect((await ask(testApp, `GET /payments/${id}/receipt`, { as: supplier })).statusCode).toBe(200);
 });
 
 test('copied text equals the original text, also from right to left', async () => {
   const companyName = 'شركة النيل';
-  const supplier = await makeSupplier(it.sql, { companyName });
-  const { id } = await makePayment(it.sql, supplier);
-  const { rawPayload } = await ask(it, `GET /payments/${id}/receipt`, { as: supplier });
+  const supplier = await makeSupplier(testApp.sql, { companyName });
+  const { id } = await makePayment(testApp.sql, supplier);
+  const { rawPayload } = await ask(testApp, `GET /payments/${id}/receipt`, { as: supplier });
   const streams = [...rawPayload.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)];
   const pages = streams.flatMap(([, held = '']) => {
     try {

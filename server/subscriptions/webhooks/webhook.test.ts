@@ -18,32 +18,32 @@ import {
 import { ProviderAway } from '../providers/provider.ts';
 import type { WebhookDelivery } from '../providers/sandbox/webhook-dispatcher.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 /** Events that the sandbox providers have sent. */
 const deliveries: WebhookDelivery[] = [];
 let post: (delivery: WebhookDelivery) => Promise<number>;
 beforeAll(async () => {
-  it = await buildTestApp({ logLevel: 'silent' });
+  testApp = await buildTestApp({ logLevel: 'silent' });
   post = async ({ path, body, headers }) =>
-    (await it.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;
+    (await testApp.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
 /** Pays, and saves the events instead of delivering them. */
 async function payAndCatch(method: 'card' | 'mobile' = 'card') {
-  const supplier = await makeNewSupplier(it);
+  const supplier = await makeNewSupplier(testApp);
   deliveries.length = 0;
-  fakesOf(it).deliverTo(async (delivery) => {
+  fakesOf(testApp).deliverTo(async (delivery) => {
     deliveries.push(delivery);
     return 200;
   });
-  await order(it, supplier, { method });
-  await fakesOf(it).pay(await referenceOf(it, supplier));
-  await fakesOf(it).settle();
-  fakesOf(it).deliverTo(post);
+  await order(testApp, supplier, { method });
+  await fakesOf(testApp).pay(await referenceOf(testApp, supplier));
+  await fakesOf(testApp).settle();
+  fakesOf(testApp).deliverTo(post);
   return supplier;
 }
-const isPaid = async (supplier: { id: string }) => (await billingOf(it, supplier)).payments.length === 1;
+const isPaid = async (supplier: { id: string }) => (await billingOf(testApp, supplier)).payments.length === 1;
 
 describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
   test('are applied once in any order and when sent twice', async () => {
@@ -51,7 +51,9 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     for (const delivery of [...deliveries.toReversed(), ...deliveries])
       expect(await post(delivery)).toBe(200);
     expect(await isPaid(supplier)).toBe(true);
-    const receipts = (await mailTo(it.sql, supplier.email)).filter(({ subject }) => /receipt/.test(subject));
+    const receipts = (await mailTo(testApp.sql, supplier.email)).filter(({ subject }) =>
+      /receipt/.test(subject),
+    );
     expect(receipts).toHaveLength(1);
   });
 
@@ -79,48 +81,50 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     ];
     for (const one of wrong) expect(await post(one)).toBe(400);
     expect(await isPaid(supplier)).toBe(false);
-    expect(await it.sql`SELECT FROM payment_events WHERE payload ->> 'account' = ${supplier.id}`).toEqual([]);
+    expect(
+      await testApp.sql`SELECT FROM payment_events WHERE payload ->> 'account' = ${supplier.id}`,
+    ).toEqual([]);
   });
 
   test('store only the object that they are about', async () => {
     const supplier = await payAndCatch(method);
     for (const delivery of deliveries) await post(delivery);
-    const rows = await it.sql`SELECT * FROM payment_events`;
+    const rows = await testApp.sql`SELECT * FROM payment_events`;
     expect(JSON.stringify(rows)).not.toContain(supplier.email);
   });
 
   test('are sent again when they cannot be applied, and are found by a job', async () => {
     const supplier = await payAndCatch(method);
-    const provider = method === 'card' ? it.payments.renewing : it.payments.prepaid;
+    const provider = method === 'card' ? testApp.payments.renewing : testApp.payments.prepaid;
     if (!provider) throw new Error('There is no provider.');
     const { fetchCheckout } = provider;
-    const fetches = { checkout: fetchCheckout, subscription: it.payments.renewing?.fetchSubscription };
+    const fetches = { checkout: fetchCheckout, subscription: testApp.payments.renewing?.fetchSubscription };
     const away = async () => {
       throw new ProviderAway('Not today');
     };
     provider.fetchCheckout = away;
-    if (it.payments.renewing) it.payments.renewing.fetchSubscription = away;
+    if (testApp.payments.renewing) testApp.payments.renewing.fetchSubscription = away;
     for (const delivery of deliveries) expect([200, 500]).toContain(await post(delivery));
     expect(await isPaid(supplier)).toBe(false);
-    const failed = await it.sql`SELECT attempts FROM payment_events WHERE applied_at IS NULL`;
+    const failed = await testApp.sql`SELECT attempts FROM payment_events WHERE applied_at IS NULL`;
     expect(failed.length).toBeGreaterThan(0);
     provider.fetchCheckout = fetches.checkout;
-    if (it.payments.renewing && fetches.subscription) {
-      it.payments.renewing.fetchSubscription = fetches.subscription;
+    if (testApp.payments.renewing && fetches.subscription) {
+      testApp.payments.renewing.fetchSubscription = fetches.subscription;
     }
-    it.clock.advance(3 * MINUTE);
-    await makeRound(it);
+    testApp.clock.advance(3 * MINUTE);
+    await makeRound(testApp);
     expect(await isPaid(supplier)).toBe(true);
-    expect(await it.sql`SELECT FROM payment_events WHERE applied_at IS NULL`).toEqual([]);
+    expect(await testApp.sql`SELECT FROM payment_events WHERE applied_at IS NULL`).toEqual([]);
   });
 });
 
 test('rejects an event that is too old or from the future', async () => {
   const supplier = await payAndCatch();
   for (const away of [-DAY, -6 * MINUTE, 6 * MINUTE, DAY]) {
-    it.clock.advance(away);
+    testApp.clock.advance(away);
     for (const delivery of deliveries) expect(await post(delivery)).toBe(400);
-    it.clock.advance(-away);
+    testApp.clock.advance(-away);
   }
   expect(await isPaid(supplier)).toBe(false);
 });
@@ -133,17 +137,17 @@ test('rejects a request without a valid signature', async () => {
       {},
       { 'x-paystack-signature': signature, 'stripe-signature': `t=1,v1=${signature}` },
     ]) {
-      const answer = await it.app.inject({ method: 'POST', url: path, payload: body, headers });
+      const answer = await testApp.app.inject({ method: 'POST', url: path, payload: body, headers });
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
     }
-    const large = await it.app.inject({ method: 'POST', url: path, payload: 'x'.repeat(600_000) });
+    const large = await testApp.app.inject({ method: 'POST', url: path, payload: 'x'.repeat(600_000) });
     expect(large.statusCode).toBe(413);
-    expect((await it.app.inject({ url: path })).statusCode).toBe(404);
+    expect((await testApp.app.inject({ url: path })).statusCode).toBe(404);
   }
 });
 
 test('offers and accepts no payments or events where no provider is configured', async () => {
-  const offers = it.payments.offers.map((offer) => ({ ...offer, isAvailable: false }));
+  const offers = testApp.payments.offers.map((offer) => ({ ...offer, isAvailable: false }));
   const without = await buildTestApp(
     {},
     { payments: { renewing: null, prepaid: null, offers, sandbox: null } },
@@ -163,41 +167,41 @@ test('offers and accepts no payments or events where no provider is configured',
 });
 
 test('a second subscription of the same account is ended, refunded and logged', async () => {
-  const supplier = await makeVerifiedSupplier(it);
-  await order(it, supplier);
-  const first = await referenceOf(it, supplier);
+  const supplier = await makeVerifiedSupplier(testApp);
+  await order(testApp, supplier);
+  const first = await referenceOf(testApp, supplier);
   // Simulates that the first checkout was closed only here: both pages are open.
-  await it.sql`UPDATE checkouts SET status = 'expired', closed_at = now() WHERE reference = ${first}`;
-  await order(it, supplier);
-  const second = await referenceOf(it, supplier);
+  await testApp.sql`UPDATE checkouts SET status = 'expired', closed_at = now() WHERE reference = ${first}`;
+  await order(testApp, supplier);
+  const second = await referenceOf(testApp, supplier);
   expect(second).not.toBe(first);
-  await fakesOf(it).pay(first);
-  await fakesOf(it).settle();
-  const running = await subscriptionReference(it, supplier);
-  await fakesOf(it).pay(second);
-  await makeRound(it);
-  const billing = await billingOf(it, supplier);
+  await fakesOf(testApp).pay(first);
+  await fakesOf(testApp).settle();
+  const running = await subscriptionReference(testApp, supplier);
+  await fakesOf(testApp).pay(second);
+  await makeRound(testApp);
+  const billing = await billingOf(testApp, supplier);
   expect(billing).toMatchObject({ profileVisibility: 'public', subscription: { state: 'active' } });
   expect(billing.payments).toMatchObject([
     { status: 'refunded', refunded: 10_000 },
     { status: 'paid', refunded: 0 },
   ]);
   expect(
-    await it.sql`
+    await testApp.sql`
     SELECT provider_reference FROM subscriptions WHERE account_id = ${supplier.id} AND status <> 'ended'`,
   ).toEqual([{ providerReference: running }]);
-  expect(await it.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
+  expect(await testApp.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
     { action: 'paid twice' },
   ]);
-  const subjects = await subjectsTo(it, supplier);
+  const subjects = await subjectsTo(testApp, supplier);
   expect(subjects.filter((subject) => subject === 'You paid twice: we give it back')).toHaveLength(1);
   expect(subjects).not.toContain('Your subscription has ended');
 });
 
 test('an event about an unknown account changes nothing', async () => {
-  const supplier = await makeNewSupplier(it);
-  await subscribe(it, supplier);
-  const stripe = it.payments.renewing;
+  const supplier = await makeNewSupplier(testApp);
+  await subscribe(testApp, supplier);
+  const stripe = testApp.payments.renewing;
   if (!stripe) throw new Error('There is no provider.');
   const { fetchSubscription } = stripe;
   for (const accountId of [newId(), 'somebody', '']) {
@@ -205,9 +209,9 @@ test('an event about an unknown account changes nothing', async () => {
       const held = await fetchSubscription(reference);
       return held && { ...held, reference: newId(), accountId };
     };
-    it.clock.advance(11 * MINUTE);
-    await makeRound(it);
+    testApp.clock.advance(11 * MINUTE);
+    await makeRound(testApp);
   }
   stripe.fetchSubscription = fetchSubscription;
-  expect((await billingOf(it, supplier)).payments).toHaveLength(1);
+  expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
 });

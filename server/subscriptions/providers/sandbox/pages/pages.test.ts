@@ -14,15 +14,15 @@ import {
   subscribe,
 } from '../../../../testing/paying.ts';
 
-let it: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  it = await buildTestApp({}, { usesSandbox: true });
+  testApp = await buildTestApp({}, { usesSandbox: true });
 });
-afterAll(() => it.drop());
+afterAll(() => testApp.drop());
 
-const see = (url: string) => it.app.inject({ url });
+const see = (url: string) => testApp.app.inject({ url });
 const press = (url: string, act: string) =>
-  it.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -31,14 +31,14 @@ const press = (url: string, act: string) =>
 const pathOf = (url: string) => new URL(url).pathname;
 
 async function portalOf(person: Person): Promise<string> {
-  const [row] = await it.sql<[{ reference: string }]>`
+  const [row] = await testApp.sql<[{ reference: string }]>`
     SELECT reference FROM provider_customers WHERE account_id = ${person.id}`;
   return `/sandbox/portal/${row.reference}`;
 }
 
 test('the checkout page is labelled, loads nothing, and redirects after payment', async () => {
-  const supplier = await makeNewSupplier(it);
-  const page = pathOf((await order(it, supplier)).json().url);
+  const supplier = await makeNewSupplier(testApp);
+  const page = pathOf((await order(testApp, supplier)).json().url);
   const shown = await see(page);
   expect(shown.statusCode).toBe(200);
   expect(shown.body).toContain('Practice payment: no money moves');
@@ -49,62 +49,62 @@ test('the checkout page is labelled, loads nothing, and redirects after payment'
   const refused = await press(page, 'refuse');
   expect(refused.headers.location).toBe(`${page}?refused=yes`);
   expect((await see(`${page}?refused=yes`)).body).toContain('role="alert"');
-  expect((await press(page, 'cancel')).headers.location).toBe(`${it.config.publicUrl}/payment`);
+  expect((await press(page, 'cancel')).headers.location).toBe(`${testApp.config.publicUrl}/payment`);
 
-  const reference = await referenceOf(it, supplier);
+  const reference = await referenceOf(testApp, supplier);
   const paid = await press(page, 'pay');
   expect([paid.statusCode, paid.headers.location]).toEqual([
     303,
-    `${it.config.publicUrl}/success?session_id=${reference}`,
+    `${testApp.config.publicUrl}/success?session_id=${reference}`,
   ]);
-  await it.payments.sandbox?.settle();
-  expect((await billingOf(it, supplier)).subscription?.state).toBe('active');
+  await testApp.payments.sandbox?.settle();
+  expect((await billingOf(testApp, supplier)).subscription?.state).toBe('active');
   // A second click or visit pays nothing more.
   await press(page, 'pay');
   expect((await see(page)).body).toContain('This practice payment was made.');
-  expect((await billingOf(it, supplier)).payments).toHaveLength(1);
+  expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
 });
 
 test('months paid by mobile money run out', async () => {
-  const supplier = await makeNewSupplier(it);
-  const page = pathOf((await order(it, supplier, { method: 'mobile', months: 2 })).json().url);
+  const supplier = await makeNewSupplier(testApp);
+  const page = pathOf((await order(testApp, supplier, { method: 'mobile', months: 2 })).json().url);
   expect((await see(page)).body).toContain('$200.00');
   await press(page, 'pay');
-  await it.payments.sandbox?.settle();
-  expect(await billingOf(it, supplier)).toMatchObject({
+  await testApp.payments.sandbox?.settle();
+  expect(await billingOf(testApp, supplier)).toMatchObject({
     subscription: { renews: false, state: 'active' },
     payments: [{ months: 2, amount: 20_000, method: 'mobile' }],
   });
   expect((await see(page)).body).toContain('Let time pass');
   for (const act of ['days 31', 'days 31']) await press(page, act);
-  expect((await billingOf(it, supplier)).subscription?.state).toBe('ended');
+  expect((await billingOf(testApp, supplier)).subscription?.state).toBe('ended');
 });
 
 test('a failed transfer can be tried again from the start', async () => {
-  const supplier = await makeNewSupplier(it);
-  const page = pathOf((await order(it, supplier, { method: 'bank' })).json().url);
+  const supplier = await makeNewSupplier(testApp);
+  const page = pathOf((await order(testApp, supplier, { method: 'bank' })).json().url);
   expect((await press(page, 'refuse')).headers.location).toBe(`${page}?refused=yes`);
   expect((await see(`${page}?refused=yes`)).body).toContain('Nothing was paid.');
 });
 
 test('the portal lets months pass: renewed, declined, retried, ended', async () => {
-  const supplier = await makeVerifiedSupplier(it);
-  await subscribe(it, supplier);
+  const supplier = await makeVerifiedSupplier(testApp);
+  await subscribe(testApp, supplier);
   const portal = await portalOf(supplier);
   await press(portal, 'days 31');
-  const renewed = await billingOf(it, supplier);
+  const renewed = await billingOf(testApp, supplier);
   expect([renewed.payments.length, renewed.subscription?.state]).toEqual([2, 'active']);
 
   await press(portal, 'card 0341');
   await press(portal, 'days 31');
-  expect(await billingOf(it, supplier)).toMatchObject({
+  expect(await billingOf(testApp, supplier)).toMatchObject({
     profileVisibility: 'public',
     subscription: { state: 'past_due' },
   });
   await press(portal, 'days 7');
   expect((await see(portal)).body).toContain('the last payment failed');
   await press(portal, 'days 7');
-  expect(await billingOf(it, supplier)).toMatchObject({
+  expect(await billingOf(testApp, supplier)).toMatchObject({
     profileVisibility: 'private',
     subscription: { state: 'ended' },
   });
@@ -112,12 +112,12 @@ test('the portal lets months pass: renewed, declined, retried, ended', async () 
 }, 60_000);
 
 test('the portal cancels, resumes, refunds and disputes', async () => {
-  const supplier = await makeNewSupplier(it);
-  await subscribe(it, supplier);
+  const supplier = await makeNewSupplier(testApp);
+  await subscribe(testApp, supplier);
   const portal = await portalOf(supplier);
   const stateAfter = async (act: string) => {
     expect((await press(portal, act)).statusCode).toBe(303);
-    const { subscription, payments } = await billingOf(it, supplier);
+    const { subscription, payments } = await billingOf(testApp, supplier);
     return [subscription?.state, payments[0]?.status];
   };
   expect(await stateAfter('cancel')).toEqual(['ending', 'paid']);
@@ -128,25 +128,25 @@ test('the portal cancels, resumes, refunds and disputes', async () => {
 });
 
 test('a card payment that needs the owner’s confirmation can be confirmed on the provider’s page', async () => {
-  const supplier = await makeVerifiedSupplier(it);
-  await subscribe(it, supplier);
+  const supplier = await makeVerifiedSupplier(testApp);
+  await subscribe(testApp, supplier);
   await press(await portalOf(supplier), 'card 3184');
-  it.clock.advance(32 * DAY);
-  await makeRound(it);
-  const pastDue = (await billingOf(it, supplier)).subscription?.pastDue;
+  testApp.clock.advance(32 * DAY);
+  await makeRound(testApp);
+  const pastDue = (await billingOf(testApp, supplier)).subscription?.pastDue;
   expect(pastDue?.confirmUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sandbox\/invoice\//);
-  const mail = (await mailTo(it.sql, supplier.email)).at(-1);
+  const mail = (await mailTo(testApp.sql, supplier.email)).at(-1);
   expect(mail?.text).toContain(pastDue?.confirmUrl);
   expect(mail?.text).toContain('$100.00');
-  const refused = await ask(it, 'POST /subscription/retry', { as: supplier });
+  const refused = await ask(testApp, 'POST /subscription/retry', { as: supplier });
   expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment_refused']);
   expect(refused.json().message).toContain('confirm');
   const page = new URL(pastDue?.confirmUrl ?? '').pathname;
   expect((await see(page)).body).toContain('Confirm');
   const confirmed = await press(page, 'confirm');
   expect(confirmed.statusCode).toBe(303);
-  await makeRound(it);
-  const { subscription, profileVisibility, payments } = await billingOf(it, supplier);
+  await makeRound(testApp);
+  const { subscription, profileVisibility, payments } = await billingOf(testApp, supplier);
   expect([subscription?.state, profileVisibility]).toEqual(['active', 'public']);
   expect(payments).toHaveLength(2);
 });
@@ -173,12 +173,12 @@ test('serves no sandbox pages beside real keys, and no list of them in productio
 });
 
 test('two simultaneous clicks pay once, and an unknown address causes no server error', async () => {
-  const supplier = await makeNewSupplier(it);
-  const page = pathOf((await order(it, supplier)).json().url);
+  const supplier = await makeNewSupplier(testApp);
+  const page = pathOf((await order(testApp, supplier)).json().url);
   const pressed = await Promise.all([press(page, 'pay'), press(page, 'pay'), press(page, 'pay')]);
   expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-  await it.payments.sandbox?.settle();
-  expect((await billingOf(it, supplier)).payments).toHaveLength(1);
+  await testApp.payments.sandbox?.settle();
+  expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
   for (const what of ['portal', 'checkout', 'transfer']) {
     for (const id of ['%00', 'a%00b', '%F0%9F%98%80']) {
       expect((await see(`/sandbox/${what}/${id}`)).statusCode).toBe(404);
