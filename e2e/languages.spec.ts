@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { demoSupplier } from './people.ts';
-import { demo, expect, expectNoSidewaysScroll, inHeader, test } from './test.ts';
+import { demo, expect, expectNoSidewaysScroll, inHeader, test, untilScriptsAreThere } from './test.ts';
 
 const others = ['fr', 'pt', 'ar', 'sw'] as const;
 const screens = [
@@ -196,7 +196,7 @@ test('a page loads the texts of its own language only', async ({ page }) => {
   await page.goto('/fr/register');
   await ready(page);
   await page.getByLabel(say('fr', 'Email')).focus();
-  await expect.poll(() => [...french.keys()].some((name) => /\/check-registration-/.test(name))).toBe(true);
+  await untilScriptsAreThere(page);
   const inFrench = (await Promise.all(french.values())).join('\n');
   expect(inFrench.includes(say('fr', 'Create your account'))).toBe(true);
   expect(inFrench.includes('Create your account')).toBe(false);
