@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [texts(), react()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
+    setupFiles: ['testing/set-up.ts'],
     // A process of its own for each file takes four times as long.
     isolate: false,
     testTimeout: 60_000,

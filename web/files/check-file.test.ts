@@ -1,9 +1,6 @@
 import { fileRefusals } from '@sokoni/contract/file-errors';
 import { expect, test } from 'vitest';
-import { activateLanguage } from '../language.ts';
 import { fileSizeError, fileTypeError } from './check-file.ts';
-
-activateLanguage();
 
 test('accepts pictures of any type that a phone names', () => {
   for (const type of ['image/jpeg', 'image/heic', 'image/avif', '']) {

@@ -1,9 +1,6 @@
 import type { OwnMedia } from '@sokoni/contract/files';
 import { expect, test } from 'vitest';
-import { activateLanguage } from '../language.ts';
 import { hiddenText, limitText, roomFor } from './room.ts';
-
-activateLanguage();
 
 const media = (plan: OwnMedia['plan'], workLimit: number | null) => ({ plan, workLimit });
 

@@ -1,14 +1,11 @@
 import type { OwnUser, ProfileVisibility } from '@sokoni/contract/accounts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { activateLanguage } from '../language.ts';
 
 vi.mock('../ui/toast.tsx', () => ({ showToast: vi.fn(), showSuccess: vi.fn(), showProblem: vi.fn() }));
 vi.mock('../accounts/session.ts', () => ({ getSession: vi.fn() }));
 const { shareProfile } = await import('./share-profile.ts');
 const { getSession } = await import('../accounts/session.ts');
 const toasts = await import('../ui/toast.tsx');
-
-activateLanguage();
 
 const share = (navigator: object) => {
   vi.stubGlobal('navigator', navigator);

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { activateLanguage } from '../language.ts';
 import { waysToReach } from './ways-to-reach.ts';
-
-activateLanguage();
 
 const nothing = {
   website: null,

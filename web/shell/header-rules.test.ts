@@ -1,9 +1,6 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { activateLanguage } from '../language.ts';
 import { type HeaderContent, headerAt } from './header-rules.ts';
-
-activateLanguage();
 
 const texts = ({ navigation }: HeaderContent) => navigation.map((link) => i18n._(link.label));
 const button = ({ context }: HeaderContent) => context && `${i18n._(context.label)} → ${context.to}`;

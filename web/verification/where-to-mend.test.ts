@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { activateLanguage } from '../language.ts';
 import { placeToMend } from './where-to-mend.ts';
-
-activateLanguage();
 
 test.each([
   ['Please add your business registration.', '/supplier/dashboard?tab=verification#claims'],

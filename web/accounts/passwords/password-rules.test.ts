@@ -1,7 +1,6 @@
 import { ForgottenPassword, OldPassword, PasswordChange, PasswordReset } from '@sokoni/contract/passwords';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '../../form.ts';
-import { activateLanguage } from '../../language.ts';
 import { mismatchOf } from './password-rules.ts';
 
 type Values = Record<string, string>;
@@ -19,8 +18,6 @@ const checkPasswordChange = (values: Values) =>
     { rules: ({ newPassword, confirmPassword }) => mismatchOf(newPassword, confirmPassword) },
     values,
   );
-
-activateLanguage();
 
 const errorsOf = (checked: object) => ('errors' in checked ? checked.errors : {});
 

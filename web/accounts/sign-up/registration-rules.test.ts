@@ -1,7 +1,6 @@
 import { CustomerRegistration, Registration } from '@sokoni/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '../../form.ts';
-import { activateLanguage } from '../../language.ts';
 import { mismatchOf } from '../passwords/password-rules.ts';
 import { registrationRules } from './registration-rules.ts';
 
@@ -13,8 +12,6 @@ const checkCustomerRegistration = (values: Values) =>
     { rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword) },
     values,
   );
-
-activateLanguage();
 
 const customer = {
   firstName: 'Amina',

@@ -2,12 +2,9 @@ import { ProfessionalProfile } from '@sokoni/contract/profiles';
 import { expect, test } from 'vitest';
 import type { Values } from '../../data/draft-store.ts';
 import { checkForm } from '../../form.ts';
-import { activateLanguage } from '../../language.ts';
 import { changedOf } from './changes.ts';
 import { profileRules } from './profile-changes.ts';
 import { workRules } from './work-changes.ts';
-
-activateLanguage();
 
 const profile = {
   fullName: "Ọlá N'Diaye",

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../form.ts';
-import { activateLanguage } from '../../language.ts';
 import { draftSchema } from './draft-schema.ts';
 import { registrationIndustry } from './industries.ts';
 
 const checkDraft = (values: Record<string, string>) => checkForm(draftSchema(), {}, values);
-
-activateLanguage();
 
 const blank = {
   company: '',

@@ -1,0 +1,4 @@
+import { activateLanguage } from '../language.ts';
+
+// Lingui refuses to translate before a language is active; test files share one process.
+activateLanguage();
