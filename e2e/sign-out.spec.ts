@@ -242,15 +242,19 @@ test.describe('a session that expires', () => {
   test('offers to discard the unsent text', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
-    // Aborted, so that sending is the first request that finds the session expired.
     await page.route('**/api/notifications', (route) => route.abort());
     await typeMessage(page, supplier, CANARY);
+    // Reads are aborted, so that sending is the first request that finds the session expired.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page).toHaveURL('/login');
     expect(await stored(page)).not.toContain(CANARY);
     await notice(page).getByRole('button', { name: 'Discard' }).click();
     await expect(notice(page)).toHaveCount(0);
+    await page.unroute('**/api/**');
     await fillInLogin(page, customer.email, customer.password);
     await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
     await expect(message(page)).toHaveValue('');
