@@ -12,7 +12,7 @@ import { pricesSetting, syncPrices } from './subscriptions/providers/stripe/sync
 await run(async () => {
   const secretKey = readSecretSetting(process.env, 'STRIPE_SECRET_KEY');
   if (!secretKey) throw new StartError('Set STRIPE_SECRET_KEY: the key of the account to make prices in.');
-  const { prices, made } = await syncPrices(stripeClient({ secretKey }));
+  const { prices, made } = await stripeClient({ secretKey })(syncPrices);
   console.log(made.length > 0 ? `Made prices for ${made.join(', ')}.` : 'All prices were there.');
   console.log(pricesSetting(prices));
   return 'done';

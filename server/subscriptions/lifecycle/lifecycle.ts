@@ -1,9 +1,8 @@
 import type { SubscriptionStatus } from '@sokoni/contract/accounts';
-import { type SubscriptionState, subscriptionStates } from '@sokoni/contract/subscriptions';
+import type { SubscriptionState } from '@sokoni/contract/subscriptions';
 
 /** `none`: no payment has arrived yet. */
 export type State = 'none' | SubscriptionState;
-export const states = ['none', ...subscriptionStates] as const;
 
 /** The events of a subscription. `docs/decisions/011-subscriptions.md` has the diagram. */
 export const subscriptionEvents = [
@@ -32,7 +31,6 @@ export const subscriptionEvents = [
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
 export type LifecycleMail =
-  | 'payment received'
   | 'payment failed'
   | 'ending'
   | 'months ending'
@@ -41,152 +39,75 @@ export type LifecycleMail =
   | 'refunded'
   | 'dispute lost';
 
-export interface Step {
-  to: State;
-  /** The profile's `subscription_status`. */
-  status: SubscriptionStatus;
-  /**
-   * `as verified`: public if the profile was verified, otherwise it waits for verification; a suspension takes
-   * precedence. `hidden`: private. Nothing else changes: messages, reviews, files and verified claims stay.
-   */
-  visibility: 'as verified' | 'hidden';
-  mail: LifecycleMail | null;
+interface Step {
+  to: SubscriptionState;
+  mail?: LifecycleMail;
 }
 
-const runs = (to: 'active' | 'ending' | 'past_due', mail: LifecycleMail | null = null): Step => ({
-  to,
-  status: 'active',
-  visibility: 'as verified',
-  mail,
-});
-const ends = (mail: LifecycleMail | null): Step => ({
-  to: 'ended',
-  status: 'ended',
-  visibility: 'hidden',
-  mail,
-});
+/** The same in every state that is not `ended`. */
+const endings = {
+  'ran out': { to: 'ended', mail: 'ran out' },
+  refunded: { to: 'ended', mail: 'refunded' },
+  'dispute lost': { to: 'ended', mail: 'dispute lost' },
+  'account deleted': { to: 'ended' },
+} as const;
 
-/** Every state and every event. Null: the event cannot happen in this state, or changes nothing. */
-export const lifecycle = {
-  none: {
-    begun: runs('active'),
-    paid: null,
-    'renewal failed': null,
-    'try failed': null,
-    recovered: null,
-    cancelled: null,
-    resumed: null,
-    'plan changed': null,
-    reminded: null,
-    'ran out': null,
-    lapsed: null,
-    refunded: null,
-    'dispute lost': null,
-    'account deleted': null,
-  },
+/** An event that a state does not name cannot happen in it, or changes nothing. */
+const lifecycle: Record<State, Partial<Record<SubscriptionEvent, Step>>> = {
+  none: { begun: { to: 'active' } },
   active: {
-    begun: null,
-    paid: runs('active', 'payment received'),
-    'renewal failed': runs('past_due', 'payment failed'),
-    'try failed': null,
-    recovered: null,
-    cancelled: runs('ending', 'ending'),
-    resumed: null,
-    'plan changed': runs('active'),
-    reminded: runs('active', 'months ending'),
-    'ran out': ends('ran out'),
-    lapsed: null,
-    refunded: ends('refunded'),
-    'dispute lost': ends('dispute lost'),
-    'account deleted': ends(null),
+    paid: { to: 'active' },
+    'renewal failed': { to: 'past_due', mail: 'payment failed' },
+    cancelled: { to: 'ending', mail: 'ending' },
+    'plan changed': { to: 'active' },
+    reminded: { to: 'active', mail: 'months ending' },
+    ...endings,
   },
   ending: {
-    begun: null,
-    paid: runs('ending', 'payment received'),
-    'renewal failed': null,
-    'try failed': null,
-    recovered: null,
-    cancelled: null,
-    resumed: runs('active'),
-    'plan changed': runs('ending'),
-    reminded: null,
-    'ran out': ends('ran out'),
-    lapsed: null,
-    refunded: ends('refunded'),
-    'dispute lost': ends('dispute lost'),
-    'account deleted': ends(null),
+    paid: { to: 'ending' },
+    resumed: { to: 'active' },
+    'plan changed': { to: 'ending' },
+    ...endings,
   },
   past_due: {
-    begun: null,
-    paid: runs('past_due', 'payment received'),
-    'renewal failed': null,
-    'try failed': runs('past_due', 'payment failed'),
-    recovered: runs('active'),
-    cancelled: ends('ran out'),
-    resumed: null,
-    'plan changed': runs('past_due'),
-    reminded: null,
-    'ran out': ends('ran out'),
-    lapsed: ends('lapsed'),
-    refunded: ends('refunded'),
-    'dispute lost': ends('dispute lost'),
-    'account deleted': ends(null),
+    paid: { to: 'past_due' },
+    'try failed': { to: 'past_due', mail: 'payment failed' },
+    recovered: { to: 'active' },
+    // The paid period is over.
+    cancelled: { to: 'ended', mail: 'ran out' },
+    'plan changed': { to: 'past_due' },
+    lapsed: { to: 'ended', mail: 'lapsed' },
+    ...endings,
   },
   // A new payment begins another subscription: an ended one stays ended, whatever events arrive later.
-  ended: {
-    begun: null,
-    paid: null,
-    'renewal failed': null,
-    'try failed': null,
-    recovered: null,
-    cancelled: null,
-    resumed: null,
-    'plan changed': null,
-    reminded: null,
-    'ran out': null,
-    lapsed: null,
-    refunded: null,
-    'dispute lost': null,
-    'account deleted': null,
-  },
-} as const satisfies Record<State, Record<SubscriptionEvent, Step | null>>;
+  ended: {},
+};
 
-export function stepOf(state: State, event: SubscriptionEvent): Step | null {
-  return lifecycle[state][event];
-}
+export const stepOf = (state: State, event: SubscriptionEvent): Step | undefined => lifecycle[state][event];
 
 /**
- * The events that must have happened between the stored state and the provider's current state. Events arrive in any
- * order, twice or never, so the server fetches the state and derives the events from it.
+ * The profile's `subscription_status`. `active`: the profile is public if it was verified, otherwise it waits for
+ * verification; a suspension takes precedence. `ended`: private. Nothing else changes: messages, reviews, files and
+ * verified claims stay.
  */
-export const between = {
+export const statusIn = (state: SubscriptionState): SubscriptionStatus =>
+  state === 'ended' ? 'ended' : 'active';
+
+const paths: Record<State, Partial<Record<SubscriptionState, readonly SubscriptionEvent[]>>> = {
   none: {
-    none: [],
     active: ['begun'],
     ending: ['begun', 'cancelled'],
     past_due: ['begun', 'renewal failed'],
     ended: ['begun', 'ran out'],
   },
-  active: {
-    none: [],
-    active: [],
-    ending: ['cancelled'],
-    past_due: ['renewal failed'],
-    ended: ['ran out'],
-  },
-  ending: {
-    none: [],
-    active: ['resumed'],
-    ending: [],
-    past_due: ['resumed', 'renewal failed'],
-    ended: ['ran out'],
-  },
-  past_due: {
-    none: [],
-    active: ['recovered'],
-    ending: ['recovered', 'cancelled'],
-    past_due: [],
-    ended: ['lapsed'],
-  },
-  ended: { none: [], active: [], ending: [], past_due: [], ended: [] },
-} as const satisfies Record<State, Record<State, readonly SubscriptionEvent[]>>;
+  active: { ending: ['cancelled'], past_due: ['renewal failed'], ended: ['ran out'] },
+  ending: { active: ['resumed'], past_due: ['resumed', 'renewal failed'], ended: ['ran out'] },
+  past_due: { active: ['recovered'], ending: ['recovered', 'cancelled'], ended: ['lapsed'] },
+  ended: {},
+};
+
+/**
+ * The events that must have happened between the stored state and the provider's current state. Events arrive in any
+ * order, twice or never, so the server fetches the state and derives the events from it.
+ */
+export const eventsBetween = (from: State, to: SubscriptionState) => paths[from][to] ?? [];

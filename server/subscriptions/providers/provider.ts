@@ -56,6 +56,9 @@ export interface ProviderPayment {
   periodEnd: Date;
 }
 
+export const newestFirst = <Payment extends Pick<ProviderPayment, 'paidAt'>>(payments: readonly Payment[]) =>
+  payments.toSorted((one, other) => +other.paidAt - +one.paidAt);
+
 export interface ProviderCheckout {
   status: 'open' | 'paid' | 'failed' | 'expired';
   /** Set by a provider that renews, once the checkout is paid. */

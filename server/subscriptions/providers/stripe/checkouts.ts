@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import type { PriceIds } from '../../../settings/payment-settings.ts';
 import type { OpenCheckout, Order, ProviderCheckout } from '../provider.ts';
-import { type Ask, dateOf, idOf, isMissing } from './client.ts';
+import { dateOf, idOf, isMissing, orNull } from './client.ts';
 
 type Session = Stripe.Checkout.Session;
 type Terms = Stripe.Checkout.SessionCreateParams;
 
 /** The order's id is the key: an order that is sent several times makes one session. */
-export async function openCheckout(ask: Ask, prices: PriceIds, order: Order): Promise<OpenCheckout> {
+export async function openCheckout(stripe: Stripe, prices: PriceIds, order: Order): Promise<OpenCheckout> {
   const create = (terms: Terms, idempotencyKey: string) =>
-    ask((stripe) => stripe.checkout.sessions.create(terms, { idempotencyKey }));
+    stripe.checkout.sessions.create(terms, { idempotencyKey });
   const session = await create(termsOf(order, prices), `checkout-${order.id}`).catch((error: unknown) => {
     if (!order.customer || !isMissing(error)) throw error;
     // The customer was deleted at Stripe: the checkout creates a new one.
@@ -35,38 +35,27 @@ function termsOf(order: Order, prices: PriceIds): Terms {
 }
 
 export async function fetchCheckout(
-  ask: Ask,
+  stripe: Stripe,
   { reference, orderId }: { reference: string | null; orderId: string },
 ): Promise<ProviderCheckout | null> {
-  const session = reference ? await findSession(ask, reference) : await searchSession(ask, orderId);
+  const session = reference ? await findSession(stripe, reference) : await searchSession(stripe, orderId);
   // Without our checkout id it belongs to another product of the same Stripe account.
   return session?.metadata?.checkout ? toProviderCheckout(session) : null;
 }
 
-async function findSession(ask: Ask, reference: string): Promise<Session | null> {
-  try {
-    return await ask((stripe) => stripe.checkout.sessions.retrieve(reference));
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
+const findSession = (stripe: Stripe, reference: string) =>
+  orNull(stripe.checkout.sessions.retrieve(reference));
 
 /**
  * Stripe cannot search sessions by metadata. The order's id contains its creation time, and few sessions were created
  * around that time.
  */
-async function searchSession(ask: Ask, orderId: string): Promise<Session | null> {
+async function searchSession(stripe: Stripe, orderId: string): Promise<Session | null> {
   const made = Number.parseInt(orderId.replace('-', '').slice(0, 12), 16);
   const from = Math.floor(made / 1000) - 60;
-  return ask(async (stripe) => {
-    const sessions = stripe.checkout.sessions.list({
-      created: { gte: from, lte: from + 86_400 },
-      limit: 100,
-    });
-    for await (const session of sessions) if (session.metadata?.checkout === orderId) return session;
-    return null;
-  });
+  const sessions = stripe.checkout.sessions.list({ created: { gte: from, lte: from + 86_400 }, limit: 100 });
+  for await (const session of sessions) if (session.metadata?.checkout === orderId) return session;
+  return null;
 }
 
 function toProviderCheckout({ status, payment_status: payment, subscription }: Session): ProviderCheckout {
@@ -79,11 +68,11 @@ function toProviderCheckout({ status, payment_status: payment, subscription }: S
 }
 
 /** A session that was completed or has expired in between cannot be expired, and need not be. */
-export async function closeCheckout(ask: Ask, reference: string): Promise<void> {
+export async function closeCheckout(stripe: Stripe, reference: string): Promise<void> {
   try {
-    await ask((stripe) => stripe.checkout.sessions.expire(reference));
+    await stripe.checkout.sessions.expire(reference);
   } catch (error) {
-    const session = await findSession(ask, reference);
+    const session = await findSession(stripe, reference);
     if (session?.status === 'open') throw error;
   }
 }

@@ -14,14 +14,14 @@ export interface StripeAccess {
   retries?: number | undefined;
 }
 
-/** Sends a request to Stripe; failures are thrown as errors of the provider interface. */
-export type Ask = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>;
-
-/** The SDK takes about 20 MB of memory, so it is loaded with the first request. */
-export function stripeClient({ secretKey, fetch, retries = RETRIES }: StripeAccess): Ask {
+/**
+ * Runs requests to Stripe; failures are thrown as errors of the provider interface. The SDK takes about 20 MB of memory,
+ * so it is loaded with the first request.
+ */
+export function stripeClient({ secretKey, fetch, retries = RETRIES }: StripeAccess) {
   let client: Promise<Stripe> | undefined;
 
-  return async (question) => {
+  return async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
     client ??= loadStripe().then(
       (Stripe) =>
         new Stripe(secretKey, {
@@ -32,9 +32,9 @@ export function stripeClient({ secretKey, fetch, retries = RETRIES }: StripeAcce
         }),
     );
     try {
-      return await question(await client);
+      return await work(await client);
     } catch (error) {
-      throw translated(error);
+      throw translate(error);
     }
   };
 }
@@ -50,25 +50,28 @@ interface StripeProblem {
   message: string;
 }
 
-function translated(error: unknown): unknown {
+export function translate(error: unknown): unknown {
   if (!isProblem(error)) return error;
   if (error.code === 'invoice_payment_intent_requires_action' || error.code === 'authentication_required') {
     return new ConfirmationNeeded(error.message, { cause: error });
   }
   if (error.type === 'StripeCardError') return new PaymentRefused(error.message, { cause: error });
   if (error.code === 'lock_timeout') return new ProviderBusy(`Stripe: ${error.message}`, { cause: error });
-  if (error.code === 'resource_missing') return new Missing(`Stripe: ${error.message}`, { cause: error });
   // Also for an invalid request: the user can only try again after the operator has fixed the cause.
   return new ProviderAway(`Stripe: ${error.message}`, { cause: error });
 }
 
-/** Stripe does not have the requested object. */
-export class Missing extends ProviderAway {}
-export const isMissing = (error: unknown): error is Missing => error instanceof Missing;
+export const isCode = (error: unknown, code: string) => isProblem(error) && error.code === code;
+export const isMissing = (error: unknown) => isCode(error, 'resource_missing');
 
-/** Whether Stripe rejected the request with that code. */
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof ProviderAway && isProblem(error.cause) && error.cause.code === code;
+/** Null when Stripe does not have the requested object. */
+export async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 function isProblem(error: unknown): error is StripeProblem {

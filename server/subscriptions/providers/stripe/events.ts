@@ -1,16 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
 import { EventRefused, type ProviderEvent } from '../provider.ts';
-import { type Ask, idOf, loadStripe, secondsOf } from './client.ts';
+import { idOf, loadStripe, secondsOf } from './client.ts';
 
 /** Seconds that the time of an event may be in the past, or in the future when Stripe's clock is ahead. */
 const TOLERANCE = 300;
-
-interface Delivery {
-  raw: Buffer;
-  headers: IncomingHttpHeaders;
-  now: Date;
-}
 
 /** The event types that an operator has to select for the webhook at Stripe. */
 export const EVENT_TYPES = [
@@ -33,7 +27,7 @@ export const EVENT_TYPES = [
 
 export async function readEvent(
   { webhookSecret, isLive }: { webhookSecret: string; isLive: boolean },
-  { raw, headers, now }: Delivery,
+  { raw, headers, now }: { raw: Buffer; headers: IncomingHttpHeaders; now: Date },
 ): Promise<ProviderEvent> {
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string') throw new EventRefused('The event is not signed.');
@@ -61,30 +55,20 @@ function timeOf(signature: string): number {
   return Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
-function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.expired':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-      return event.data.object.metadata?.checkout ? { checkout: event.data.object.id } : { nothing: true };
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-      return { subscription: event.data.object.id };
-    case 'invoice.paid':
-    case 'invoice.payment_failed':
-    case 'invoice.payment_action_required':
-    case 'invoice.voided':
-      return about('subscription', idOf(event.data.object.parent?.subscription_details?.subscription));
-    case 'subscription_schedule.updated':
-    case 'subscription_schedule.released':
-      return about('subscription', idOf(event.data.object.subscription));
-    case 'charge.refunded':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-      return about('payment', idOf(event.data.object.payment_intent));
+/** The object in an event is only used to find what to fetch. */
+function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent['about'] {
+  switch (object.object) {
+    case 'checkout.session':
+      return object.metadata?.checkout ? { checkout: object.id } : { nothing: true };
+    case 'subscription':
+      return { subscription: object.id };
+    case 'subscription_schedule':
+      return about('subscription', idOf(object.subscription));
+    case 'invoice':
+      return about('subscription', subscriptionOf(object));
+    case 'charge':
+    case 'dispute':
+      return about('payment', idOf(object.payment_intent));
     default:
       return { nothing: true };
   }
@@ -95,36 +79,34 @@ function about(kind: 'subscription' | 'payment', id: string | null): ProviderEve
   return kind === 'subscription' ? { subscription: id } : { payment: id };
 }
 
-export async function findSubscriptionOf(ask: Ask, payment: string): Promise<string | null> {
-  const { data } = await ask((stripe) =>
-    stripe.invoicePayments.list({
-      payment: { type: 'payment_intent', payment_intent: payment },
-      expand: ['data.invoice'],
-      limit: 1,
-    }),
-  );
+const subscriptionOf = ({ parent }: Stripe.Invoice) => idOf(parent?.subscription_details?.subscription);
+
+export async function findSubscriptionOf(stripe: Stripe, payment: string): Promise<string | null> {
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: payment },
+    expand: ['data.invoice'],
+    limit: 1,
+  });
   const invoice = data[0]?.invoice;
   if (!invoice || typeof invoice === 'string' || invoice.deleted) return null;
-  return idOf(invoice.parent?.subscription_details?.subscription);
+  return subscriptionOf(invoice);
 }
 
-export async function listChanged(ask: Ask, since: Date): Promise<string[]> {
+export async function listChanged(stripe: Stripe, since: Date): Promise<string[]> {
   const changed = new Set<string>();
   const payments = new Set<string>();
-  await ask(async (stripe) => {
-    const events = stripe.events.list({
-      created: { gte: secondsOf(since) },
-      types: EVENT_TYPES.filter((type) => !type.startsWith('checkout')),
-      limit: 100,
-    });
-    for await (const event of events) {
-      const subject = aboutOf(event);
-      if ('subscription' in subject) changed.add(subject.subscription);
-      if ('payment' in subject) payments.add(subject.payment);
-    }
+  const events = stripe.events.list({
+    created: { gte: secondsOf(since) },
+    types: EVENT_TYPES.filter((type) => !type.startsWith('checkout')),
+    limit: 100,
   });
+  for await (const event of events) {
+    const subject = aboutOf(event);
+    if ('subscription' in subject) changed.add(subject.subscription);
+    if ('payment' in subject) payments.add(subject.payment);
+  }
   for (const payment of payments) {
-    const subscription = await findSubscriptionOf(ask, payment);
+    const subscription = await findSubscriptionOf(stripe, payment);
     if (subscription) changed.add(subscription);
   }
   return [...changed];

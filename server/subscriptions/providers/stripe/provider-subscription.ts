@@ -1,7 +1,7 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import type Stripe from 'stripe';
-import type { ProviderPayment, ProviderSubscription } from '../provider.ts';
-import { type Ask, dateOf, idOf, isMissing } from './client.ts';
+import { newestFirst, type ProviderPayment, type ProviderSubscription } from '../provider.ts';
+import { dateOf, idOf, orNull } from './client.ts';
 
 /** More invoices than one subscription can have in a lifetime. */
 const MOST = 2000;
@@ -9,67 +9,58 @@ const MOST = 2000;
 type PlanOf = (price: string) => Promise<PlanId>;
 
 export async function fetchSubscription(
-  ask: Ask,
+  stripe: Stripe,
   planOf: PlanOf,
   reference: string,
 ): Promise<ProviderSubscription | null> {
-  const subscription = await findSubscription(ask, reference);
+  const subscription = await findSubscription(stripe, reference);
   const accountId = subscription?.metadata.account;
   // Not one of ours: the same Stripe account may sell other products.
   if (!subscription || !accountId) return null;
-  const payments = await fetchPayments(ask, planOf, subscription);
-  return { ...(await toProviderSubscription(ask, subscription, planOf, payments)), accountId, payments };
-}
-
-export async function findSubscription(ask: Ask, reference: string): Promise<Stripe.Subscription | null> {
-  try {
-    return await ask((stripe) => stripe.subscriptions.retrieve(reference, { expand: ['schedule'] }));
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-async function toProviderSubscription(
-  ask: Ask,
-  subscription: Stripe.Subscription,
-  planOf: PlanOf,
-  payments: ProviderPayment[],
-) {
+  const payments = await fetchPayments(stripe, planOf, subscription);
+  const [last] = newestFirst(payments);
   const item = itemOf(subscription);
   const status = statusOf(subscription.status);
-  const last = lastPaid(payments);
+  const isPastDue = status === 'past_due';
   // Stripe begins the new period before it is paid.
   const isUnpaid = last && last.periodEnd.getTime() <= item.current_period_start * 1000;
-  const paidUntil = isUnpaid ? item.current_period_start : item.current_period_end;
-  const planAtEnd = await planAfter(subscription, item, planOf);
   const plan = await planOf(item.price.id);
+  const nextPrice = nextPriceOf(subscription);
+  const nextPlan = nextPrice === null ? null : await planOf(nextPrice);
   return {
     reference: subscription.id,
+    accountId,
     customer: idOf(subscription.customer),
-    plan: status === 'past_due' ? (last?.plan ?? plan) : plan,
+    plan: isPastDue ? (last?.plan ?? plan) : plan,
     status,
     startedAt: dateOf(subscription.start_date),
-    currentPeriodEnd: dateOf(paidUntil),
-    cancelsAtEnd:
-      status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
-    nextPlan: planAtEnd === plan ? null : planAtEnd,
-    ...(status === 'past_due'
-      ? await openRenewal(ask, subscription.id)
-      : { confirmUrl: null, amountDue: null }),
+    currentPeriodEnd: dateOf(isUnpaid ? item.current_period_start : item.current_period_end),
+    cancelsAtEnd: status !== 'ended' && endsByItself(subscription),
+    nextPlan: nextPlan === plan ? null : nextPlan,
+    ...(isPastDue ? await openRenewal(stripe, subscription.id) : { confirmUrl: null, amountDue: null }),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    payments,
   };
 }
 
+export const findSubscription = (stripe: Stripe, reference: string) =>
+  orNull(stripe.subscriptions.retrieve(reference, { expand: ['schedule'] }));
+
+export const endsByItself = (subscription: Stripe.Subscription) =>
+  subscription.cancel_at_period_end || subscription.cancel_at !== null;
+
 /** The oldest unpaid invoice of a renewal. */
-async function openRenewal(ask: Ask, subscription: string) {
-  const { data } = await ask((stripe) =>
-    stripe.invoices.list({ subscription, status: 'open', limit: 100, expand: ['data.payments'] }),
-  );
+async function openRenewal(stripe: Stripe, subscription: string) {
+  const { data } = await stripe.invoices.list({
+    subscription,
+    status: 'open',
+    limit: 100,
+    expand: ['data.payments'],
+  });
   const invoice = data.at(-1);
   const open = invoice?.payments?.data.find(({ status }) => status === 'open');
   const intent = idOf(open?.payment.payment_intent);
-  const asksOwner = intent !== null && (await doesAskOwner(ask, intent));
+  const asksOwner = intent !== null && (await doesAskOwner(stripe, intent));
   return {
     confirmUrl: asksOwner ? (invoice?.hosted_invoice_url ?? null) : null,
     amountDue: invoice?.amount_due ?? null,
@@ -77,14 +68,9 @@ async function openRenewal(ask: Ask, subscription: string) {
 }
 
 /** Whether the bank of the card asks its owner for confirmation. */
-async function doesAskOwner(ask: Ask, intent: string): Promise<boolean> {
-  try {
-    const found = await ask((stripe) => stripe.paymentIntents.retrieve(intent));
-    return found.status === 'requires_action' || found.last_payment_error?.code === 'authentication_required';
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+async function doesAskOwner(stripe: Stripe, intent: string): Promise<boolean> {
+  const found = await orNull(stripe.paymentIntents.retrieve(intent));
+  return found?.status === 'requires_action' || found?.last_payment_error?.code === 'authentication_required';
 }
 
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
@@ -108,44 +94,39 @@ function statusOf(status: Stripe.Subscription.Status): ProviderSubscription['sta
   }
 }
 
-/** The next plan, from the schedule that a change to a cheaper plan created. */
-async function planAfter({ schedule }: Stripe.Subscription, item: Stripe.SubscriptionItem, planOf: PlanOf) {
-  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
-  const next = schedule.phases.find((phase) => phase.start_date >= item.current_period_end);
-  const price = idOf(next?.items[0]?.price);
-  return price ? planOf(price) : null;
+export function activeSchedule({ schedule }: Stripe.Subscription): Stripe.SubscriptionSchedule | null {
+  return schedule && typeof schedule !== 'string' && schedule.status === 'active' ? schedule : null;
 }
 
-function lastPaid(payments: ProviderPayment[]): ProviderPayment | undefined {
-  return payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
+/** The price of the next period, from the schedule that a change to a cheaper plan created. */
+export function nextPriceOf(subscription: Stripe.Subscription): string | null {
+  const end = itemOf(subscription).current_period_end;
+  const next = activeSchedule(subscription)?.phases.find((phase) => phase.start_date >= end);
+  return idOf(next?.items[0]?.price);
 }
 
 async function fetchPayments(
-  ask: Ask,
+  stripe: Stripe,
   planOf: PlanOf,
   subscription: Stripe.Subscription,
 ): Promise<ProviderPayment[]> {
-  const invoices = await ask((stripe) =>
-    stripe.invoices
-      .list({ subscription: subscription.id, status: 'paid', limit: 100, expand: ['data.payments'] })
-      .autoPagingToArray({ limit: MOST }),
-  );
+  const invoices = await stripe.invoices
+    .list({ subscription: subscription.id, status: 'paid', limit: 100, expand: ['data.payments'] })
+    .autoPagingToArray({ limit: MOST });
   const paid = invoices.filter((invoice) => invoice.amount_paid > 0);
-  const charges = await chargesOf(ask, idOf(subscription.customer));
-  return Promise.all(paid.map((invoice) => toProviderPayment(ask, planOf, invoice, charges)));
+  const charges = await chargesOf(stripe, idOf(subscription.customer));
+  return Promise.all(paid.map((invoice) => toProviderPayment(stripe, planOf, invoice, charges)));
 }
 
 /** Charges by their payment: only a charge shows refunds and disputes. */
-async function chargesOf(ask: Ask, customer: string): Promise<Map<string, Stripe.Charge>> {
-  const charges = await ask((stripe) =>
-    stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST }),
-  );
+async function chargesOf(stripe: Stripe, customer: string): Promise<Map<string, Stripe.Charge>> {
+  const charges = await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST });
   const succeeded = charges.filter((charge) => charge.status === 'succeeded');
   return new Map(succeeded.map((charge) => [idOf(charge.payment_intent) ?? charge.id, charge]));
 }
 
 async function toProviderPayment(
-  ask: Ask,
+  stripe: Stripe,
   planOf: PlanOf,
   invoice: Stripe.Invoice,
   charges: Map<string, Stripe.Charge>,
@@ -165,7 +146,7 @@ async function toProviderPayment(
     method: 'card',
     amount: invoice.amount_paid,
     refunded: charge?.amount_refunded ?? 0,
-    ...(charge?.disputed ? await disputesOf(ask, charge) : { isDisputed: false, isLost: false }),
+    ...(charge?.disputed ? await disputesOf(stripe, charge) : { isDisputed: false, isLost: false }),
     charged: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
     paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
@@ -182,8 +163,8 @@ export function paymentIntentOf(invoice: Stripe.Invoice): string | null {
 const SETTLED = ['won', 'warning_closed', 'prevented'];
 
 /** A charge stays marked as disputed after the dispute was won. */
-async function disputesOf(ask: Ask, charge: Stripe.Charge) {
-  const disputes = await ask((stripe) => stripe.disputes.list({ charge: charge.id, limit: 100 }));
+async function disputesOf(stripe: Stripe, charge: Stripe.Charge) {
+  const disputes = await stripe.disputes.list({ charge: charge.id, limit: 100 });
   return {
     isDisputed: disputes.data.some(({ status }) => !SETTLED.includes(status)),
     isLost: disputes.data.some(({ status }) => status === 'lost'),

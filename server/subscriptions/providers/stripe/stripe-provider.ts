@@ -16,8 +16,8 @@ import {
 import { closeCheckout, fetchCheckout, openCheckout } from './checkouts.ts';
 import { stripeClient } from './client.ts';
 import { findSubscriptionOf, listChanged, readEvent } from './events.ts';
-import { plansByPrice } from './plans-by-price.ts';
 import { fetchSubscription } from './provider-subscription.ts';
+import { plansByPrice } from './sync-prices.ts';
 
 interface StripeAccount extends StripeSettings {
   name: string;
@@ -28,8 +28,8 @@ interface StripeAccount extends StripeSettings {
 
 /** Implements the provider interface with Stripe: cards, Stripe Checkout, renewals by Stripe. */
 export function stripeProvider({ name, fetch, retries, prices, ...access }: StripeAccount): RenewingProvider {
-  const ask = stripeClient({ secretKey: access.secretKey, fetch, retries });
-  const planOf = plansByPrice(prices, ask);
+  const request = stripeClient({ secretKey: access.secretKey, fetch, retries });
+  const planOf = plansByPrice(prices);
   const isLive = /^(?:sk|rk)_live_/.test(access.secretKey);
   const card: MethodOffer = {
     method: 'card',
@@ -43,24 +43,30 @@ export function stripeProvider({ name, fetch, retries, prices, ...access }: Stri
     name,
     renews: true,
     offers: [card],
-    openCheckout: (order) => openCheckout(ask, prices, order),
-    fetchCheckout: (of) => fetchCheckout(ask, of),
-    closeCheckout: (reference) => closeCheckout(ask, reference),
+    openCheckout: (order) => request((stripe) => openCheckout(stripe, prices, order)),
+    fetchCheckout: (of) => request((stripe) => fetchCheckout(stripe, of)),
+    closeCheckout: (reference) => request((stripe) => closeCheckout(stripe, reference)),
     readEvent: (raw, headers, now) =>
       readEvent({ webhookSecret: access.webhookSecret, isLive }, { raw, headers, now }),
-    fetchSubscription: (reference) => fetchSubscription(ask, planOf, reference),
-    findSubscriptionOf: (payment) => findSubscriptionOf(ask, payment),
-    listChanged: (since) => listChanged(ask, since),
-    previewRaise: (reference, plan, now) => previewRaise(ask, { reference, price: prices[plan], now }),
-    raisePlan: (reference, plan, key) => raisePlan(ask, { reference, price: prices[plan], key }),
-    fallBack: (reference, { plan, nextPlan, key }) =>
-      fallBack(ask, { reference, price: prices[plan], lower: nextPlan && prices[nextPlan], key }),
-    lowerPlan: (reference, plan, key) => lowerPlan(ask, { reference, price: prices[plan], key }),
-    cancelAtEnd: (reference) => cancelAtEnd(ask, reference),
-    resume: (reference) => resume(ask, reference),
-    endNow: (reference) => endNow(ask, reference),
-    refund: (payment, key) => refund(ask, payment, key),
-    retryPayment: (reference, key) => retryPayment(ask, reference, key),
-    portalUrl: (customer, returnUrl) => portalUrl(ask, customer, returnUrl),
+    fetchSubscription: (reference) =>
+      request((stripe) => fetchSubscription(stripe, (price) => planOf(stripe, price), reference)),
+    findSubscriptionOf: (payment) => request((stripe) => findSubscriptionOf(stripe, payment)),
+    listChanged: (since) => request((stripe) => listChanged(stripe, since)),
+    previewRaise: (reference, plan, now) =>
+      request((stripe) => previewRaise(stripe, { reference, price: prices[plan] }, now)),
+    raisePlan: (reference, plan, key) =>
+      request((stripe) => raisePlan(stripe, { reference, price: prices[plan], key })),
+    fallBack: (reference, { plan, nextPlan, key }) => {
+      const lower = nextPlan && prices[nextPlan];
+      return request((stripe) => fallBack(stripe, { reference, price: prices[plan], lower, key }));
+    },
+    lowerPlan: (reference, plan, key) =>
+      request((stripe) => lowerPlan(stripe, { reference, price: prices[plan], key })),
+    cancelAtEnd: (reference) => request((stripe) => cancelAtEnd(stripe, reference)),
+    resume: (reference) => request((stripe) => resume(stripe, reference)),
+    endNow: (reference) => request((stripe) => endNow(stripe, reference)),
+    refund: (payment, key) => request((stripe) => refund(stripe, payment, key)),
+    retryPayment: (reference, key) => request((stripe) => retryPayment(stripe, reference, key)),
+    portalUrl: (customer, returnUrl) => request((stripe) => portalUrl(stripe, customer, returnUrl)),
   };
 }

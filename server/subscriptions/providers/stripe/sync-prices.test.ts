@@ -6,15 +6,15 @@ import { stripeClient } from './client.ts';
 import { pricesSetting, syncPrices } from './sync-prices.ts';
 import type { Price } from './testing/shapes.ts';
 
-const openAsk = () => {
+const openClient = () => {
   const { fakes } = fakePayments();
-  return { fakes, ask: stripeClient({ secretKey: 'sk_test_1', fetch: fakes.stripe.fetch }) };
+  return { fakes, request: stripeClient({ secretKey: 'sk_test_1', fetch: fakes.stripe.fetch }) };
 };
 
 test('creates the prices of all plans once, and prints them in the format of the configuration', async () => {
-  const { ask, fakes } = openAsk();
-  const first = await syncPrices(ask);
-  const second = await syncPrices(ask);
+  const { request, fakes } = openClient();
+  const first = await request(syncPrices);
+  const second = await request(syncPrices);
   expect(first.made).toEqual(planIds);
   expect(second).toEqual({ prices: first.prices, made: [] });
   const held = await fakes.stripe.act((state) => state.objects.list<Price>('price'));
@@ -32,13 +32,13 @@ test('creates the prices of all plans once, and prints them in the format of the
 });
 
 test('a changed price gets a successor with the same lookup key', async () => {
-  const { ask, fakes } = openAsk();
-  const { prices } = await syncPrices(ask);
+  const { request, fakes } = openClient();
+  const { prices } = await request(syncPrices);
   await fakes.stripe.act(async ({ objects }) => {
     const held = await objects.find<Price>(prices.basic);
     if (held) await objects.put('price', held.id, { ...held, unit_amount: 5000 });
   });
-  const after = await syncPrices(ask);
+  const after = await request(syncPrices);
   expect(after.made).toEqual(['basic']);
   expect(after.prices).toEqual({ ...prices, basic: expect.not.stringMatching(prices.basic) });
 });
