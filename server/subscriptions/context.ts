@@ -1,6 +1,6 @@
+import type { PlanId, ProfessionalRole } from '@sokoni/contract/plans';
 import type { Transaction } from '../db/database.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { holdPayer, type Payer } from './queries.ts';
 
 /** What every operation on subscriptions is given. */
 export type SubscriptionContext = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'payments'>;
@@ -12,12 +12,40 @@ export interface PayerContext extends Pick<SubscriptionContext, 'config'> {
   now: Date;
 }
 
+interface Payer {
+  id: string;
+  email: string;
+  role: ProfessionalRole;
+  firstName: string;
+  isDeleted: boolean;
+}
+
 /** Undefined where a provider names an account that does not exist here. */
 export async function lockPayer(
-  { clock, config }: SubscriptionContext,
+  { clock, config }: Pick<SubscriptionContext, 'clock' | 'config'>,
   tx: Transaction,
   accountId: string,
 ): Promise<PayerContext | undefined> {
   const payer = await holdPayer(tx, accountId);
   return payer && { tx, payer, now: clock.now(), config };
 }
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** Locks the account's row, so that payments of one account are processed one after the other. */
+export async function holdPayer(tx: Transaction, accountId: string): Promise<Payer | undefined> {
+  if (!UUID.test(accountId)) return undefined;
+  const [row] = await tx<Payer[]>`
+    SELECT a.id, a.email, a.role, p.first_name, a.deleted_at IS NOT NULL AS is_deleted
+    FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = ${accountId} AND a.role <> 'customer' FOR NO KEY UPDATE OF a`;
+  return row;
+}
+
+/** What every mail about a subscription says. */
+export const subscriberOf = ({ payer, config }: PayerContext, plan: PlanId) => ({
+  firstName: payer.firstName,
+  role: payer.role,
+  plan,
+  publicUrl: config.publicUrl,
+});

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import type * as Context from './context.ts';
 import type * as PaymentQueries from './payments/payment-queries.ts';
-import type * as Ordered from './prepaid/ordered.ts';
+import type * as Months from './prepaid/months.ts';
 import type * as Changes from './providers/paystack/list-changed.ts';
 import type * as Paystack from './providers/paystack/paystack-provider.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
@@ -172,14 +173,14 @@ const guards: Record<string, Guard> = {
     sees: /is not in our books/,
   },
   'comparing what was paid with what was ordered': {
-    module: './prepaid/ordered.ts',
-    without: (): Partial<typeof Ordered> => ({ isOrdered: () => true }),
+    module: './prepaid/months.ts',
+    without: (): Partial<typeof Months> => ({ isOrdered: () => true }),
     proof: 'history of other sums',
     sees: /pays for months/,
   },
   'one who orders at a time': {
-    module: './queries.ts',
-    without: ({ holdPayer }: typeof Queries): Partial<typeof Queries> => ({
+    module: './context.ts',
+    without: ({ holdPayer }: typeof Context): Partial<typeof Context> => ({
       holdPayer(tx, accountId) {
         // Only for orders: outside of a transaction the lock is taken and released at once.
         const isOrder = new Error('Who asks?').stack?.includes('begin-checkout.ts');

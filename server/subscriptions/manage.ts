@@ -3,15 +3,14 @@ import type { ChangePreview } from '@sokoni/contract/subscriptions';
 import { ApiError, invalidFields } from '../http/errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
 import { newId } from '../platform/ids.ts';
-import { withChangeLock } from './change-lock.ts';
 import type { SubscriptionContext } from './context.ts';
 import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';
 import { syncSubscription } from './lifecycle/sync-subscription.ts';
-import { mapProviderErrors } from './map-provider-errors.ts';
+import { withChangeLock } from './locks.ts';
 import type { Professional } from './policy.ts';
 import { priceOf } from './prepaid/months.ts';
+import { mapProviderErrors, requireProviderAddress } from './provider-answers.ts';
 import type { ProviderSubscription, RenewingProvider } from './providers/provider.ts';
-import { requireProviderAddress } from './providers/provider-address.ts';
 import { findCustomer, findRunning, type SubscriptionRow } from './queries.ts';
 
 /**
@@ -75,7 +74,7 @@ export async function previewPlan(
     plan,
     when: isDearer ? 'now' : 'renewal',
     dueNow,
-    nextAmount: priceOf(plan) * 100,
+    nextAmount: priceOf(plan),
     renewsAt: row.currentPeriodEnd.toISOString(),
     itemsTooMany: await countItemsBeyond(context.sql, viewer.id, plan),
   };

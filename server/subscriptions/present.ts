@@ -1,12 +1,9 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import { RETRY_DAYS } from '@sokoni/contract/plans';
 import type { Billing, OwnPayment, OwnSubscription, SubscriptionState } from '@sokoni/contract/subscriptions';
 import type { CheckoutRow } from './checkout/checkout-queries.ts';
+import { retryDates } from './dates.ts';
 import type { PaymentRow } from './payments/payment-queries.ts';
 import type { SubscriptionRow } from './queries.ts';
-
-export const DAY = 86_400_000;
-export const daysAfter = (date: Date, days: number) => new Date(+date + days * DAY);
 
 export function stateOf({
   status,
@@ -35,17 +32,14 @@ export function presentSubscription(row: SubscriptionRow): OwnSubscription {
 }
 
 function presentPastDue({ reminders, confirmUrl }: SubscriptionRow, since: Date): OwnSubscription['pastDue'] {
-  const nextTry = RETRY_DAYS[reminders];
+  const { nextTryAt, endsAt } = retryDates(since, reminders);
   return {
     since: since.toISOString(),
-    nextTryAt: nextTry === undefined ? null : daysAfter(since, nextTry).toISOString(),
-    endsAt: lapseOf(since).toISOString(),
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    endsAt: endsAt.toISOString(),
     confirmUrl,
   };
 }
-
-/** The day of the last attempt. */
-export const lapseOf = (pastDueSince: Date) => daysAfter(pastDueSince, RETRY_DAYS.at(-1) ?? 0);
 
 export function presentPayment(row: PaymentRow): OwnPayment {
   return {

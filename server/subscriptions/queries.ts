@@ -1,5 +1,6 @@
-import type { PaymentMethod, PlanId, ProfessionalRole } from '@sokoni/contract/plans';
-import type { Queryable, Transaction } from '../db/database.ts';
+import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
+import type { Queryable } from '../db/database.ts';
+import type { PayerContext } from './context.ts';
 
 export interface SubscriptionRow {
   id: string;
@@ -68,11 +69,14 @@ export async function startRead(sql: Queryable): Promise<number> {
   return row.readOrder;
 }
 
-/** Stores the new state; the id and the start do not change. */
+/**
+ * Stores the new state; the id and the start do not change. `endsAtProvider`: it has ended here, and a job has to end it
+ * at the provider.
+ */
 export async function storeSubscription(
-  tx: Transaction,
-  row: SubscriptionRow & { endsAtProvider: boolean },
-  now: Date,
+  { tx, now }: PayerContext,
+  row: SubscriptionRow,
+  { endsAtProvider = false } = {},
 ): Promise<void> {
   await tx`
     INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, method, status, renews,
@@ -81,7 +85,7 @@ export async function storeSubscription(
     VALUES (${row.id}, ${row.accountId}, ${row.plan}, ${row.provider}, ${row.providerReference}, ${row.method},
       ${row.status}, ${row.renews}, ${row.cancelsAtEnd}, ${row.nextPlan}, ${row.currentPeriodEnd},
       ${row.pastDueSince}, ${row.confirmUrl}, ${row.amountDue}, ${row.reminders}, ${row.createdAt}, ${row.endedAt},
-      ${row.endsAtProvider}, ${now}, ${row.readOrder})
+      ${endsAtProvider}, ${now}, ${row.readOrder})
     ON CONFLICT (id) DO UPDATE SET
       plan = excluded.plan, method = excluded.method, status = excluded.status,
       cancels_at_end = excluded.cancels_at_end, next_plan = excluded.next_plan,
@@ -90,51 +94,6 @@ export async function storeSubscription(
       reminders = excluded.reminders, ended_at = excluded.ended_at,
       ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at,
       read_order = excluded.read_order`;
-}
-
-/** Records the request for a subscription that the provider does not know, so that it is not fetched all the time. */
-export async function noteFetched(
-  sql: Queryable,
-  provider: string,
-  reference: string,
-  now: Date,
-): Promise<void> {
-  await sql`
-    UPDATE subscriptions SET fetched_at = ${now}
-    WHERE provider = ${provider} AND provider_reference = ${reference}`;
-}
-
-export interface Payer {
-  id: string;
-  email: string;
-  role: ProfessionalRole;
-  firstName: string;
-  isDeleted: boolean;
-}
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-
-/**
- * Locks the account's row, so that payments of one account are processed one after the other. Undefined where a
- * provider names an account that does not exist here.
- */
-export async function holdPayer(tx: Transaction, accountId: string): Promise<Payer | undefined> {
-  if (!UUID.test(accountId)) return undefined;
-  const [row] = await tx<Payer[]>`
-    SELECT a.id, a.email, a.role, p.first_name, a.deleted_at IS NOT NULL AS is_deleted
-    FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${accountId} AND a.role <> 'customer' FOR NO KEY UPDATE OF a`;
-  return row;
-}
-
-export async function storeCustomer(
-  tx: Transaction,
-  { accountId, provider, reference }: { accountId: string; provider: string; reference: string },
-): Promise<void> {
-  await tx`
-    INSERT INTO provider_customers (account_id, provider, reference)
-    VALUES (${accountId}, ${provider}, ${reference})
-    ON CONFLICT (account_id, provider) DO UPDATE SET reference = excluded.reference`;
 }
 
 export async function findCustomer(sql: Queryable, accountId: string, provider: string) {

@@ -1,19 +1,16 @@
-import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import type { OpenCheckout, Order } from '../providers/provider.ts';
 
-export interface CheckoutRow {
+/** What an account ordered, and what it was charged for that. */
+export type CheckoutTerms = Pick<Order, 'plan' | 'method' | 'months' | 'amount' | 'charged' | 'currency'>;
+
+export interface CheckoutRow extends CheckoutTerms {
   id: string;
   accountId: string;
   provider: string;
   /** The provider's reference; null while its answer is awaited, or when the answer was lost. */
   reference: string | null;
   url: string | null;
-  plan: PlanId;
-  method: PaymentMethod;
-  months: number;
-  amount: number;
-  charged: number;
-  currency: string;
   status: 'open' | 'paid' | 'unused' | 'failed' | 'expired';
   createdAt: Date;
   expiresAt: Date;
@@ -57,7 +54,7 @@ export async function insertCheckout(tx: Transaction, row: CheckoutRow): Promise
 export async function noteOpened(
   sql: Queryable,
   id: string,
-  { reference, url, expiresAt }: { reference: string; url: string; expiresAt: Date },
+  { reference, url, expiresAt }: OpenCheckout,
 ): Promise<boolean> {
   const rows = await sql<{ status: string }[]>`
     UPDATE checkouts SET reference = ${reference}, url = ${url}, expires_at = ${expiresAt}
@@ -102,9 +99,4 @@ export async function findCheckoutsToLookUp(
     FROM checkouts
     WHERE status = 'open' AND created_at < ${createdBefore} AND (asked_at IS NULL OR asked_at < ${lookedUpBefore})
     ORDER BY asked_at NULLS FIRST, id LIMIT ${most}`;
-}
-
-export async function isPaid(sql: Queryable, id: string): Promise<boolean> {
-  const rows = await sql`SELECT FROM checkouts WHERE id = ${id} AND status = 'paid'`;
-  return rows.length === 1;
 }

@@ -1,13 +1,12 @@
 import { RETRY_DAYS } from '@sokoni/contract/plans';
 import { newId } from '../../platform/ids.ts';
-import { withChangeLock } from '../change-lock.ts';
 import { lockPayer, type SubscriptionContext } from '../context.ts';
+import { daysAfter } from '../dates.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { daysAfter } from '../present.ts';
+import { withChangeLock } from '../locks.ts';
 import { PaymentRefused, type RenewingProvider } from '../providers/provider.ts';
-import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
-import { findPastDue } from './due-queries.ts';
+import { columns, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
 import { forEachRow, type Log, MOST } from './for-each-row.ts';
 
 /**
@@ -18,7 +17,13 @@ export async function collectRenewals(context: SubscriptionContext, log: Log): P
   const { sql, clock } = context;
   const { renewing } = context.payments;
   if (!renewing) return;
-  const due = await findPastDue(sql, { provider: renewing.name, now: clock.now(), most: MOST });
+  const due = await sql<SubscriptionRow[]>`
+    SELECT ${columns(sql)} FROM subscriptions
+    WHERE status = 'past_due' AND renews AND provider = ${renewing.name} AND reminders < (
+      SELECT count(*) FROM unnest(${[...RETRY_DAYS]}::integer[]) days
+      WHERE past_due_since + days * interval '1 day' <= ${clock.now()}
+    )
+    ORDER BY past_due_since LIMIT ${MOST}`;
   await forEachRow(due, log, async ({ id, providerReference }) => {
     await withChangeLock(sql, renewing, providerReference, async () => {
       const before = await getSubscription(sql, id);
@@ -59,7 +64,7 @@ async function recordFailedTry(
     const before = await getSubscription(tx, id);
     if (!payerContext || before.status !== 'past_due') return;
     const row = { ...before, reminders: tries };
-    await storeSubscription(tx, { ...row, endsAtProvider: false }, payerContext.now);
+    await storeSubscription(payerContext, row);
     await transition(payerContext, row, { from: 'past_due', events: ['try failed'] });
   });
 }

@@ -1,14 +1,14 @@
 import { closeCheckout, findCheckoutsToLookUp } from '../checkout/checkout-queries.ts';
 import { syncCheckout, syncKnownCheckout } from '../checkout/sync-checkout.ts';
 import type { SubscriptionContext } from '../context.ts';
+import { DAY, MINUTE } from '../dates.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
-import { DAY } from '../present.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { findProvider } from '../providers/providers.ts';
+import type { SubscriptionRow } from '../queries.ts';
 import { takeDueEvents } from '../webhooks/event-queries.ts';
 import { applyEvent } from '../webhooks/receive-event.ts';
-import { findOverdue, findPollTime, notePoll } from './due-queries.ts';
-import { forEachRow, type Log, MINUTE, MOST } from './for-each-row.ts';
+import { forEachRow, type Log, MOST } from './for-each-row.ts';
 
 /** Milliseconds. An object that changes during a request may be missing from this answer and from the next one. */
 const OVERLAP = 10 * MINUTE;
@@ -68,26 +68,34 @@ async function findChangesAt(
   apply: (reference: string) => Promise<void>,
 ): Promise<void> {
   const now = clock.now();
-  const polledAt = await findPollTime(sql, provider.name);
-  if (polledAt && +now - +polledAt < pause) return;
-  const since = polledAt ? new Date(+polledAt - OVERLAP) : new Date(+now - FIRST_LOOK_BACK);
+  const [poll] = await sql<{ polledAt: Date }[]>`
+    SELECT polled_at FROM provider_polls WHERE provider = ${provider.name}`;
+  if (poll && +now - +poll.polledAt < pause) return;
+  const since = poll ? new Date(+poll.polledAt - OVERLAP) : new Date(+now - FIRST_LOOK_BACK);
   let isComplete = true;
   const note = (error: unknown) => {
     isComplete = false;
     log(error);
   };
   await forEachRow(await provider.listChanged(since), note, apply);
-  if (isComplete) await notePoll(sql, provider.name, now);
+  if (!isComplete) return;
+  await sql`
+    INSERT INTO provider_polls (provider, polled_at) VALUES (${provider.name}, ${now})
+    ON CONFLICT (provider) DO UPDATE SET polled_at = excluded.polled_at`;
 }
 
 /** Fetches subscriptions whose period is over: they were renewed, could not be renewed, or have ended. */
 export async function syncOverdue(context: SubscriptionContext, log: Log): Promise<void> {
-  const { renewing } = context.payments;
+  const { sql, clock, payments } = context;
+  const { renewing } = payments;
   if (!renewing) return;
-  const now = context.clock.now();
-  const fetchedBefore = new Date(+now - LOOK_UP_AGAIN);
-  const due = { provider: renewing.name, now, fetchedBefore, most: MOST };
-  await forEachRow(await findOverdue(context.sql, due), log, (row) =>
-    syncSubscription(context, renewing, row.providerReference),
+  const now = clock.now();
+  const due = await sql<Pick<SubscriptionRow, 'providerReference'>[]>`
+    SELECT provider_reference FROM subscriptions
+    WHERE status = 'active' AND renews AND current_period_end < ${now} AND provider = ${renewing.name}
+      AND (fetched_at IS NULL OR fetched_at < ${new Date(+now - LOOK_UP_AGAIN)})
+    ORDER BY fetched_at NULLS FIRST LIMIT ${MOST}`;
+  await forEachRow(due, log, ({ providerReference }) =>
+    syncSubscription(context, renewing, providerReference),
   );
 }

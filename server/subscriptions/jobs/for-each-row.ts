@@ -1,5 +1,3 @@
-/** Milliseconds. */
-export const MINUTE = 60_000;
 /** Rows of one kind that one run processes. */
 export const MOST = 100;
 

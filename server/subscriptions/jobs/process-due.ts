@@ -1,14 +1,13 @@
 import type { SubscriptionContext } from '../context.ts';
-import { applyPrepaidChanges, remindOfPrepaidEnd } from '../prepaid/process-prepaid.ts';
-import { DAY } from '../present.ts';
-import { forgetEventsBefore } from '../webhooks/event-queries.ts';
+import { daysAfter } from '../dates.ts';
+import type { SubscriptionRow } from '../queries.ts';
 import { collectRenewals } from './collect-renewals.ts';
-import { findEndedHere, markEndedThere } from './due-queries.ts';
 import { findChanges, retryEvents, syncOpenCheckouts, syncOverdue } from './find-missed-changes.ts';
 import { forEachRow, type Log, MOST } from './for-each-row.ts';
+import { applyPrepaidChanges, remindOfPrepaidEnd } from './process-prepaid.ts';
 
-/** Milliseconds. Providers stop sending an event again after some days. */
-const EVENTS_STORED_FOR = 60 * DAY;
+/** Days for which events are stored. Providers stop sending an event again after some days. */
+const EVENT_DAYS = 60;
 
 /**
  * One run of the job: lost events, due renewals, ended periods. A step that fails does not stop the others; the next
@@ -27,18 +26,18 @@ export async function processDueSubscriptions(context: SubscriptionContext, log:
   ]) {
     await step(context, log).catch(log);
   }
-  await forgetEventsBefore(context.sql, new Date(+context.clock.now() - EVENTS_STORED_FOR));
+  const before = daysAfter(context.clock.now(), -EVENT_DAYS);
+  await context.sql`DELETE FROM payment_events WHERE applied_at < ${before}`;
 }
 
 /** Ends subscriptions at the provider that have ended here, so that nothing more is charged. */
-async function endAtProvider(
-  { sql, clock, payments: { renewing } }: SubscriptionContext,
-  log: Log,
-): Promise<void> {
+async function endAtProvider({ sql, payments: { renewing } }: SubscriptionContext, log: Log): Promise<void> {
   if (!renewing) return;
-  const due = { provider: renewing.name, now: clock.now(), most: MOST };
-  await forEachRow(await findEndedHere(sql, due), log, async ({ id, providerReference }) => {
+  const ended = await sql<Pick<SubscriptionRow, 'id' | 'providerReference'>[]>`
+    SELECT id, provider_reference FROM subscriptions WHERE ends_at_provider AND provider = ${renewing.name}
+    ORDER BY ended_at LIMIT ${MOST}`;
+  await forEachRow(ended, log, async ({ id, providerReference }) => {
     await renewing.endNow(providerReference);
-    await markEndedThere(sql, id);
+    await sql`UPDATE subscriptions SET ends_at_provider = false WHERE id = ${id}`;
   });
 }

@@ -39,7 +39,7 @@ export type LifecycleMail =
   | 'refunded'
   | 'dispute lost';
 
-interface Step {
+export interface Step {
   to: SubscriptionState;
   mail?: LifecycleMail;
 }

@@ -1,9 +1,7 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import { priceOf } from '../prepaid/months.ts';
-import type { ProviderPayment, ProviderSubscription } from '../providers/provider.ts';
+import { newestFirst, type ProviderPayment, type ProviderSubscription } from '../providers/provider.ts';
 
-const newestFirst = (payments: readonly ProviderPayment[]) =>
-  payments.toSorted((one, other) => +other.paidAt - +one.paidAt);
 const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>
   isLost || (amount > 0 && refunded >= amount);
 

@@ -2,21 +2,24 @@ import { mailLater } from '../../mail/outbox.ts';
 import { paidTwice } from '../../mail/templates/subscription.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { newId } from '../../platform/ids.ts';
-import { withChangeLock } from '../change-lock.ts';
-import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
+import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
+import { withChangeLock } from '../locks.ts';
 import { credit } from '../payments/credit.ts';
 import { stateOf } from '../present.ts';
-import type { ProviderPayment, ProviderSubscription, RenewingProvider } from '../providers/provider.ts';
+import {
+  newestFirst,
+  type ProviderPayment,
+  type ProviderSubscription,
+  type RenewingProvider,
+} from '../providers/provider.ts';
 import {
   findByReference,
   findRunning,
-  noteFetched,
   type SubscriptionRow,
   startRead,
-  storeCustomer,
   storeSubscription,
 } from '../queries.ts';
-import { between, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';
+import { eventsBetween, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';
 import { endingOf, planStillPaid } from './paid-plan.ts';
 import { transition } from './transition.ts';
 
@@ -52,7 +55,12 @@ export async function syncSubscription(
   for (let turn = 0; turn < 4; turn++) {
     const readOrder = await startRead(context.sql);
     const current = await provider.fetchSubscription(reference);
-    if (!current) await noteFetched(context.sql, provider.name, reference, context.clock.now());
+    if (!current) {
+      // The provider does not know it: without this note a job would fetch it all the time.
+      await context.sql`
+        UPDATE subscriptions SET fetched_at = ${context.clock.now()}
+        WHERE provider = ${provider.name} AND provider_reference = ${reference}`;
+    }
     if (!current || current.status === 'incomplete') return;
     const read: Read = { provider, current, readOrder, synced, because };
     const correction = await context.sql.begin(async (tx) => {
@@ -95,9 +103,12 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
   if (planStillPaid(current)) return { act: 'lower plan' };
   const ending = endingOf(current);
   const row = rowOf(read, before, { now, isOver: isOver || ending !== null });
-  await storeSubscription(tx, { ...row, endsAtProvider: ending !== null && !isOver }, now);
+  await storeSubscription(context, row, { endsAtProvider: ending !== null && !isOver });
   if (!payer.isDeleted) {
-    await storeCustomer(tx, { accountId: payer.id, provider: provider.name, reference: current.customer });
+    await tx`
+      INSERT INTO provider_customers (account_id, provider, reference)
+      VALUES (${payer.id}, ${provider.name}, ${current.customer})
+      ON CONFLICT (account_id, provider) DO UPDATE SET reference = excluded.reference`;
   }
   const isUnused = other !== null && !before;
   await credit(context, row, current.payments, { isSilent: other !== null, isUnused });
@@ -116,9 +127,9 @@ function eventsOf(
   row: SubscriptionRow,
   ending: SubscriptionEvent | null,
 ): readonly SubscriptionEvent[] {
-  if (row.status !== 'ended' || !ending) return between[from][stateOf(row)];
+  if (row.status !== 'ended' || !ending) return eventsBetween(from, stateOf(row));
   // The subscription had ended before the owner cancelled it, and the event had not arrived.
-  if (stepOf(from === 'none' ? 'active' : from, ending)?.to !== 'ended') return between[from].ended;
+  if (stepOf(from === 'none' ? 'active' : from, ending)?.to !== 'ended') return eventsBetween(from, 'ended');
   return from === 'none' ? ['begun', ending] : [ending];
 }
 
@@ -128,7 +139,7 @@ function rowOf(
   { now, isOver }: { now: Date; isOver: boolean },
 ): SubscriptionRow {
   const status = isOver ? 'ended' : current.status === 'past_due' ? 'past_due' : 'active';
-  const newest = current.payments.toSorted((one, other) => +other.paidAt - +one.paidAt)[0];
+  const [newest] = newestFirst(current.payments);
   const isPastDue = status === 'past_due';
   const wasPastDue = before?.status === 'past_due';
   return {
@@ -189,19 +200,15 @@ async function end(
 }
 
 /** Runs in the transaction that first stores the refund, so that only one mail is sent. */
-async function notifySecondSubscription(
-  { tx, payer, now, config }: PayerContext,
-  { provider, current }: Read,
-): Promise<void> {
+async function notifySecondSubscription(context: PayerContext, { provider, current }: Read): Promise<void> {
+  const { tx, payer, now } = context;
   const details = {
     provider: provider.name,
     subscription: current.reference,
     givenBack: current.payments.map(({ reference }) => reference),
   };
   await logAct(tx, { actorId: null, action: 'paid twice', subjectId: payer.id, details, now });
-  const { firstName, role, email } = payer;
-  const { publicUrl } = config;
-  await mailLater(tx, { to: email, ...paidTwice({ firstName, role, plan: current.plan, publicUrl }) });
+  await mailLater(tx, { to: payer.email, ...paidTwice(subscriberOf(context, current.plan)) });
 }
 
 const isRefunded = ({ payments }: ProviderSubscription) =>

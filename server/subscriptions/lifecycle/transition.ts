@@ -1,11 +1,25 @@
-import type { SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { MailMessage } from '../../mail/mail.ts';
+import { mailLater } from '../../mail/outbox.ts';
+import {
+  monthsEnding,
+  paymentFailed,
+  subscriptionEnded,
+  subscriptionEnding,
+} from '../../mail/templates/subscription.ts';
 import { tell } from '../../notifications/publish.ts';
 import { mailUnderReview } from '../../profiles/mail-under-review.ts';
 import { setSubscriptionStatus } from '../../profiles/visibility.ts';
-import type { PayerContext } from '../context.ts';
+import { type PayerContext, subscriberOf } from '../context.ts';
+import { retryDates } from '../dates.ts';
 import type { SubscriptionRow } from '../queries.ts';
-import { type LifecycleMail, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';
-import { queueLifecycleMail } from './lifecycle-mail.ts';
+import {
+  type LifecycleMail,
+  type State,
+  type Step,
+  type SubscriptionEvent,
+  statusIn,
+  stepOf,
+} from './lifecycle.ts';
 
 /**
  * Applies the effects of events on the stored subscription by the table of the lifecycle: status, visibility, mail and
@@ -18,22 +32,53 @@ export async function transition(
 ): Promise<void> {
   const { tx, payer, now, config } = context;
   if (payer.isDeleted) return;
-  let state = from;
-  let status: SubscriptionStatus | null = null;
-  let mail: LifecycleMail | null = null;
-  for (const event of events) {
-    const step = stepOf(state, event);
-    if (!step) continue;
-    state = step.to;
-    status = step.status;
-    // Of several late events only the last one sends a mail.
-    mail = step.mail ?? mail;
+  const steps = stepsOf(from, events);
+  const last = steps.at(-1);
+  if (!last) {
+    await tell(tx, [payer.id], 'standing');
+    return;
   }
-  await tell(tx, [payer.id], 'standing');
-  if (!status) return;
-  const { before, after } = await setSubscriptionStatus(tx, { accountId: payer.id, status, now });
-  if (mail) await queueLifecycleMail(context, subscription, { mail, isPublic: before === 'public' });
+  const accountId = payer.id;
+  const { before, after } = await setSubscriptionStatus(tx, { accountId, status: statusIn(last.to), now });
+  // A change of the visibility has notified the owner already.
+  if (before === after) await tell(tx, [accountId], 'standing');
+  // Of several late events only the last one sends a mail.
+  const mail = steps.findLast((step) => step.mail)?.mail;
+  if (mail) {
+    const message = renderMail(context, subscription, { mail, isPublic: before === 'public' });
+    await mailLater(tx, { to: payer.email, ...message });
+  }
   if (after === 'pending' && before !== 'pending') {
-    await mailUnderReview(tx, { accountId: payer.id, publicUrl: config.publicUrl, why: 'first' });
+    await mailUnderReview(tx, { accountId, publicUrl: config.publicUrl, why: 'first' });
+  }
+}
+
+function stepsOf(from: State, events: readonly SubscriptionEvent[]): Step[] {
+  const steps: Step[] = [];
+  for (const event of events) {
+    const step = stepOf(steps.at(-1)?.to ?? from, event);
+    if (step) steps.push(step);
+  }
+  return steps;
+}
+
+/** `isPublic`: before the event. The mail to the owner of a public profile has another text. */
+function renderMail(
+  context: PayerContext,
+  { plan, currentPeriodEnd: endsAt, pastDueSince, reminders, amountDue, confirmUrl }: SubscriptionRow,
+  { mail, isPublic }: { mail: LifecycleMail; isPublic: boolean },
+): MailMessage {
+  const base = { ...subscriberOf(context, plan), isPublic };
+  switch (mail) {
+    case 'payment failed': {
+      const dates = retryDates(pastDueSince ?? context.now, reminders);
+      return paymentFailed({ ...base, amountDue, confirmUrl, ...dates });
+    }
+    case 'ending':
+      return subscriptionEnding({ ...base, endsAt });
+    case 'months ending':
+      return monthsEnding({ ...base, endsAt });
+    default:
+      return subscriptionEnded({ ...base, why: mail });
   }
 }

@@ -1,6 +1,6 @@
 import { mailLater } from '../../mail/outbox.ts';
 import { paymentReceived, paymentRefunded, paymentUnused } from '../../mail/templates/subscription.ts';
-import type { PayerContext } from '../context.ts';
+import { type PayerContext, subscriberOf } from '../context.ts';
 import { receiptNumber } from '../present.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 import type { SubscriptionRow } from '../queries.ts';
@@ -25,27 +25,21 @@ export async function credit(
   for (const payment of oldestFirst) {
     const to = { accountId: payer.id, subscriptionId, provider, isUnused };
     const row = await creditPayment(tx, to, payment);
-    if (row && !payer.isDeleted && !isSilent) await queuePaymentMail(context, row);
+    const message = row && !payer.isDeleted && !isSilent && renderMail(context, row);
+    if (message) await mailLater(tx, { to: payer.email, ...message });
   }
 }
 
-async function queuePaymentMail(
-  { tx, payer: { firstName, role, email }, config: { publicUrl, company } }: PayerContext,
-  row: PaymentRow & { isNew: boolean },
-): Promise<void> {
-  const base = { firstName, role, plan: row.plan, publicUrl, receiptNumber: receiptNumber(row) };
-  if (row.refunded > 0) {
-    if (row.status === 'disputed') return;
-    const { refunded, fromPlan, amount } = row;
-    const planAgain = refunded >= amount ? fromPlan : null;
-    await mailLater(tx, { to: email, ...paymentRefunded({ ...base, refunded, planAgain }) });
-  } else if (row.isUnused) {
-    if (!row.isNew) return;
-    const { charged, currency } = row;
-    await mailLater(tx, { to: email, ...paymentUnused({ ...base, charged, currency }) });
-  } else if (row.isNew && row.amount > 0) {
-    const { fromPlan, amount, periodStart, periodEnd } = row;
-    const paid = { fromPlan, amount, periodStart, periodEnd, seller: company.name };
-    await mailLater(tx, { to: email, ...paymentReceived({ ...base, ...paid }) });
+function renderMail(context: PayerContext, row: PaymentRow & { isNew: boolean }) {
+  const { refunded, fromPlan, amount, charged, currency, periodStart, periodEnd } = row;
+  const base = { ...subscriberOf(context, row.plan), receiptNumber: receiptNumber(row) };
+  if (refunded > 0) {
+    if (row.status === 'disputed') return null;
+    return paymentRefunded({ ...base, refunded, planAgain: refunded >= amount ? fromPlan : null });
   }
+  if (!row.isNew) return null;
+  if (row.isUnused) return paymentUnused({ ...base, charged, currency });
+  if (amount === 0) return null;
+  const seller = context.config.company.name;
+  return paymentReceived({ ...base, fromPlan, amount, periodStart, periodEnd, seller });
 }

@@ -1,30 +1,16 @@
-import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 
-export interface PaymentRow {
+export interface PaymentRow extends Omit<ProviderPayment, 'isDisputed' | 'isLost'> {
   id: string;
   accountId: string;
   subscriptionId: string;
-  plan: PlanId;
-  /** Set when the payment is only the difference from this plan. */
-  fromPlan: PlanId | null;
-  months: number;
-  method: PaymentMethod;
-  amount: number;
-  refunded: number;
-  status: 'paid' | 'refunded' | 'disputed';
-  charged: number;
-  currency: string;
-  paidAt: Date;
-  periodStart: Date;
-  periodEnd: Date;
-  receiptNumber: number;
-  isUnused: boolean;
   provider: string;
-  /** The provider's reference. */
-  reference: string;
+  status: 'paid' | 'refunded' | 'disputed';
+  receiptNumber: number;
+  /** The payment pays for nothing. */
+  isUnused: boolean;
 }
 
 const columns = (sql: Queryable) => sql`
@@ -59,13 +45,7 @@ export async function findPaymentByReference(sql: Queryable, provider: string, r
   return row;
 }
 
-interface Credit {
-  accountId: string;
-  subscriptionId: string;
-  provider: string;
-  /** The payment pays for nothing. */
-  isUnused?: boolean;
-}
+type Credit = Pick<PaymentRow, 'accountId' | 'subscriptionId' | 'provider' | 'isUnused'>;
 
 /**
  * Credits a payment once, however often it is reported; the payer's row is locked, so that no other request credits it
@@ -83,7 +63,7 @@ export async function creditPayment(
 
 async function insertPayment(
   tx: Transaction,
-  { accountId, subscriptionId, provider, isUnused = false }: Credit,
+  { accountId, subscriptionId, provider, isUnused }: Credit,
   payment: ProviderPayment,
 ) {
   const [row] = await tx<PaymentRow[]>`
@@ -113,12 +93,6 @@ export async function hasUnused(sql: Queryable, provider: string, subscription: 
     SELECT FROM payments p JOIN subscriptions s ON s.id = p.subscription_id
     WHERE s.provider = ${provider} AND s.provider_reference = ${subscription} AND p.is_unused LIMIT 1`;
   return rows.length > 0;
-}
-
-export async function findUnusedPayment(sql: Queryable, id: string) {
-  const [row] = await sql<PaymentRow[]>`
-    SELECT ${columns(sql)} FROM payments WHERE id = ${id} AND is_unused`;
-  return row;
 }
 
 /** Returns undefined when the payment was refunded before. */

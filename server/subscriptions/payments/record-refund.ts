@@ -4,9 +4,9 @@ import { mailLater } from '../../mail/outbox.ts';
 import { paymentRefunded } from '../../mail/templates/subscription.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import type { AppDependencies } from '../../route-context.ts';
+import { lockPayer, subscriberOf } from '../context.ts';
 import { receiptNumber } from '../present.ts';
-import { holdPayer } from '../queries.ts';
-import { findUnusedPayment, markRefunded } from './payment-queries.ts';
+import { markRefunded, type PaymentRow } from './payment-queries.ts';
 
 /** Records that an operator refunded a payment that pays for nothing; not every provider reports such a refund. */
 export async function recordRefund(
@@ -15,20 +15,20 @@ export async function recordRefund(
   paymentId: string,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    const found = await findUnusedPayment(tx, paymentId);
+    const [found] = await tx<Pick<PaymentRow, 'accountId'>[]>`
+      SELECT account_id FROM payments WHERE id = ${paymentId} AND is_unused`;
     if (!found) throw notFound();
-    const payer = await holdPayer(tx, found.accountId);
-    const now = clock.now();
-    const payment = await markRefunded(tx, paymentId, now);
-    if (!payer || !payment) throw new ApiError('changed_meanwhile');
+    const context = await lockPayer({ clock, config }, tx, found.accountId);
+    const payment = context && (await markRefunded(tx, paymentId, context.now));
+    if (!payment) throw new ApiError('changed_meanwhile');
+    const { payer, now } = context;
     const details = { provider: payment.provider, payment: payment.reference };
     await logAct(tx, { actorId: viewer.id, action: 'payment given back', subjectId: payer.id, details, now });
     if (payer.isDeleted) return;
-    const { firstName, role, email } = payer;
     const { plan, charged, currency } = payment;
     // The charged amount, as its value in dollars may be unknown.
     const sum = { refunded: charged, currency, receiptNumber: receiptNumber(payment) };
-    const message = paymentRefunded({ firstName, role, plan, ...sum, publicUrl: config.publicUrl });
-    await mailLater(tx, { to: email, ...message });
+    const message = paymentRefunded({ ...subscriberOf(context, plan), ...sum });
+    await mailLater(tx, { to: payer.email, ...message });
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, periodsOf, placeMonths } from './months.ts';
+import { addMonths } from '../dates.ts';
+import { periodsOf, placeMonths } from './months.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 

@@ -1,4 +1,7 @@
 import { type PlanId, plans } from '@sokoni/contract/plans';
+import type { CheckoutRow } from '../checkout/checkout-queries.ts';
+import { addMonths } from '../dates.ts';
+import type { ProviderPayment } from '../providers/provider.ts';
 
 /** Months paid in advance, in the order in which they run. */
 export interface PlanPeriod {
@@ -7,17 +10,13 @@ export interface PlanPeriod {
   to: Date;
 }
 
-interface PaidMonths {
-  plan: PlanId;
-  periodStart: Date;
-  periodEnd: Date;
-}
-
 /**
  * Takes payments in the order in which they arrived: a period that starts during another one replaces it from that
  * moment.
  */
-export function periodsOf(payments: readonly PaidMonths[]): PlanPeriod[] {
+export function periodsOf(
+  payments: readonly Pick<ProviderPayment, 'plan' | 'periodStart' | 'periodEnd'>[],
+): PlanPeriod[] {
   let periods: PlanPeriod[] = [];
   for (const { plan, periodStart: from, periodEnd: to } of payments) {
     periods = periods
@@ -28,7 +27,8 @@ export function periodsOf(payments: readonly PaidMonths[]): PlanPeriod[] {
   return periods;
 }
 
-export const priceOf = (id: PlanId): number => plans.find((plan) => plan.id === id)?.price ?? 0;
+/** US cents of one month. */
+export const priceOf = (id: PlanId): number => 100 * (plans.find((plan) => plan.id === id)?.price ?? 0);
 
 /**
  * Places newly bought months. The same plan or a cheaper one starts after the paid period; a more expensive one starts
@@ -53,10 +53,14 @@ export function placeMonths(
   return { periodStart: at, periodEnd: new Date(+addMonths(at, months) + carried) };
 }
 
-/** The same day of a later month, or that month's last day. */
-export function addMonths(date: Date, months: number): Date {
-  const moved = new Date(date);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0);
-  return moved;
+/** A payment counts only when its amount and currency are those of the order. */
+export const isOrdered = (row: CheckoutRow, payment: ProviderPayment) =>
+  payment.charged === row.charged && payment.currency === row.currency;
+
+/** The value in US cents of a payment whose amount differs from the order; 0 when the currency differs too. */
+export function inDollars(row: CheckoutRow, payment: ProviderPayment): ProviderPayment {
+  const part = payment.currency === row.currency ? payment.charged / row.charged : 0;
+  const amount = Math.round(row.amount * part);
+  const refunded = payment.amount > 0 ? Math.round((payment.refunded * amount) / payment.amount) : 0;
+  return { ...payment, amount, refunded };
 }

@@ -8,8 +8,7 @@ import { credit } from '../payments/credit.ts';
 import { findPaymentByReference } from '../payments/payment-queries.ts';
 import type { PrepaidProvider, ProviderCheckout, ProviderPayment } from '../providers/provider.ts';
 import { findRunning, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
-import { placeMonths } from './months.ts';
-import { inDollars, isOrdered } from './ordered.ts';
+import { inDollars, isOrdered, placeMonths } from './months.ts';
 import { findPaidPeriods, syncPrepaidMonths } from './sync-months.ts';
 
 interface Read {
@@ -49,15 +48,14 @@ interface PaidCheckout {
 
 /** Records every payment that arrived, also one that pays for nothing. */
 async function creditMonths(context: PayerContext, paid: PaidCheckout): Promise<'paid' | 'unused'> {
-  const { tx, payer, now } = context;
+  const { tx, payer } = context;
   const { provider, row, payment } = paid;
   const known = await findPaymentByReference(tx, provider.name, payment.reference);
   if (known) {
     const before = await getSubscription(tx, known.subscriptionId);
     const { isUnused } = known;
-    await credit(context, before, [isOrdered(row, payment) ? payment : inDollars(row, payment)], {
-      isUnused,
-    });
+    const received = isOrdered(row, payment) ? payment : inDollars(row, payment);
+    await credit(context, before, [received], { isUnused });
     if (isUnused) return 'unused';
     await syncPrepaidMonths(context, before, { ending: payment.isLost ? 'dispute lost' : 'refunded' });
     return 'paid';
@@ -71,14 +69,9 @@ async function creditMonths(context: PayerContext, paid: PaidCheckout): Promise<
   const { plan, months, method, amount } = row;
   const period = placeMonths(periods, { plan, months, at: payment.paidAt });
   const subscription = running ?? { ...newSubscription(paid), currentPeriodEnd: period.periodEnd };
-  await storeSubscription(tx, { ...subscription, endsAtProvider: false }, now);
+  await storeSubscription(context, subscription);
   await credit(context, subscription, [{ ...payment, plan, months, method, amount, ...period }]);
-  const isNew = !running;
-  await syncPrepaidMonths(context, subscription, {
-    isNew,
-    event: isNew ? 'begun' : 'paid',
-    ending: 'ran out',
-  });
+  await syncPrepaidMonths(context, subscription, { event: running ? 'paid' : 'begun', ending: 'ran out' });
   return 'paid';
 }
 
@@ -92,7 +85,7 @@ async function recordUnapplied(context: PayerContext, paid: PaidCheckout): Promi
   const received = isOrdered(row, payment) ? { ...payment, amount: row.amount } : inDollars(row, payment);
   const { plan, months, method } = row;
   const subscription = { ...newSubscription(paid), status: 'ended' as const, endedAt: now };
-  await storeSubscription(tx, { ...subscription, endsAtProvider: false }, now);
+  await storeSubscription(context, subscription);
   await credit(context, subscription, [{ ...received, plan, months, method }], { isUnused: true });
   const details = { provider: provider.name, checkout: row.id, payment: payment.reference };
   const action = isOrdered(row, payment) ? 'payment to give back' : 'paid something else';

@@ -8,10 +8,8 @@ import { type SubscriptionRow, storeSubscription } from '../queries.ts';
 import { type PlanPeriod, periodsOf } from './months.ts';
 
 interface Change {
-  /** Whether this payment begins the subscription. */
-  isNew?: boolean;
   /** The event, if the subscription does not end by it. */
-  event?: SubscriptionEvent;
+  event?: 'begun' | 'paid';
   /** The reason for the end, if no months are left. */
   ending: 'ran out' | 'refunded' | 'dispute lost';
 }
@@ -20,12 +18,14 @@ interface Change {
 export async function syncPrepaidMonths(
   context: PayerContext,
   before: SubscriptionRow,
-  { isNew = false, event, ending }: Change,
+  { event, ending }: Change,
 ): Promise<void> {
   const row = await currentRow(context, before);
-  await storeSubscription(context.tx, { ...row, endsAtProvider: false }, context.now);
-  const from = isNew ? 'none' : stateOf(before);
-  const events = [...(event ? [event] : []), ...(row.status === 'ended' ? [ending] : [])];
+  await storeSubscription(context, row);
+  const from = event === 'begun' ? 'none' : stateOf(before);
+  const events: SubscriptionEvent[] = [];
+  if (event) events.push(event);
+  if (row.status === 'ended') events.push(ending);
   if (events.length > 0 || row.plan !== before.plan) await transition(context, row, { from, events });
 }
 
@@ -51,12 +51,11 @@ async function currentRow(context: PayerContext, row: SubscriptionRow): Promise<
   if (row.status === 'ended' || !current) {
     return { ...row, status: 'ended', nextPlan: null, currentPeriodEnd: end, endedAt: row.endedAt ?? now };
   }
-  const later = [next, ...periods].find((period) => period && period.from >= current.to);
   return {
     ...row,
     plan: current.plan,
     method,
-    nextPlan: later && later.plan !== current.plan ? later.plan : null,
+    nextPlan: next && next.plan !== current.plan ? next.plan : null,
     currentPeriodEnd: end,
     // After a new purchase the reminder is sent again.
     reminders: +end === +row.currentPeriodEnd ? row.reminders : 0,

@@ -14,7 +14,7 @@ export interface Order {
   method: PaymentMethod;
   months: number;
   amount: number;
-  /** In hundredths of `currency`, as `chargedFor` (providers.ts) returns it. */
+  /** In hundredths of `currency`. */
   charged: number;
   currency: string;
   /**

@@ -58,8 +58,3 @@ export async function takeDueEvents(
     )
     RETURNING provider, id, payload AS about, attempts`;
 }
-
-/** Providers send an event again for some days, not for months. */
-export async function forgetEventsBefore(sql: Sql, at: Date): Promise<void> {
-  await sql`DELETE FROM payment_events WHERE applied_at < ${at}`;
-}

@@ -1,6 +1,6 @@
+import { DAY } from '../../dates.ts';
 import type { Ask } from './client.ts';
 
-const DAY = 86_400_000;
 /** Milliseconds between the start of a transaction and its payment, refund or dispute: Paystack lists by the start. */
 const LONGEST = 31 * DAY;
 /** Pages of each kind, with 100 entries each. */

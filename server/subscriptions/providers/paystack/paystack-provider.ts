@@ -5,6 +5,7 @@ import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PaystackSettings } from '../../../settings/payment-settings.ts';
+import { addMonths, DAY } from '../../dates.ts';
 import {
   EventRefused,
   type OpenCheckout,
@@ -26,7 +27,7 @@ interface PaystackAccount extends PaystackSettings {
 }
 
 /** Milliseconds for which the page of a transaction is offered; Paystack itself does not close it. */
-const OPEN_FOR = 24 * 60 * 60 * 1000;
+const OPEN_FOR = DAY;
 /** How often an order is started again because the answer was lost. */
 const ATTEMPTS = 20;
 
@@ -197,16 +198,8 @@ async function toProviderPayment(
     currency: transaction.currency,
     paidAt,
     periodStart: paidAt,
-    periodEnd: monthsLater(paidAt, months),
+    periodEnd: addMonths(paidAt, months),
   };
-}
-
-/** The same day of the month, or the month's last day. */
-function monthsLater(from: Date, months: number): Date {
-  const date = new Date(from);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  if (date.getUTCDate() !== from.getUTCDate()) date.setUTCDate(0);
-  return date;
 }
 
 const Event = z.object({

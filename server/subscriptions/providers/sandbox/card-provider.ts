@@ -1,5 +1,6 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import { DAY } from '../../dates.ts';
 import {
   ConfirmationNeeded,
   type OpenCheckout,
@@ -31,7 +32,7 @@ import {
 } from './subscriptions.ts';
 
 /** Milliseconds. */
-const CHECKOUT_OPEN_FOR = 24 * 60 * 60 * 1000;
+const CHECKOUT_OPEN_FOR = DAY;
 
 export const cardOffer: MethodOffer = {
   method: 'card',

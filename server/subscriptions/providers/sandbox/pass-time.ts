@@ -1,11 +1,9 @@
 import type { Sql } from '../../../db/database.ts';
 import type { RouteContext } from '../../../route-context.ts';
+import { DAY } from '../../dates.ts';
 import { processDueSubscriptions } from '../../jobs/process-due.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SandboxState } from './state.ts';
-
-/** Milliseconds. */
-const DAY = 86_400_000;
 
 /**
  * Lets days pass for one account. The clock does not move: all dates of the account move into the past, here and at the

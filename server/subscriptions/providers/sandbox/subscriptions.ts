@@ -1,5 +1,6 @@
 import type { PlanId } from '@sokoni/contract/plans';
-import { addMonths, priceOf } from '../../prepaid/months.ts';
+import { addMonths } from '../../dates.ts';
+import { priceOf } from '../../prepaid/months.ts';
 import {
   type CardNumber,
   emit,
@@ -11,7 +12,6 @@ import {
   type SandboxSubscription,
 } from './state.ts';
 
-const centsOf = (plan: PlanId) => priceOf(plan) * 100;
 const monthAfter = (time: number) => +addMonths(new Date(time), 1);
 
 export async function saveSubscription(
@@ -84,7 +84,7 @@ function newInvoice(
     id: newReference('in'),
     plan,
     fromPlan: null,
-    amount: centsOf(plan),
+    amount: priceOf(plan),
     refunded: 0,
     status: 'open',
     isConfirmationNeeded: false,
@@ -161,7 +161,7 @@ export function priceDifference(
   now: number,
 ): number {
   const left = Math.max(0, Math.min(1, (periodEnd - now) / (periodEnd - periodStart)));
-  return Math.max(0, Math.round(centsOf(to) * left) - Math.round(centsOf(plan) * left));
+  return Math.max(0, Math.round(priceOf(to) * left) - Math.round(priceOf(plan) * left));
 }
 
 /** Changes the plan at once and charges the difference; false when the card declines and nothing changes. */

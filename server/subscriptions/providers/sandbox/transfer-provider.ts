@@ -1,12 +1,12 @@
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import type { Conversion } from '../../../settings/payment-settings.ts';
-import { addMonths } from '../../prepaid/months.ts';
+import { addMonths, DAY } from '../../dates.ts';
 import type { OpenCheckout, Order, PrepaidProvider, ProviderPayment } from '../provider.ts';
 import { readSignedEvent } from './signed-events.ts';
 import { type Act, emit, type SandboxState, type SandboxTransfer } from './state.ts';
 
 /** Milliseconds. A page that was opened longer ago cannot be paid. */
-const OPEN_FOR = 24 * 60 * 60 * 1000;
+const OPEN_FOR = DAY;
 
 /** Takes bank transfers and mobile money in advance, with its state in our database. */
 export function transferProvider(

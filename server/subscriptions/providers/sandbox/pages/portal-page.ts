@@ -43,7 +43,7 @@ ${newest ? newestPaymentForm(newest) : ''}
 function factsOf(subscription: SandboxSubscription): Html {
   const { plan, cancelsAtEnd, endedAt, periodEnd } = subscription;
   const ends = cancelsAtEnd ? 'Ends on' : 'Renews on';
-  return html`<dt>Plan</dt><dd>${nameOf(plan)}, ${money(priceOf(plan) * 100)} a month</dd>
+  return html`<dt>Plan</dt><dd>${nameOf(plan)}, ${money(priceOf(plan))} a month</dd>
 <dt>State</dt><dd>${stateOf(subscription)}</dd>
 <dt>${endedAt ? 'Ended on' : ends}</dt><dd>${day(endedAt ?? periodEnd)}</dd>`;
 }

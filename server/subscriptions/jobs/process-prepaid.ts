@@ -1,28 +1,44 @@
 import { REMINDER_DAYS } from '@sokoni/contract/subscriptions';
 import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
-import { findPrepaidToApply, findPrepaidToRemind } from '../jobs/due-queries.ts';
-import { forEachRow, type Log, MOST } from '../jobs/for-each-row.ts';
+import { daysAfter } from '../dates.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { daysAfter } from '../present.ts';
-import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
-import { syncPrepaidMonths } from './sync-months.ts';
+import { syncPrepaidMonths } from '../prepaid/sync-months.ts';
+import { columns, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { forEachRow, type Log, MOST } from './for-each-row.ts';
 
 /** Sends a reminder before prepaid months end; several reminders that are due at once become one. */
 export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log): Promise<void> {
-  const soon = await findPrepaidToRemind(context.sql, { now: context.clock.now(), most: MOST });
+  const { sql, clock } = context;
+  const now = clock.now();
+  const soon = await sql<SubscriptionRow[]>`
+    SELECT ${columns(sql)} FROM subscriptions
+    WHERE status = 'active' AND NOT renews AND current_period_end > ${now} AND reminders < (
+      SELECT count(*) FROM unnest(${[...REMINDER_DAYS]}::integer[]) days
+      WHERE current_period_end - days * interval '1 day' <= ${now}
+    )
+    ORDER BY current_period_end LIMIT ${MOST}`;
   await forEachActive(context, soon, log, async (payerContext, before) => {
-    const { tx, now } = payerContext;
-    const due = REMINDER_DAYS.filter((day) => daysAfter(now, day) >= before.currentPeriodEnd).length;
+    const due = REMINDER_DAYS.filter(
+      (day) => daysAfter(payerContext.now, day) >= before.currentPeriodEnd,
+    ).length;
     if (due <= before.reminders) return;
     const row = { ...before, reminders: due };
-    await storeSubscription(tx, { ...row, endsAtProvider: false }, now);
+    await storeSubscription(payerContext, row);
     await transition(payerContext, row, { from: 'active', events: ['reminded'] });
   });
 }
 
 /** Ends prepaid months that have run out; where another plan follows, it starts. */
 export async function applyPrepaidChanges(context: SubscriptionContext, log: Log): Promise<void> {
-  const due = await findPrepaidToApply(context.sql, { now: context.clock.now(), most: MOST });
+  const { sql, clock } = context;
+  const now = clock.now();
+  const due = await sql<SubscriptionRow[]>`
+    SELECT ${columns(sql)} FROM subscriptions s
+    WHERE status = 'active' AND NOT renews AND (current_period_end <= ${now} OR next_plan IS NOT NULL AND EXISTS (
+      SELECT FROM payments p
+      WHERE p.subscription_id = s.id AND p.plan = s.next_plan AND p.period_start <= ${now} AND p.period_end > ${now}
+    ))
+    ORDER BY current_period_end LIMIT ${MOST}`;
   await forEachActive(context, due, log, (payerContext, before) =>
     syncPrepaidMonths(payerContext, before, { ending: 'ran out' }),
   );

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { Sql } from '../db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { ProviderBusy } from './providers/provider.ts';
-import { serialize } from './serialize.ts';
 
 /** Seconds after which the lock of a process that died is free again. */
 const LEASE = 30;
@@ -63,4 +62,21 @@ async function extend(sql: Sql, { subject, holder }: Lock): Promise<void> {
 
 async function release(sql: Sql, { subject, holder }: Lock): Promise<void> {
   await sql`DELETE FROM provider_locks WHERE subject = ${subject} AND holder = ${holder}`;
+}
+
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs tasks about one subject one after the other in this process, so that each task sees the changes of the one
+ * before.
+ */
+export function serialize<T>(subject: string, task: () => Promise<T>): Promise<T> {
+  const result = (queues.get(subject) ?? Promise.resolve()).then(task);
+  const last = result
+    .catch(() => {})
+    .then(() => {
+      if (queues.get(subject) === last) queues.delete(subject);
+    });
+  queues.set(subject, last);
+  return result;
 }
