@@ -12,11 +12,6 @@ import {
 import type { Order, PrepaidProvider, RenewingProvider } from '../subscriptions/providers/provider.ts';
 import type { Providers } from '../subscriptions/providers/providers.ts';
 import type { Store } from '../subscriptions/providers/sandbox/store.ts';
-import {
-  deliverDue,
-  type Post,
-  type WebhookDelivery,
-} from '../subscriptions/providers/sandbox/webhook-dispatcher.ts';
 import { stripeProvider } from '../subscriptions/providers/stripe/stripe-provider.ts';
 import { payCheckout } from '../subscriptions/providers/stripe/testing/checkout.ts';
 import { createStripeFake, type StripeFake } from '../subscriptions/providers/stripe/testing/fake.ts';
@@ -25,6 +20,7 @@ import { FAKE_PRICES, get, StripeProblem, save } from '../subscriptions/provider
 import { billDue } from '../subscriptions/providers/stripe/testing/subscriptions.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
+import { deliverDue, type Post, type WebhookDelivery } from './webhook-dispatcher.ts';
 
 /** Acts at the fakes of Stripe's and Paystack's APIs, as payers and the passing of time do. */
 export interface Fakes {

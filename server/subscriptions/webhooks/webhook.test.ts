@@ -15,8 +15,8 @@ import {
   subscribe,
   subscriptionReference,
 } from '../../testing/paying.ts';
+import type { WebhookDelivery } from '../../testing/webhook-dispatcher.ts';
 import { ProviderAway } from '../providers/provider.ts';
-import type { WebhookDelivery } from '../providers/sandbox/webhook-dispatcher.ts';
 
 let testApp: TestApp;
 /** Events that the sandbox providers have sent. */

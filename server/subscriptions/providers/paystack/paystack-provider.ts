@@ -97,7 +97,7 @@ async function openCheckout(ask: Ask, order: Order, expiresAt: Date): Promise<Op
           amount: order.charged,
           currency: order.currency,
           channels: channelsOf[order.method],
-          callback_url: `${order.returnUrl}${order.returnUrl.includes('?') ? '&' : '?'}session_id=${reference}`,
+          callback_url: `${order.returnUrl}?session_id=${reference}`,
           metadata: {
             checkout: order.id,
             account: order.accountId,

@@ -11,14 +11,14 @@ import {
   type ProviderSubscription,
   type RenewingProvider,
 } from '../provider.ts';
-import { readSignedEvent } from './signed-events.ts';
-import type {
-  Act,
-  SandboxCheckout,
-  SandboxCustomer,
-  SandboxInvoice,
-  SandboxState,
-  SandboxSubscription,
+import {
+  type Act,
+  readEvent,
+  type SandboxCheckout,
+  type SandboxCustomer,
+  type SandboxInvoice,
+  type SandboxState,
+  type SandboxSubscription,
 } from './state.ts';
 import {
   changeInvoice,
@@ -43,10 +43,7 @@ export const cardOffer: MethodOffer = {
 };
 
 /** Takes cards and renews, with its state in our database. */
-export function cardProvider(
-  act: Act,
-  { secret, publicUrl }: { secret: string; publicUrl: string },
-): RenewingProvider {
+export function cardProvider(act: Act, publicUrl: string): RenewingProvider {
   const change = (
     reference: string,
     changeOf: (subscription: SandboxSubscription) => Partial<SandboxSubscription>,
@@ -71,7 +68,7 @@ export function cardProvider(
         const checkout = await state.objects.find<SandboxCheckout>(reference);
         if (checkout?.status === 'open') await saveCheckout(state, { ...checkout, status: 'expired' });
       }),
-    readEvent: async (raw, headers, now) => readSignedEvent(secret, { raw, headers, now }),
+    readEvent,
     fetchSubscription: (reference) =>
       act(async ({ objects }) => {
         const subscription = await objects.find<SandboxSubscription>(reference);

@@ -1,22 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Conversion } from '../../../settings/payment-settings.ts';
 import type { PrepaidProvider, RenewingProvider } from '../provider.ts';
 import { cardProvider } from './card-provider.ts';
-import { signEvent } from './signed-events.ts';
 import type { Act, SandboxEvent } from './state.ts';
 import type { Store } from './store.ts';
 import { billDue, payCheckout } from './subscriptions.ts';
 import { payTransfer, transferProvider } from './transfer-provider.ts';
-import { deliverDue, type Post } from './webhook-dispatcher.ts';
 
 /** Controls the sandbox providers, for their pages and for tests. */
 export interface Sandbox {
   /** Runs a change that happens at the provider without a request from this server. */
   act: Act;
   /** Sets the receiver of events, which is this server. */
-  deliverTo(post: Post): void;
-  /** Renews subscriptions that are due and delivers every event that is due. */
+  deliverTo(receive: Receive): void;
+  /** Renews subscriptions that are due and delivers every event. */
   settle(): Promise<void>;
   /** Settles automatically, at an interval and soon after each action on its pages. */
   start(logError: (error: unknown) => void): { stop(): Promise<void> };
@@ -25,6 +22,8 @@ export interface Sandbox {
   /** Pays a checkout or a transfer by its reference, as on its page; false when it is closed. */
   pay(reference: string): Promise<boolean>;
 }
+
+type Receive = (event: SandboxEvent) => Promise<void>;
 
 interface Dependencies {
   store: Store;
@@ -36,37 +35,31 @@ interface Dependencies {
 /** Milliseconds between two checks for due work. */
 const BEAT = 5_000;
 
-const paths = { cards: '/api/stripe/webhook', transfers: '/api/paystack/webhook' };
-
-/** Two providers that keep their state in our database and report to us through the signed webhooks. */
+/** Two providers that keep their state in our database and report each change to us by an event. */
 export function createSandbox({ store, clock, publicUrl, conversion }: Dependencies): {
   renewing: RenewingProvider;
   prepaid: PrepaidProvider;
   sandbox: Sandbox;
 } {
-  // Only this process signs with the secret, and no other process has to know it.
-  const secret = randomBytes(24).toString('hex');
   const act: Act = (work) => store.transact((objects) => work({ objects, now: +clock.now() }));
-  let post: Post = async () => 0;
+  let receive: Receive = async () => {};
   let running = Promise.resolve();
   let nudged = () => {};
 
-  function send(event: object, now: Date): Promise<number> {
-    const body = JSON.stringify(event);
-    const headers = { 'content-type': 'application/json', ...signEvent(secret, body, now) };
-    return post({ path: paths[(event as SandboxEvent).receiver], body, headers });
-  }
-
   async function settle() {
     await act(billDue);
-    await deliverDue({ store, clock, send });
+    const newestFirst = await act(({ objects }) => objects.list<SandboxEvent>('event'));
+    for (const event of newestFirst.toReversed()) {
+      await receive(event);
+      await act(({ objects }) => objects.remove(event.id));
+    }
   }
 
   const sandbox: Sandbox = {
     act,
     settle,
     deliverTo(given) {
-      post = given;
+      receive = given;
     },
     nudge: () => nudged(),
     start(logError) {
@@ -91,8 +84,8 @@ export function createSandbox({ store, clock, publicUrl, conversion }: Dependenc
     },
   };
   return {
-    renewing: cardProvider(act, { secret, publicUrl }),
-    prepaid: transferProvider(act, { secret, publicUrl, conversion }),
+    renewing: cardProvider(act, publicUrl),
+    prepaid: transferProvider(act, { publicUrl, conversion }),
     sandbox,
   };
 }

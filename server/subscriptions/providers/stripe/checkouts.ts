@@ -28,7 +28,7 @@ function termsOf(order: Order, prices: PriceIds): Terms {
     client_reference_id: order.accountId,
     metadata,
     subscription_data: { metadata },
-    success_url: `${order.returnUrl}${order.returnUrl.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`,
+    success_url: `${order.returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: order.cancelUrl,
     ...(order.customer ? { customer: order.customer } : { customer_email: order.email }),
   };

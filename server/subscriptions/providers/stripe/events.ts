@@ -55,20 +55,30 @@ function timeOf(signature: string): number {
   return Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
-/** The object in an event is only used to find what to fetch. */
-function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent['about'] {
-  switch (object.object) {
-    case 'checkout.session':
-      return object.metadata?.checkout ? { checkout: object.id } : { nothing: true };
-    case 'subscription':
-      return { subscription: object.id };
-    case 'subscription_schedule':
-      return about('subscription', idOf(object.subscription));
-    case 'invoice':
-      return about('subscription', subscriptionOf(object));
-    case 'charge':
-    case 'dispute':
-      return about('payment', idOf(object.payment_intent));
+function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return event.data.object.metadata?.checkout ? { checkout: event.data.object.id } : { nothing: true };
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { subscription: event.data.object.id };
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+    case 'invoice.payment_action_required':
+    case 'invoice.voided':
+      return about('subscription', subscriptionOf(event.data.object));
+    case 'subscription_schedule.updated':
+    case 'subscription_schedule.released':
+      return about('subscription', idOf(event.data.object.subscription));
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return about('payment', idOf(event.data.object.payment_intent));
     default:
       return { nothing: true };
   }

@@ -1,6 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { notFound } from '../../../../http/errors.ts';
 import { type Html, html } from '../../../../mail/html.ts';
+import type { RouteContext } from '../../../../route-context.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+export interface SandboxPage {
+  title: string;
+  show(context: PageContext, id: string, isRefused: boolean): Promise<Html>;
+  /** Does what a button says; returns the address of the next page. */
+  press(context: PageContext, id: string, act: string): Promise<string>;
+}
+
+interface PageContext {
+  domain: RouteContext;
+  sandbox: Sandbox;
+}
+
+/** Finds an object of the sandbox for its page. */
+export const getObject =
+  <T>(kind: string) =>
+  async (sandbox: Sandbox, id: string): Promise<T> => {
+    const [found] = await sandbox.act(({ objects }) => objects.list<T>(kind, { id }));
+    if (!found) throw notFound();
+    return found;
+  };
 
 const CSS = `
 :root { color-scheme: light dark; --paper: #fbf8f2; --surface: #fff; --ink: #1c1a17; --muted: #5d574e; --line: #d8d0c2; --indigo: #1f2a5c; --on-indigo: #fff; --marigold: #e8a020; --on-marigold: #1c1a17; --clay: #b5482a; --leaf: #2f6b4f }
@@ -74,8 +98,17 @@ export function button(act: string, label: string, kind: 'main' | 'other' = 'oth
     : html`<button name="act" value="${act}">${label}</button>`;
 }
 
-export const alert = (text: string): Html =>
-  text ? html`<p class="alert" role="alert">${text}</p>` : html``;
+export const alert = (text: string): Html => html`<p class="alert" role="alert">${text}</p>`;
+
+export function timeForm(): Html {
+  return html`<form method="post" class="card"><h2>Let time pass</h2>
+<p class="hint">For this account only: renewals, failed renewals, reminders and endings happen as they would.</p>
+<div class="row">${button('days 1', 'A day')}${button('days 7', 'A week')}${button('days 31', 'A month')}</div>
+</form>`;
+}
+
+/** The days of a button of `timeForm`; 0 for other buttons. */
+export const daysIn = (act: string) => Math.min(Number(/^days (\d+)$/.exec(act)?.[1] ?? 0), 31);
 
 /** An amount in hundredths. */
 export function money(amount: number, currency = 'USD'): string {

@@ -1,16 +1,12 @@
-import type { FastifyReply } from 'fastify';
 import { notFound } from '../../../../http/errors.ts';
-import { html } from '../../../../mail/html.ts';
+import { type Html, html } from '../../../../mail/html.ts';
 import type { RouteContext } from '../../../../route-context.ts';
-import { passTime } from '../pass-time.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { receiveEvent } from '../../../webhooks/receive-event.ts';
 import type { SandboxCheckout, SandboxCustomer, SandboxState, SandboxTransfer } from '../state.ts';
-import { failTransfer } from '../transfer-provider.ts';
-import { checkoutPage, closedPage, successUrl, transferPage } from './checkout-page.ts';
-import { invoiceRoutes } from './invoice-routes.ts';
+import { checkoutPage, transferPage } from './checkout.ts';
+import { invoicePage } from './invoice.ts';
 import { money, sendPage } from './page.ts';
-import { overviewPage, timeForm } from './portal-page.ts';
-import { portalRoutes } from './portal-routes.ts';
+import { portalPage } from './portal.ts';
 
 interface Visit {
   Params: { id: string };
@@ -18,18 +14,20 @@ interface Visit {
   Body: { act?: string };
 }
 
+const pages = { checkout: checkoutPage, transfer: transferPage, portal: portalPage, invoice: invoicePage };
+
 /** The pages of the sandbox providers. They do not exist where a real provider is configured. */
 export function sandboxRoutes(domain: RouteContext): void {
   const { app, config, payments } = domain;
   const { sandbox } = payments;
   if (!sandbox) return;
   const { publicUrl } = config;
-  sandbox.deliverTo(async ({ path, body, headers }) => {
-    const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body });
-    return statusCode;
+  const context = { domain, sandbox };
+  sandbox.deliverTo(async (event) => {
+    const provider = event.receiver === 'cards' ? payments.renewing : payments.prepaid;
+    // The event is stored: a job applies it again.
+    if (provider) await receiveEvent(domain, provider, event).catch((error) => app.log.error(error));
   });
-  const show = (reply: FastifyReply, title: string, content: Parameters<typeof sendPage>[1]['content']) =>
-    sendPage(reply, { title, content, publicUrl });
 
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -44,82 +42,44 @@ export function sandboxRoutes(domain: RouteContext): void {
       if (id !== undefined && !/^[\w.-]+$/.test(id)) throw notFound();
     });
 
-    // The page names every account that used the sandbox.
-    if (!config.production) {
-      scope.get('/sandbox', async (_request, reply) =>
-        show(reply, 'Practice', overviewPage(await sandbox.act(overviewOf))),
+    for (const [name, page] of Object.entries(pages)) {
+      scope.get<Visit>(`/sandbox/${name}/:id`, async ({ params, query }, reply) => {
+        const content = await page.show(context, params.id, query.refused !== undefined);
+        return sendPage(reply, { title: page.title, content, publicUrl });
+      });
+      scope.post<Visit>(`/sandbox/${name}/:id`, async ({ params, body }, reply) =>
+        reply.redirect(await page.press(context, params.id, body?.act ?? ''), 303),
       );
     }
-    portalRoutes(scope, domain, sandbox, show);
-    invoiceRoutes(scope, sandbox, show);
 
-    scope.get<Visit>('/sandbox/checkout/:id', async ({ params, query }, reply) => {
-      const checkout = await getObject<SandboxCheckout>(sandbox, 'checkout', params.id);
-      const error = query.refused ? 'The card was refused. Nothing was paid.' : '';
-      return show(reply, 'Checkout', checkoutPage(checkout, error));
-    });
-
-    scope.post<Visit>('/sandbox/checkout/:id', async ({ params, body }, reply) => {
-      const checkout = await getObject<SandboxCheckout>(sandbox, 'checkout', params.id);
-      if (body?.act === 'cancel') return reply.redirect(checkout.order.cancelUrl, 303);
-      if (body?.act === 'pay') await sandbox.pay(checkout.id);
-      const isRefused = body?.act === 'refuse';
-      return reply.redirect(
-        isRefused ? `/sandbox/checkout/${checkout.id}?refused=yes` : successUrl(checkout),
-        303,
-      );
-    });
-
-    scope.get<Visit>('/sandbox/transfer/:id', async ({ params, query }, reply) => {
-      const transfer = await getObject<SandboxTransfer>(sandbox, 'transfer', params.id);
-      if (transfer.status === 'paid') {
-        return show(reply, 'Payment', html`${closedPage(true, successUrl(transfer))}${timeForm()}`);
-      }
-      const error = query.refused ? 'The payment did not arrive. Nothing was paid.' : '';
-      return show(reply, 'Payment', transferPage(transfer, error));
-    });
-
-    scope.post<Visit>('/sandbox/transfer/:id', async ({ params, body }, reply) => {
-      const transfer = await getObject<SandboxTransfer>(sandbox, 'transfer', params.id);
-      const page = `/sandbox/transfer/${transfer.id}`;
-      if (body?.act === 'cancel') return reply.redirect(transfer.order.cancelUrl, 303);
-      const [, days] = /^days (\d+)$/.exec(body?.act ?? '') ?? [];
-      if (days) {
-        const { accountId } = transfer.order;
-        await passTime(domain, { sandbox, accountId, days: Math.min(Number(days), 31) });
-        return reply.redirect(page, 303);
-      }
-      if (body?.act === 'pay') await sandbox.pay(transfer.id);
-      if (body?.act === 'refuse') {
-        await sandbox.act((state) => failTransfer(state, transfer));
-        return reply.redirect(`${page}?refused=yes`, 303);
-      }
-      return reply.redirect(successUrl(transfer), 303);
-    });
+    // The page names every account that used the sandbox.
+    if (!config.production) {
+      scope.get('/sandbox', async (_request, reply) => {
+        const content = await sandbox.act(renderOverview);
+        return sendPage(reply, { title: 'Practice', content, publicUrl });
+      });
+    }
   });
 }
 
-async function getObject<T>(sandbox: Sandbox, kind: string, id: string): Promise<T> {
-  const [found] = await sandbox.act(({ objects }) => objects.list<T>(kind, { id }));
-  if (!found) throw notFound();
-  return found;
-}
-
-async function overviewOf({ objects }: SandboxState) {
+async function renderOverview({ objects }: SandboxState): Promise<Html> {
   const open = await objects.list<SandboxCheckout>('checkout', { status: 'open' });
   const customers = await objects.list<SandboxCustomer>('customer');
   const transfers = await objects.list<SandboxTransfer>('transfer');
-  return [
-    ...open.map(({ id, order }) => ({
-      href: `/sandbox/checkout/${id}`,
-      name: order.email,
-      what: `checkout, ${money(order.amount)}`,
-    })),
-    ...customers.map(({ id, email }) => ({ href: `/sandbox/portal/${id}`, name: email, what: 'card' })),
-    ...transfers.map(({ id, order, status }) => ({
-      href: `/sandbox/transfer/${id}`,
-      name: order.email,
-      what: `${money(order.charged, order.currency)}, ${status}`,
-    })),
+  const items = [
+    ...open.map(({ id, order }) =>
+      overviewItem(`checkout/${id}`, order.email, `checkout, ${money(order.amount)}`),
+    ),
+    ...customers.map(({ id, email }) => overviewItem(`portal/${id}`, email, 'card')),
+    ...transfers.map(({ id, order, status }) =>
+      overviewItem(`transfer/${id}`, order.email, `${money(order.charged, order.currency)}, ${status}`),
+    ),
   ];
+  return html`<h1>Practice payments</h1>
+<p>Whatever was begun or paid here, newest first.</p>
+<section><ul>${items}</ul></section>
+${items.length === 0 ? html`<p>Nothing yet.</p>` : ''}`;
 }
+
+const overviewItem = (path: string, name: string, what: string) =>
+  html`<li><a href="/sandbox/${path}">${name}</a><span>${what}</span></li>`;

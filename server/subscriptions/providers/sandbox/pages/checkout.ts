@@ -1,0 +1,95 @@
+import { type PlanId, plans } from '@sokoni/contract/plans';
+import { type Html, html } from '../../../../mail/html.ts';
+import { passTime } from '../pass-time.ts';
+import type { SandboxCheckout, SandboxTransfer } from '../state.ts';
+import { failTransfer } from '../transfer-provider.ts';
+import { alert, button, daysIn, getObject, money, type SandboxPage, timeForm } from './page.ts';
+
+export const nameOf = (id: PlanId) => plans.find((plan) => plan.id === id)?.name ?? 'Plan';
+
+/** The browser's way back, with the reference of the checkout. */
+const successUrl = ({ id, order: { returnUrl } }: Pick<SandboxCheckout, 'id' | 'order'>) =>
+  `${returnUrl}?session_id=${id}`;
+
+const getCheckout = getObject<SandboxCheckout>('checkout');
+const getTransfer = getObject<SandboxTransfer>('transfer');
+
+/** Pays the first month of a subscription by card. */
+export const checkoutPage: SandboxPage = {
+  title: 'Checkout',
+  async show({ sandbox }, id, isRefused) {
+    const checkout = await getCheckout(sandbox, id);
+    const { order, status } = checkout;
+    if (status !== 'open') return closedPage(status === 'paid', successUrl(checkout));
+    const amount = money(order.amount);
+    return html`<h1>Sokoni ${nameOf(order.plan)}</h1>
+<p>${amount} a month, renewed by itself until you cancel</p>
+${isRefused ? alert('The card was refused. Nothing was paid.') : ''}
+<section><dl>
+<dt>Today</dt><dd>${amount}</dd>
+<dt>Then every month</dt><dd>${amount}</dd>
+<dt>Receipt to</dt><dd>${order.email}</dd>
+</dl></section>
+<form method="post" class="card">
+<h2>Pay by card</h2>
+<p class="hint">Practice cards: nobody asks for a number.</p>
+${button('pay', `Pay ${amount}`, 'main')}
+${button('refuse', 'Try with a card that is refused')}
+</form>
+<form method="post">${button('cancel', 'Cancel and go back')}</form>`;
+  },
+  async press({ sandbox }, id, act) {
+    const checkout = await getCheckout(sandbox, id);
+    if (act === 'cancel') return checkout.order.cancelUrl;
+    if (act === 'refuse') return `/sandbox/checkout/${id}?refused=yes`;
+    if (act === 'pay') await sandbox.pay(id);
+    return successUrl(checkout);
+  },
+};
+
+/** Pays months in advance by bank transfer or mobile money. */
+export const transferPage: SandboxPage = {
+  title: 'Payment',
+  async show({ sandbox }, id, isRefused) {
+    const transfer = await getTransfer(sandbox, id);
+    if (transfer.status === 'paid') return html`${closedPage(true, successUrl(transfer))}${timeForm()}`;
+    const { order } = transfer;
+    const isMobile = order.method === 'mobile';
+    const months = order.months === 1 ? '1 month' : `${order.months} months`;
+    return html`<h1>Sokoni ${nameOf(order.plan)}</h1>
+<p>${months}, paid in advance</p>
+${isRefused ? alert('The payment did not arrive. Nothing was paid.') : ''}
+<section><dl>
+<dt>Pay now</dt><dd>${money(order.charged, order.currency)}</dd>
+<dt>Receipt to</dt><dd>${order.email}</dd>
+</dl></section>
+<form method="post" class="card">
+<h2>${isMobile ? 'Pay by mobile money' : 'Pay by bank transfer'}</h2>
+<p class="hint">${isMobile ? 'A real one would ask on your phone now.' : 'A real one would show an account number now.'}</p>
+${button('pay', isMobile ? 'Confirm on the phone' : 'I have sent the money', 'main')}
+${button('refuse', isMobile ? 'Refuse on the phone' : 'Let the transfer fail')}
+</form>
+<form method="post">${button('cancel', 'Cancel and go back')}</form>`;
+  },
+  async press({ domain, sandbox }, id, act) {
+    const transfer = await getTransfer(sandbox, id);
+    const days = daysIn(act);
+    if (days > 0) {
+      await passTime(domain, { sandbox, accountId: transfer.order.accountId, days });
+      return `/sandbox/transfer/${id}`;
+    }
+    if (act === 'cancel') return transfer.order.cancelUrl;
+    if (act === 'refuse') {
+      await sandbox.act((state) => failTransfer(state, transfer));
+      return `/sandbox/transfer/${id}?refused=yes`;
+    }
+    if (act === 'pay') await sandbox.pay(id);
+    return successUrl(transfer);
+  },
+};
+
+function closedPage(isPaid: boolean, next: string): Html {
+  return isPaid
+    ? html`<h1>Paid</h1><p class="good">This practice payment was made.</p><p><a href="${next}">Go on to Sokoni</a></p>`
+    : html`<h1>Closed</h1><p>This checkout is not open any more. Nothing was paid.</p><p><a href="/payment">Go back to Sokoni</a></p>`;
+}
