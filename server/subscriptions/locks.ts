@@ -20,27 +20,23 @@ export function withChangeLock<T>(
   reference: string,
   task: () => Promise<T>,
 ): Promise<T> {
-  const lock = { subject: `${name} ${reference}`, holder: newId() };
-  return serialize(lock.subject, async () => {
-    await acquire(sql, lock);
+  const subject = `${name} ${reference}`;
+  const holder = newId();
+  return serialize(subject, async () => {
+    await acquire(sql, subject, holder);
     // A missed extension is made up for by the next one.
-    const timer = setInterval(() => extend(sql, lock).catch(() => {}), EXTEND_EVERY);
+    const timer = setInterval(() => extend(sql, subject, holder).catch(() => {}), EXTEND_EVERY);
     try {
       return await task();
     } finally {
       clearInterval(timer);
       // A lock that cannot be deleted expires.
-      await release(sql, lock).catch(() => {});
+      await sql`DELETE FROM provider_locks WHERE subject = ${subject} AND holder = ${holder}`.catch(() => {});
     }
   });
 }
 
-interface Lock {
-  subject: string;
-  holder: string;
-}
-
-async function acquire(sql: Sql, { subject, holder }: Lock): Promise<void> {
+async function acquire(sql: Sql, subject: string, holder: string): Promise<void> {
   for (let waited = 0; waited < LONGEST_WAIT; waited += TRY_AGAIN_AFTER) {
     const acquired = await sql`
       INSERT INTO provider_locks (subject, holder, expires_at)
@@ -54,15 +50,9 @@ async function acquire(sql: Sql, { subject, holder }: Lock): Promise<void> {
   throw new ProviderBusy(`Another operation on ${subject} is not finished.`);
 }
 
-async function extend(sql: Sql, { subject, holder }: Lock): Promise<void> {
-  await sql`
-    UPDATE provider_locks SET expires_at = clock_timestamp() + ${LEASE}::integer * interval '1 second'
-    WHERE subject = ${subject} AND holder = ${holder}`;
-}
-
-async function release(sql: Sql, { subject, holder }: Lock): Promise<void> {
-  await sql`DELETE FROM provider_locks WHERE subject = ${subject} AND holder = ${holder}`;
-}
+const extend = async (sql: Sql, subject: string, holder: string) => sql`
+  UPDATE provider_locks SET expires_at = clock_timestamp() + ${LEASE}::integer * interval '1 second'
+  WHERE subject = ${subject} AND holder = ${holder}`;
 
 const queues = new Map<string, Promise<unknown>>();
 

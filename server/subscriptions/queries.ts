@@ -1,27 +1,28 @@
-import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
+import type { PaymentMethod } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
 import type { PayerContext } from './context.ts';
+import type { ProviderSubscription } from './providers/provider.ts';
 
-export interface SubscriptionRow {
+type FromProvider =
+  | 'accountId'
+  | 'plan'
+  | 'cancelsAtEnd'
+  | 'nextPlan'
+  | 'currentPeriodEnd'
+  | 'confirmUrl'
+  | 'amountDue'
+  | 'endedAt';
+
+export interface SubscriptionRow extends Pick<ProviderSubscription, FromProvider> {
   id: string;
-  accountId: string;
-  plan: PlanId;
   provider: string;
   providerReference: string;
   method: PaymentMethod;
   status: 'active' | 'past_due' | 'ended';
   renews: boolean;
-  cancelsAtEnd: boolean;
-  nextPlan: PlanId | null;
-  currentPeriodEnd: Date;
   pastDueSince: Date | null;
-  /** The page where the owner of the card confirms an open payment. */
-  confirmUrl: string | null;
-  /** US cents of an open renewal. */
-  amountDue: number | null;
   reminders: number;
   createdAt: Date;
-  endedAt: Date | null;
   /** Of the provider's answer that the row was stored from; see `startRead`. */
   readOrder: number;
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Company } from '@sokoni/contract/company';
 import { type PlanId, plans } from '@sokoni/contract/plans';
 import PDFDocument from 'pdfkit';
@@ -5,7 +6,7 @@ import type { PaymentRow } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
 import { drawable, fonts, runsOf } from './receipt-text.ts';
 
-interface Buyer {
+export interface Buyer {
   firstName: string;
   lastName: string;
   companyName: string | null;
@@ -73,7 +74,8 @@ export function renderReceipt(
     .fillColor(INK)
     .text('Paid', EDGE, y + 10, { lineBreak: false });
   pdf.text(moneyIn('USD', payment.amount), EDGE, y + 10, { width: WIDTH, align: 'right' });
-  return finish(pdf);
+  pdf.end();
+  return buffer(pdf);
 }
 
 function rowsOf(payment: PaymentRow, buyer: Buyer): Row[] {
@@ -132,13 +134,3 @@ function drawLine(pdf: PDFKit.PDFDocument, text: string, base: number): void {
 
 /** Setting any feature makes PDFKit lay out the run as one piece; word by word, Arabic would be in the wrong order. */
 const whole = { features: ['kern'] } satisfies PDFKit.Mixins.TextOptions;
-
-function finish(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  pdf.on('end', () => resolve(Buffer.concat(parts)));
-  pdf.on('error', reject);
-  pdf.end();
-  return promise;
-}

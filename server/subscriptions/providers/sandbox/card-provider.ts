@@ -1,5 +1,3 @@
-import type { PlanId } from '@sokoni/contract/plans';
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import { DAY } from '../../dates.ts';
 import {
   ConfirmationNeeded,
@@ -31,17 +29,6 @@ import {
   saveSubscription,
 } from './subscriptions.ts';
 
-/** Milliseconds. */
-const CHECKOUT_OPEN_FOR = DAY;
-
-export const cardOffer: MethodOffer = {
-  method: 'card',
-  isAvailable: true,
-  renews: true,
-  conversion: null,
-  isSandbox: true,
-};
-
 /** Takes cards and renews, with its state in our database. */
 export function cardProvider(act: Act, publicUrl: string): RenewingProvider {
   const change = (
@@ -56,7 +43,7 @@ export function cardProvider(act: Act, publicUrl: string): RenewingProvider {
   return {
     name: 'sandbox',
     renews: true,
-    offers: [cardOffer],
+    offers: [{ method: 'card', isAvailable: true, renews: true, conversion: null, isSandbox: true }],
     openCheckout: (order) => act((state) => openCheckout(state, order, publicUrl)),
     fetchCheckout: ({ reference, orderId }) =>
       act(async ({ objects }) => {
@@ -83,10 +70,7 @@ export function cardProvider(act: Act, publicUrl: string): RenewingProvider {
     previewRaise: (reference, plan, now) =>
       act(async (state) => priceDifference(await getRunning(state, reference), plan, +now)),
     raisePlan: (reference, plan) =>
-      act(async (state) => {
-        const isPaid = await raisePlan(state, await getRunning(state, reference), plan);
-        if (!isPaid) throw new PaymentRefused('The card was declined.');
-      }),
+      act(async (state) => raisePlan(state, await getRunning(state, reference), plan)),
     fallBack: (reference, { plan, nextPlan }) => change(reference, () => ({ plan, nextPlan })),
     lowerPlan: (reference, plan) =>
       change(reference, (subscription) => ({
@@ -106,9 +90,7 @@ export function cardProvider(act: Act, publicUrl: string): RenewingProvider {
         const subscription = await findByInvoice(state, payment);
         const invoice = subscription?.invoices.find(({ id }) => id === payment);
         if (!invoice) throw new ProviderAway(`The sandbox has no payment ${payment}.`);
-        if (invoice.refunded < invoice.amount) {
-          await changeInvoice(state, payment, { refunded: invoice.amount });
-        }
+        await changeInvoice(state, payment, { refunded: invoice.amount });
       }),
     retryPayment: async (reference) => {
       // Thrown afterwards: an error inside would roll back that the bank asked for a confirmation.
@@ -129,13 +111,13 @@ export function cardProvider(act: Act, publicUrl: string): RenewingProvider {
   };
 }
 
+/** The order's id names the checkout, so that an order that is sent several times is one checkout. */
 const checkoutIdOf = (orderId: string) => `cs_${orderId}`;
 
-/** The order's id names the checkout, so that an order that is sent several times is one checkout. */
 async function openCheckout(state: SandboxState, order: Order, publicUrl: string): Promise<OpenCheckout> {
   const id = checkoutIdOf(order.id);
   const known = await state.objects.find<SandboxCheckout>(id);
-  const expiresAt = known?.expiresAt ?? state.now + CHECKOUT_OPEN_FOR;
+  const expiresAt = known?.expiresAt ?? state.now + DAY;
   if (!known) await saveCheckout(state, { id, order, status: 'open', expiresAt, subscription: null });
   return { reference: id, url: `${publicUrl}/sandbox/checkout/${id}`, expiresAt: new Date(expiresAt) };
 }
@@ -156,7 +138,7 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
     accountId: subscription.accountId,
     customer: subscription.customer,
     // While a renewal is unpaid, the plan and the period of the last payment count.
-    plan: isPastDue ? lastPlanOf(paid, subscription.plan) : subscription.plan,
+    plan: (isPastDue && paid[0]?.plan) || subscription.plan,
     currentPeriodEnd: new Date(isPastDue ? subscription.periodStart : subscription.periodEnd),
     status,
     startedAt: new Date(subscription.startedAt),
@@ -170,18 +152,10 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
   };
 }
 
-const lastPlanOf = ([newest]: SandboxInvoice[], otherwise: PlanId) => newest?.plan ?? otherwise;
-
 function toProviderPayment(invoice: SandboxInvoice): ProviderPayment {
   const { id, plan, fromPlan, amount, refunded, dispute } = invoice;
   return {
-    reference: id,
-    plan,
-    fromPlan,
-    months: 1,
-    method: 'card',
-    amount,
-    refunded,
+    ...{ reference: id, plan, fromPlan, months: 1, method: 'card', amount, refunded },
     isDisputed: dispute === 'open' || dispute === 'lost',
     isLost: dispute === 'lost',
     charged: amount,

@@ -1,6 +1,7 @@
 import type { PlanId } from '@sokoni/contract/plans';
 import { addMonths } from '../../dates.ts';
 import { priceOf } from '../../prepaid/months.ts';
+import { PaymentRefused } from '../provider.ts';
 import {
   type CardNumber,
   emit,
@@ -17,15 +18,10 @@ const monthAfter = (time: number) => +addMonths(new Date(time), 1);
 export async function saveSubscription(
   state: SandboxState,
   subscription: SandboxSubscription,
-): Promise<SandboxSubscription> {
-  const saved = { ...subscription, changedAt: state.now };
-  await state.objects.put('subscription', saved.id, saved);
-  await emit(state, {
-    receiver: 'cards',
-    type: `subscription.${saved.status}`,
-    about: { subscription: saved.id },
-  });
-  return saved;
+): Promise<void> {
+  const { id, status } = subscription;
+  await state.objects.put('subscription', id, { ...subscription, changedAt: state.now });
+  await emit(state, { receiver: 'cards', type: `subscription.${status}`, about: { subscription: id } });
 }
 
 export async function saveCheckout(state: SandboxState, checkout: SandboxCheckout): Promise<void> {
@@ -164,15 +160,15 @@ export function priceDifference(
   return Math.max(0, Math.round(priceOf(to) * left) - Math.round(priceOf(plan) * left));
 }
 
-/** Changes the plan at once and charges the difference; false when the card declines and nothing changes. */
+/** Changes the plan at once and charges the difference; nothing changes when the card declines. */
 export async function raisePlan(
   state: SandboxState,
   subscription: SandboxSubscription,
   plan: PlanId,
-): Promise<boolean> {
-  if (subscription.plan === plan) return true;
+): Promise<void> {
+  if (subscription.plan === plan) return;
   const { card } = await getCustomer(state, subscription.customer);
-  if (card !== '4242') return false;
+  if (card !== '4242') throw new PaymentRefused('The card was declined.');
   const { now } = state;
   const invoice = newInvoice(subscription, now, {
     plan,
@@ -183,7 +179,6 @@ export async function raisePlan(
   charge(invoice, card, now);
   const invoices = [invoice, ...subscription.invoices];
   await saveSubscription(state, { ...subscription, plan, nextPlan: null, invoices });
-  return true;
 }
 
 /** An open invoice could still be paid later, so it becomes void. */
