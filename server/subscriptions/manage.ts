@@ -18,21 +18,18 @@ import { findCustomer, findRunning, type SubscriptionRow } from './queries.ts';
  * nothing.
  */
 export async function cancelSubscription(context: SubscriptionContext, { id }: Professional): Promise<void> {
-  const running = await requireRenewing(context, id);
-  const { row, provider } = running;
-  const cancel = async ({ status, cancelsAtEnd }: ProviderSubscription) => {
-    if (status === 'past_due') await provider.endNow(row.providerReference);
-    else if (status === 'active' && !cancelsAtEnd) await provider.cancelAtEnd(row.providerReference);
+  const cancel: Operation = async ({ reference, status, cancelsAtEnd }, provider) => {
+    if (status === 'past_due') await provider.endNow(reference);
+    else if (status === 'active' && !cancelsAtEnd) await provider.cancelAtEnd(reference);
   };
-  await changeAtProvider(context, running, cancel, 'cancelled');
+  await changeAtProvider(context, await requireRenewing(context, id), cancel, 'cancelled');
 }
 
 /** Withdraws a cancellation or a plan change at the renewal. A second request changes nothing. */
 export async function resumeSubscription(context: SubscriptionContext, { id }: Professional): Promise<void> {
   const running = await requireRenewing(context, id);
-  const { row, provider } = running;
-  await changeAtProvider(context, running, async (current) => {
-    if (isToResume(row, current)) await provider.resume(row.providerReference);
+  await changeAtProvider(context, running, async (current, provider) => {
+    if (isToResume(running.row, current)) await provider.resume(current.reference);
   });
 }
 
@@ -50,11 +47,10 @@ function isToResume(stored: SubscriptionRow, current: ProviderSubscription): boo
 /** Of two simultaneous requests one charges, and both answer that the payment succeeded. */
 export async function retryPayment(context: SubscriptionContext, { id }: Professional): Promise<void> {
   const running = await requireRenewing(context, id);
-  const { row, provider } = running;
   let isPaid = false;
-  await changeAtProvider(context, running, async ({ status }) => {
-    if (status === 'past_due') await provider.retryPayment(row.providerReference, newId());
-    isPaid = status === 'past_due' || (status === 'active' && row.status === 'past_due');
+  await changeAtProvider(context, running, async ({ reference, status }, provider) => {
+    if (status === 'past_due') await provider.retryPayment(reference, newId());
+    isPaid = status === 'past_due' || (status === 'active' && running.row.status === 'past_due');
   });
   if (!isPaid) throw new ApiError('nothing_due');
 }
@@ -87,9 +83,8 @@ export async function changePlan(
   plan: PlanId,
 ): Promise<void> {
   const running = await requireChangeable(context, viewer, plan);
-  const { row, provider } = running;
-  const reference = row.providerReference;
-  await changeAtProvider(context, running, async (current) => {
+  await changeAtProvider(context, running, async (current, provider) => {
+    const { reference } = current;
     if (current.status !== 'active') throw new ApiError('no_subscription');
     if (current.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
     if (priceOf(plan) > priceOf(current.plan)) await provider.raisePlan(reference, plan, newId());
@@ -147,6 +142,8 @@ const PAY_FIRST = /*i18n*/ 'Please pay what is open first, then change your plan
 const KEEP_FIRST =
   /*i18n*/ 'Your subscription is ending. Keep your subscription first, then change your plan.';
 
+type Operation = (current: ProviderSubscription, provider: RenewingProvider) => Promise<void>;
+
 /**
  * Runs one operation of the owner on a subscription at a time, across processes, and then stores the result. The
  * operation gets the provider's current state: the row may be older than an operation that has just finished.
@@ -154,7 +151,7 @@ const KEEP_FIRST =
 async function changeAtProvider(
   context: SubscriptionContext,
   { row, provider }: Running,
-  operation: (current: ProviderSubscription) => Promise<void>,
+  operation: Operation,
   because: SubscriptionEvent | null = null,
 ): Promise<void> {
   const reference = row.providerReference;
@@ -162,7 +159,7 @@ async function changeAtProvider(
     await withChangeLock(context.sql, provider, reference, async () => {
       const current = await provider.fetchSubscription(reference);
       if (!current) throw new ApiError('no_subscription');
-      await operation(current);
+      await operation(current, provider);
     });
     await syncSubscription(context, provider, reference, because);
   });

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
+import { assignments, rowsToInsert, type Value } from '../db/statement.ts';
 import type { PayerContext } from './context.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
 
@@ -70,31 +71,25 @@ export async function startRead(sql: Queryable): Promise<number> {
   return row.readOrder;
 }
 
-/**
- * Stores the new state; the id and the start do not change. `endsAtProvider`: it has ended here, and a job has to end it
- * at the provider.
- */
+/** The fields of a row under the names of their columns. */
+export const inColumns = (row: object): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+
+/** `endsAtProvider`: the subscription has ended here, and a job has to end it at the provider. */
 export async function storeSubscription(
   { tx, now }: PayerContext,
-  row: SubscriptionRow,
+  { id, ...state }: SubscriptionRow,
   { endsAtProvider = false } = {},
 ): Promise<void> {
+  const columns = inColumns({ ...state, endsAtProvider, fetchedAt: now });
   await tx`
-    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, method, status, renews,
-      cancels_at_end, next_plan, current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at,
-      ends_at_provider, fetched_at, read_order)
-    VALUES (${row.id}, ${row.accountId}, ${row.plan}, ${row.provider}, ${row.providerReference}, ${row.method},
-      ${row.status}, ${row.renews}, ${row.cancelsAtEnd}, ${row.nextPlan}, ${row.currentPeriodEnd},
-      ${row.pastDueSince}, ${row.confirmUrl}, ${row.amountDue}, ${row.reminders}, ${row.createdAt}, ${row.endedAt},
-      ${endsAtProvider}, ${now}, ${row.readOrder})
-    ON CONFLICT (id) DO UPDATE SET
-      plan = excluded.plan, method = excluded.method, status = excluded.status,
-      cancels_at_end = excluded.cancels_at_end, next_plan = excluded.next_plan,
-      current_period_end = excluded.current_period_end, past_due_since = excluded.past_due_since,
-      confirm_url = excluded.confirm_url, amount_due = excluded.amount_due,
-      reminders = excluded.reminders, ended_at = excluded.ended_at,
-      ends_at_provider = excluded.ends_at_provider, fetched_at = excluded.fetched_at,
-      read_order = excluded.read_order`;
+    INSERT INTO subscriptions ${rowsToInsert([{ id, ...columns }])}
+    ON CONFLICT (id) DO UPDATE SET ${assignments(columns)}`;
 }
 
 export async function findCustomer(sql: Queryable, accountId: string, provider: string) {

@@ -1,6 +1,7 @@
 import { type PaymentMethod, plans } from '@sokoni/contract/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
 import type { Sql, Transaction } from '../../db/database.ts';
+import { rowsToInsert } from '../../db/statement.ts';
 import { ApiError, requireNoProblems, unavailable } from '../../http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { holdPayer, type SubscriptionContext } from '../context.ts';
@@ -11,13 +12,12 @@ import { priceOf } from '../prepaid/months.ts';
 import { mapProviderErrors, requireProviderAddress } from '../provider-answers.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { findProvider, type Providers } from '../providers/providers.ts';
-import { findCustomer, findRunning } from '../queries.ts';
+import { findCustomer, findRunning, inColumns } from '../queries.ts';
 import {
   type CheckoutRow,
   type CheckoutTerms,
   closeCheckout,
   findOpenCheckout,
-  insertCheckout,
   noteOpened,
 } from './checkout-queries.ts';
 import { syncKnownCheckout } from './sync-checkout.ts';
@@ -128,7 +128,7 @@ async function chooseCheckout(
     expiresAt: new Date(+now + DAY),
     askedAt: null,
   };
-  await insertCheckout(tx, checkout);
+  await tx`INSERT INTO checkouts ${rowsToInsert([inColumns(checkout)])}`;
   return { checkout, isOther: false };
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { OpenCheckout, Order } from '../providers/provider.ts';
 
 /** What an account ordered, and what it was charged for that. */
@@ -40,14 +40,6 @@ export async function findCheckoutBack(sql: Queryable, reference: string) {
   const [row] = await sql<CheckoutRow[]>`
     SELECT ${columns(sql)} FROM checkouts WHERE reference = ${reference} ORDER BY id DESC LIMIT 1`;
   return row;
-}
-
-export async function insertCheckout(tx: Transaction, row: CheckoutRow): Promise<void> {
-  await tx`
-    INSERT INTO checkouts (id, account_id, provider, plan, method, months, amount, charged, currency, created_at,
-      expires_at)
-    VALUES (${row.id}, ${row.accountId}, ${row.provider}, ${row.plan}, ${row.method}, ${row.months},
-      ${row.amount}, ${row.charged}, ${row.currency}, ${row.createdAt}, ${row.expiresAt})`;
 }
 
 /** Stores the provider's answer. Returns false when the checkout was closed in between. */

@@ -10,22 +10,15 @@ export interface PaystackAccess {
   fetch?: typeof fetch | undefined;
 }
 
-/** `code` is for example `duplicate_reference`; an error without a code is recognised by its text. */
+/** Paystack rejects the request. */
 export class PaystackProblem extends Error {
-  readonly status: number;
-  readonly code: string | undefined;
-  constructor(status: number, message: string, code?: string) {
+  /** The reference was used before. An error without a code is recognised by its text. */
+  readonly isDuplicate: boolean;
+  constructor(message: string, code?: string) {
     super(message);
-    this.status = status;
-    this.code = code;
+    this.isDuplicate = code === 'duplicate_reference' || /duplicate transaction reference/i.test(message);
   }
 }
-
-/**
- * Returns the `data` of Paystack's answer. Throws a PaystackProblem where Paystack rejects the request, ProviderAway
- * otherwise.
- */
-export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
 interface Answer<T> {
   status: boolean;
@@ -34,15 +27,21 @@ interface Answer<T> {
   code?: string;
 }
 
+/**
+ * Sends a POST with a body, a GET without one. Returns the `data` of Paystack's answer. Throws a PaystackProblem where
+ * Paystack rejects the request, ProviderAway otherwise.
+ */
+export type Ask = <T>(path: string, body?: object) => Promise<T>;
+
 export function paystackClient({ secretKey, fetch: given }: PaystackAccess): Ask {
   const send = given ?? fetch;
 
-  return async <T>(method: 'GET' | 'POST', path: string, body?: object) => {
+  return async <T>(path: string, body?: object) => {
     let status: number;
     let answer: Answer<T>;
     try {
       const response = await send(`${API}${path}`, {
-        method,
+        method: body ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
         signal: AbortSignal.timeout(TIMEOUT),
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -55,7 +54,7 @@ export function paystackClient({ secretKey, fetch: given }: PaystackAccess): Ask
     if (status >= 500 || status === 429 || status === 401) {
       throw new ProviderAway(`Paystack: ${status} ${answer.message}`);
     }
-    if (!answer.status) throw new PaystackProblem(status, answer.message, answer.code);
+    if (!answer.status) throw new PaystackProblem(answer.message, answer.code);
     return answer.data;
   };
 }

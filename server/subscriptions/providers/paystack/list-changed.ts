@@ -42,7 +42,7 @@ const isSince = (time: string | null | undefined, since: Date) => !time || Date.
 async function listAll(ask: Ask, path: string): Promise<Listed[]> {
   const all: Listed[] = [];
   for (let page = 1; page <= PAGES; page++) {
-    const some = await ask<Listed[]>('GET', `${path}&perPage=100&page=${page}`);
+    const some = await ask<Listed[]>(`${path}&perPage=100&page=${page}`);
     all.push(...some);
     if (some.length < 100) break;
   }
@@ -57,6 +57,6 @@ async function referenceOf(
   if (typeof transaction === 'object' && transaction.reference) return transaction.reference;
   const number = typeof transaction === 'object' ? transaction.id : transaction;
   if (number === undefined) return null;
-  const found = await ask<{ reference: string }>('GET', `/transaction/${encodeURIComponent(number)}`);
+  const found = await ask<{ reference: string }>(`/transaction/${encodeURIComponent(number)}`);
   return found.reference;
 }

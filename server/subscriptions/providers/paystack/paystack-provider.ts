@@ -85,41 +85,27 @@ const Terms = z.object({
 
 /** The reference is the order's id, so that it is one transaction; a page whose address got lost is not found again. */
 async function openCheckout(ask: Ask, order: Order, expiresAt: Date): Promise<OpenCheckout> {
+  const { id, accountId, email, plan, method, months, amount, charged, currency, returnUrl } = order;
+  const metadata = { checkout: id, account: accountId, plan, method, months, amount };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const reference = attempt === 0 ? order.id : `${order.id}.${attempt}`;
+    const reference = attempt === 0 ? id : `${id}.${attempt}`;
+    const transaction = {
+      ...{ reference, email, amount: charged, currency, channels: channelsOf[method] },
+      callback_url: `${returnUrl}?session_id=${reference}`,
+      metadata: { ...metadata, cancel_action: order.cancelUrl },
+    };
     try {
       const { authorization_url: url } = await ask<{ authorization_url: string }>(
-        'POST',
         '/transaction/initialize',
-        {
-          reference,
-          email: order.email,
-          amount: order.charged,
-          currency: order.currency,
-          channels: channelsOf[order.method],
-          callback_url: `${order.returnUrl}?session_id=${reference}`,
-          metadata: {
-            checkout: order.id,
-            account: order.accountId,
-            plan: order.plan,
-            method: order.method,
-            months: order.months,
-            amount: order.amount,
-            cancel_action: order.cancelUrl,
-          },
-        },
+        transaction,
       );
       return { reference, url, expiresAt };
     } catch (error) {
-      if (error instanceof PaystackProblem && isDuplicate(error)) continue;
-      throw error instanceof PaystackProblem ? new ProviderAway(`Paystack: ${error.message}`) : error;
+      if (!(error instanceof PaystackProblem)) throw error;
+      if (!error.isDuplicate) throw new ProviderAway(`Paystack: ${error.message}`);
     }
   }
-  throw new ProviderAway(`Paystack lost the answer to ${order.id} too often.`);
-}
-
-function isDuplicate({ code, message }: PaystackProblem): boolean {
-  return code === 'duplicate_reference' || /duplicate transaction reference/i.test(message);
+  throw new ProviderAway(`Paystack lost the answer to ${id} too often.`);
 }
 
 interface Transaction {
@@ -154,7 +140,7 @@ async function fetchCheckout(
 
 async function findTransaction(ask: Ask, reference: string): Promise<Transaction | null> {
   try {
-    const found = await ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+    const found = await ask<Transaction>(`/transaction/verify/${encodeURIComponent(reference)}`);
     if (found.reference !== reference) throw new ProviderAway('Paystack answered about another transaction.');
     return found;
   } catch (error) {
@@ -168,12 +154,8 @@ async function toProviderPayment(
   transaction: Transaction,
   { plan, months, method, amount }: z.infer<typeof Terms>,
 ): Promise<ProviderPayment> {
-  const refunds = await ask<{ amount: number; status: string }[]>(
-    'GET',
-    `/refund?transaction=${transaction.id}`,
-  );
+  const refunds = await ask<{ amount: number; status: string }[]>(`/refund?transaction=${transaction.id}`);
   const disputes = await ask<{ status: string; resolution: string | null }[]>(
-    'GET',
     `/dispute?transaction=${transaction.id}`,
   );
   const refunded =
@@ -222,21 +204,15 @@ function readEvent(secretKey: string, raw: Buffer, headers: IncomingHttpHeaders)
     throw new EventRefused('The signature of the event does not hold.');
   }
   const { event, data } = eventIn(raw);
-  const reference =
-    event === 'charge.success'
-      ? data.reference
-      : (data.transaction_reference ?? referenceIn(data.transaction));
+  // Some events name a transaction only by its number.
+  const named = typeof data.transaction === 'object' ? data.transaction.reference : undefined;
+  const reference = event === 'charge.success' ? data.reference : (data.transaction_reference ?? named);
   return {
     // Paystack's id names the object, not the event.
     id: `${event}:${data.id ?? reference ?? ''}`,
     type: event,
     about: reference && /^(?:charge|refund)\./.test(event) ? { checkout: reference } : { nothing: true },
   };
-}
-
-/** Some events name a transaction only by its number. */
-function referenceIn(transaction: { reference?: string | undefined } | number | string | undefined) {
-  return typeof transaction === 'object' ? transaction.reference : undefined;
 }
 
 function eventIn(raw: Buffer): z.infer<typeof Event> {
