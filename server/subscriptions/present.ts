@@ -1,4 +1,3 @@
-import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { Billing, OwnPayment, OwnSubscription, SubscriptionState } from '@sokoni/contract/subscriptions';
 import type { CheckoutRow } from './checkout/checkout-queries.ts';
 import { retryDates } from './dates.ts';
@@ -66,22 +65,13 @@ export function receiptNumber({
   return `S-${paidAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 }
 
-export function presentBilling(billing: {
-  visibility: ProfileVisibility;
-  subscription: SubscriptionRow | undefined;
-  payments: PaymentRow[];
-  checkout: CheckoutRow | undefined;
-  now: Date;
-}): Billing {
-  const { visibility, subscription, payments, checkout, now } = billing;
-  return {
-    profileVisibility: visibility,
-    subscription: subscription ? presentSubscription(subscription) : null,
-    payments: payments.map(presentPayment),
-    checkout: checkout && checkout.expiresAt > now ? presentCheckout(checkout) : null,
-  };
-}
-
-function presentCheckout({ url, plan, method, months, amount, expiresAt }: CheckoutRow): Billing['checkout'] {
+export function presentCheckout({
+  url,
+  plan,
+  method,
+  months,
+  amount,
+  expiresAt,
+}: CheckoutRow): Billing['checkout'] {
   return url ? { url, plan, method, months, amount, expiresAt: expiresAt.toISOString() } : null;
 }

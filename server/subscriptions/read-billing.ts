@@ -3,7 +3,7 @@ import type { Billing } from '@sokoni/contract/subscriptions';
 import type { AppDependencies } from '../route-context.ts';
 import { findOpenCheckout } from './checkout/checkout-queries.ts';
 import { findPayments } from './payments/payment-queries.ts';
-import { presentBilling } from './present.ts';
+import { presentCheckout, presentPayment, presentSubscription } from './present.ts';
 import { findSubscription } from './queries.ts';
 
 export async function readBilling(
@@ -16,5 +16,10 @@ export async function readBilling(
     findPayments(sql, accountId),
     findOpenCheckout(sql, accountId),
   ]);
-  return presentBilling({ ...profile, subscription, payments, checkout, now: clock.now() });
+  return {
+    profileVisibility: profile.visibility,
+    subscription: subscription ? presentSubscription(subscription) : null,
+    payments: payments.map(presentPayment),
+    checkout: checkout && checkout.expiresAt > clock.now() ? presentCheckout(checkout) : null,
+  };
 }

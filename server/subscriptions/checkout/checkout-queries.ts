@@ -82,13 +82,14 @@ export async function recordLookup(
 /** Checkouts that have been open for some time and were not looked up recently, also those of deleted accounts. */
 export async function findCheckoutsToLookUp(
   sql: Queryable,
-  { createdBefore, lookedUpBefore, most }: { createdBefore: Date; lookedUpBefore: Date; most: number },
+  { now, most }: { now: Date; most: number },
 ): Promise<(CheckoutRow & { isOrphan: boolean })[]> {
   return sql<(CheckoutRow & { isOrphan: boolean })[]>`
     SELECT ${columns(sql)}, EXISTS (
       SELECT FROM accounts a WHERE a.id = checkouts.account_id AND a.deleted_at IS NOT NULL
     ) AS is_orphan
     FROM checkouts
-    WHERE status = 'open' AND created_at < ${createdBefore} AND (asked_at IS NULL OR asked_at < ${lookedUpBefore})
+    WHERE status = 'open' AND created_at < ${now} - interval '1 minute'
+      AND (asked_at IS NULL OR asked_at < ${now} - interval '5 minutes')
     ORDER BY asked_at NULLS FIRST, id LIMIT ${most}`;
 }

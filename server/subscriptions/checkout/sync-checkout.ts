@@ -2,7 +2,7 @@ import type { SubscriptionContext } from '../context.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { hasUnused } from '../payments/payment-queries.ts';
 import { storePrepaidCheckout } from '../prepaid/store-prepaid-checkout.ts';
-import type { PaymentProvider, ProviderCheckout, RenewingProvider } from '../providers/provider.ts';
+import type { PaymentProvider, ProviderCheckout } from '../providers/provider.ts';
 import { startRead } from '../queries.ts';
 import { type CheckoutRow, closeCheckout, findCheckout, recordLookup } from './checkout-queries.ts';
 
@@ -32,22 +32,10 @@ export async function syncKnownCheckout(
   const { sql, clock } = context;
   const readOrder = await startRead(sql);
   const current = await provider.fetchCheckout({ reference: row.reference, orderId: row.id });
-  if (provider.renews) {
-    await storeRenewingCheckout(context, provider, row, current);
-    await recordLookup(sql, row.id, { now: clock.now(), readOrder });
-  } else {
+  if (!provider.renews) {
     await sql.begin((tx) => storePrepaidCheckout(context, tx, { provider, row, current, readOrder }));
+    return current;
   }
-  return current;
-}
-
-async function storeRenewingCheckout(
-  context: SubscriptionContext,
-  provider: RenewingProvider,
-  row: CheckoutRow,
-  current: ProviderCheckout | null,
-): Promise<void> {
-  const { sql, clock } = context;
   const now = clock.now();
   if (current?.subscription) await syncSubscription(context, provider, current.subscription);
   if (current && current.status !== 'open') {
@@ -56,4 +44,6 @@ async function storeRenewingCheckout(
     await closeCheckout(sql, row.id, { status: isUnused ? 'unused' : current.status, now });
   }
   if (!current && row.expiresAt < now) await closeCheckout(sql, row.id, { status: 'expired', now });
+  await recordLookup(sql, row.id, { now: clock.now(), readOrder });
+  return current;
 }

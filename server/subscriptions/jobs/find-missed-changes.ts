@@ -14,7 +14,7 @@ import { forEachRow, type Log, MOST } from './for-each-row.ts';
 const OVERLAP = 10 * MINUTE;
 /** Milliseconds until an overdue subscription is fetched again. */
 const LOOK_UP_AGAIN = 10 * MINUTE;
-/** Milliseconds. Lists of transactions are long. */
+/** Milliseconds. Lists of prepaid transactions are long. */
 const POLL_EVERY = 10 * MINUTE;
 /** Milliseconds that the first request to a provider goes back. */
 const FIRST_LOOK_BACK = 3 * DAY;
@@ -32,12 +32,7 @@ export async function retryEvents(context: SubscriptionContext, log: Log): Promi
 /** Looks up open checkouts: a customer who has paid may not have returned to the site. */
 export async function syncOpenCheckouts(context: SubscriptionContext, log: Log): Promise<void> {
   const now = context.clock.now();
-  const before = (time: number) => new Date(+now - time);
-  const open = await findCheckoutsToLookUp(context.sql, {
-    createdBefore: before(MINUTE),
-    lookedUpBefore: before(5 * MINUTE),
-    most: MOST,
-  });
+  const open = await findCheckoutsToLookUp(context.sql, { now, most: MOST });
   await forEachRow(open, log, async (row) => {
     const provider = findProvider(context.payments, row.provider);
     if (provider) {
@@ -54,30 +49,31 @@ export async function syncOpenCheckouts(context: SubscriptionContext, log: Log):
 /** Finds changes whose events never arrived. */
 export async function findChanges(context: SubscriptionContext, log: Log): Promise<void> {
   const { renewing, prepaid } = context.payments;
-  if (renewing)
-    await findChangesAt(context, renewing, 0, log, (one) => syncSubscription(context, renewing, one));
-  if (prepaid)
-    await findChangesAt(context, prepaid, POLL_EVERY, log, (one) => syncCheckout(context, prepaid, one));
+  if (renewing) await findChangesAt(context, renewing, log);
+  if (prepaid) await findChangesAt(context, prepaid, log);
 }
 
 async function findChangesAt(
-  { sql, clock }: SubscriptionContext,
+  context: SubscriptionContext,
   provider: PaymentProvider,
-  pause: number,
   log: Log,
-  apply: (reference: string) => Promise<void>,
 ): Promise<void> {
+  const { sql, clock } = context;
   const now = clock.now();
   const [poll] = await sql<{ polledAt: Date }[]>`
     SELECT polled_at FROM provider_polls WHERE provider = ${provider.name}`;
-  if (poll && +now - +poll.polledAt < pause) return;
+  if (poll && !provider.renews && +now - +poll.polledAt < POLL_EVERY) return;
   const since = poll ? new Date(+poll.polledAt - OVERLAP) : new Date(+now - FIRST_LOOK_BACK);
   let isComplete = true;
   const note = (error: unknown) => {
     isComplete = false;
     log(error);
   };
-  await forEachRow(await provider.listChanged(since), note, apply);
+  await forEachRow(await provider.listChanged(since), note, (reference) =>
+    provider.renews
+      ? syncSubscription(context, provider, reference)
+      : syncCheckout(context, provider, reference),
+  );
   if (!isComplete) return;
   await sql`
     INSERT INTO provider_polls (provider, polled_at) VALUES (${provider.name}, ${now})

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '../../http/error-handler.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -17,37 +16,29 @@ const PER_MINUTE = 3000;
 export function webhookRoutes(domain: RouteContext) {
   const { app, payments, config } = domain;
   app.register(async (scope) => {
-    takeRawBodies(scope);
+    // A signature covers the bytes as they arrived, with any content type.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
     receiveAt('/api/stripe/webhook', payments.renewing);
     receiveAt('/api/paystack/webhook', payments.prepaid);
 
     function receiveAt(url: string, provider: PaymentProvider | null) {
-      scope.post<{ Body: Buffer | undefined }>(
-        url,
-        { config: { rateLimit: { max: PER_MINUTE * config.rateLimitFactor } } },
-        async (request, reply) => {
-          if (!provider) return sendError(reply, notFound());
-          const event = await provider
-            .readEvent(request.body ?? Buffer.alloc(0), request.headers, domain.clock.now())
-            .then(checkEvent)
-            .catch((error: unknown) => {
-              if (error instanceof EventRefused) throw new ApiError('malformed');
-              throw error;
-            });
-          await receiveEvent(domain, provider, event);
-          return reply.headers(apiHeaders).send({ received: true });
-        },
-      );
+      const rateLimit = { max: PER_MINUTE * config.rateLimitFactor };
+      scope.post<{ Body: Buffer | undefined }>(url, { config: { rateLimit } }, async (request, reply) => {
+        if (!provider) return sendError(reply, notFound());
+        const event = await provider
+          .readEvent(request.body ?? Buffer.alloc(0), request.headers, domain.clock.now())
+          .then(checkEvent)
+          .catch((error: unknown) => {
+            throw error instanceof EventRefused ? new ApiError('malformed') : error;
+          });
+        await receiveEvent(domain, provider, event);
+        return reply.headers(apiHeaders).send({ received: true });
+      });
     }
   });
-}
-
-/** A signature covers the bytes as they arrived, with any content type. */
-function takeRawBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-    done(null, body),
-  );
 }
 
 /**
