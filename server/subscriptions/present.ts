@@ -4,16 +4,10 @@ import { retryDates } from './dates.ts';
 import type { PaymentRow } from './payments/payment-queries.ts';
 import type { SubscriptionRow } from './queries.ts';
 
-export function stateOf({
-  status,
-  cancelsAtEnd,
-}: Pick<SubscriptionRow, 'status' | 'cancelsAtEnd'>): SubscriptionState {
+export function stateOf({ status, cancelsAtEnd }: SubscriptionRow): SubscriptionState {
   if (status !== 'active') return status;
   return cancelsAtEnd ? 'ending' : 'active';
 }
-
-/** Only sandbox rows have a provider name with this prefix. */
-const isSandbox = (provider: string) => provider.startsWith('sandbox');
 
 export function presentSubscription(row: SubscriptionRow): OwnSubscription {
   return {
@@ -26,7 +20,8 @@ export function presentSubscription(row: SubscriptionRow): OwnSubscription {
     endedAt: row.endedAt?.toISOString() ?? null,
     nextPlan: row.nextPlan,
     pastDue: row.pastDueSince && presentPastDue(row, row.pastDueSince),
-    isSandbox: isSandbox(row.provider),
+    // Only sandbox rows have a provider name with this prefix.
+    isSandbox: row.provider.startsWith('sandbox'),
   };
 }
 
@@ -58,10 +53,7 @@ export function presentPayment(row: PaymentRow): OwnPayment {
 }
 
 /** For example S-2026-000123: the count continues across years. */
-export function receiptNumber({
-  paidAt,
-  receiptNumber: number,
-}: Pick<PaymentRow, 'paidAt' | 'receiptNumber'>) {
+export function receiptNumber({ paidAt, receiptNumber: number }: PaymentRow): string {
   return `S-${paidAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 }
 

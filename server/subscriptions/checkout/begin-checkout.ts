@@ -52,7 +52,9 @@ export async function beginCheckout(
   const amount = priceOf(plan) * months;
   const { currency, perDollar } = offer.conversion ?? { currency: 'USD', perDollar: 1 };
   const terms = { plan, method, months, amount, charged: Math.round(amount * perDollar), currency };
-  return serialize(viewer.id, () => openOrder(context, viewer, { provider, email, terms }));
+  return mapProviderErrors(() =>
+    serialize(viewer.id, () => openOrder(context, viewer, { provider, email, terms })),
+  );
 }
 
 async function problemsOf(sql: Sql, viewer: Professional, order: CheckoutOrder) {
@@ -149,17 +151,17 @@ async function open(
     returnUrl: `${publicUrl}/success`,
     cancelUrl: `${publicUrl}/payment`,
   };
-  const opened = await mapProviderErrors(() => provider.openCheckout(order));
+  const opened = await provider.openCheckout(order);
   requireProviderAddress(opened.url, publicUrl);
   if (await noteOpened(sql, id, opened)) return opened.url;
-  await mapProviderErrors(() => provider.closeCheckout(opened.reference));
+  await provider.closeCheckout(opened.reference);
   return null;
 }
 
 /** Stores a payment that has already arrived: the account that ordered again then has its subscription. */
 async function syncBeforeReuse(context: SubscriptionContext, row: CheckoutRow): Promise<void> {
   const provider = findProvider(context.payments, row.provider);
-  if (provider) await mapProviderErrors(() => syncKnownCheckout(context, provider, row));
+  if (provider) await syncKnownCheckout(context, provider, row);
   const paid = await context.sql`SELECT FROM checkouts WHERE id = ${row.id} AND status = 'paid'`;
   if (paid.length > 0) {
     throw new ApiError('already_subscribed', { message: /*i18n*/ 'Your payment has arrived meanwhile.' });
@@ -169,7 +171,7 @@ async function syncBeforeReuse(context: SubscriptionContext, row: CheckoutRow): 
 async function closeOther(context: SubscriptionContext, row: CheckoutRow): Promise<void> {
   const { reference } = row;
   const provider = findProvider(context.payments, row.provider);
-  if (provider && reference) await mapProviderErrors(() => provider.closeCheckout(reference));
+  if (provider && reference) await provider.closeCheckout(reference);
   await syncBeforeReuse(context, row);
   await closeCheckout(context.sql, row.id, { status: 'expired', now: context.clock.now() });
 }

@@ -4,6 +4,8 @@ import type { OpenCheckout, Order } from '../providers/provider.ts';
 /** What an account ordered, and what it was charged for that. */
 export type CheckoutTerms = Pick<Order, 'plan' | 'method' | 'months' | 'amount' | 'charged' | 'currency'>;
 
+export type ClosedStatus = 'paid' | 'unused' | 'failed' | 'expired';
+
 export interface CheckoutRow extends CheckoutTerms {
   id: string;
   accountId: string;
@@ -11,7 +13,7 @@ export interface CheckoutRow extends CheckoutTerms {
   /** The provider's reference; null while its answer is awaited, or when the answer was lost. */
   reference: string | null;
   url: string | null;
-  status: 'open' | 'paid' | 'unused' | 'failed' | 'expired';
+  status: 'open' | ClosedStatus;
   createdAt: Date;
   expiresAt: Date;
   askedAt: Date | null;
@@ -58,7 +60,7 @@ export async function noteOpened(
 export async function closeCheckout(
   sql: Queryable,
   id: string,
-  { status, now }: { status: Exclude<CheckoutRow['status'], 'open'>; now: Date },
+  { status, now }: { status: ClosedStatus; now: Date },
 ): Promise<void> {
   await sql`
     UPDATE checkouts SET status = ${status}, closed_at = ${now}

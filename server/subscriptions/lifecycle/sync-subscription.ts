@@ -138,27 +138,25 @@ function rowOf(
   before: SubscriptionRow | undefined,
   { now, isOver }: { now: Date; isOver: boolean },
 ): SubscriptionRow {
-  const status = isOver ? 'ended' : current.status === 'past_due' ? 'past_due' : 'active';
+  const { accountId, plan, cancelsAtEnd, currentPeriodEnd } = current;
   const [newest] = newestFirst(current.payments);
-  const isPastDue = status === 'past_due';
-  const wasPastDue = before?.status === 'past_due';
+  const isPastDue = !isOver && current.status === 'past_due';
+  // The failed renewal was the first attempt and has its own mail.
+  const tries = before?.status === 'past_due' ? before.reminders : 1;
+  const running = isPastDue ? 'past_due' : 'active';
   return {
+    ...{ accountId, plan, cancelsAtEnd, currentPeriodEnd },
     id: before?.id ?? newId(),
-    accountId: current.accountId,
     provider: provider.name,
     providerReference: current.reference,
-    plan: current.plan,
     method: newest?.method ?? before?.method ?? 'card',
-    status,
+    status: isOver ? 'ended' : running,
     renews: true,
-    cancelsAtEnd: current.cancelsAtEnd,
     nextPlan: isOver ? null : current.nextPlan,
-    currentPeriodEnd: current.currentPeriodEnd,
     pastDueSince: isPastDue ? (before?.pastDueSince ?? now) : null,
     confirmUrl: isPastDue ? current.confirmUrl : null,
     amountDue: isPastDue ? current.amountDue : null,
-    // The failed renewal was the first attempt and has its own mail.
-    reminders: isPastDue ? (wasPastDue ? (before?.reminders ?? 1) : 1) : 0,
+    reminders: isPastDue ? tries : 0,
     createdAt: before?.createdAt ?? current.startedAt,
     endedAt: isOver ? (before?.endedAt ?? current.endedAt ?? now) : null,
     readOrder,

@@ -2,7 +2,12 @@ import type { Transaction } from '../../db/database.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { tell } from '../../notifications/publish.ts';
 import { newId } from '../../platform/ids.ts';
-import { type CheckoutRow, closeCheckout, recordLookup } from '../checkout/checkout-queries.ts';
+import {
+  type CheckoutRow,
+  type ClosedStatus,
+  closeCheckout,
+  recordLookup,
+} from '../checkout/checkout-queries.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
 import { credit } from '../payments/credit.ts';
 import { findPaymentByReference } from '../payments/payment-queries.ts';
@@ -29,15 +34,13 @@ export async function storePrepaidCheckout(
   const now = context.clock.now();
   const isNewest = await recordLookup(tx, row.id, { now, readOrder });
   if (!isNewest) return;
+  const close = (status: ClosedStatus) => closeCheckout(tx, row.id, { status, now });
   if (current?.payment) {
     const { payment } = current;
-    const status = payerContext ? await creditMonths(payerContext, { provider, row, payment }) : 'unused';
-    await closeCheckout(tx, row.id, { status, now });
+    await close(payerContext ? await creditMonths(payerContext, { provider, row, payment }) : 'unused');
   } else if (current && current.status !== 'open') {
-    await closeCheckout(tx, row.id, { status: current.status === 'paid' ? 'failed' : current.status, now });
-  } else if (row.expiresAt < now) {
-    await closeCheckout(tx, row.id, { status: 'expired', now });
-  }
+    await close(current.status === 'paid' ? 'failed' : current.status);
+  } else if (row.expiresAt < now) await close('expired');
 }
 
 interface PaidCheckout {

@@ -56,7 +56,7 @@ export interface ProviderPayment {
   periodEnd: Date;
 }
 
-export const newestFirst = <Payment extends Pick<ProviderPayment, 'paidAt'>>(payments: readonly Payment[]) =>
+export const newestFirst = (payments: readonly ProviderPayment[]) =>
   payments.toSorted((one, other) => +other.paidAt - +one.paidAt);
 
 export interface ProviderCheckout {

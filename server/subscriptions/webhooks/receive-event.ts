@@ -48,18 +48,12 @@ async function apply(
   about: ProviderEvent['about'],
 ): Promise<void> {
   if ('checkout' in about) await syncCheckout(context, provider, about.checkout);
-  else if ('subscription' in about && provider.renews) {
+  if ('subscription' in about && provider.renews) {
     await syncSubscription(context, provider, about.subscription);
-  } else if ('payment' in about) await applyPayment(context, provider, about.payment);
-}
-
-/** Refunds and disputes name a payment. */
-async function applyPayment(
-  context: SubscriptionContext,
-  provider: PaymentProvider,
-  payment: string,
-): Promise<void> {
-  if (!provider.renews) return syncCheckout(context, provider, payment);
-  const subscription = await provider.findSubscriptionOf(payment);
+  }
+  if (!('payment' in about)) return;
+  // Refunds and disputes name a payment.
+  if (!provider.renews) return syncCheckout(context, provider, about.payment);
+  const subscription = await provider.findSubscriptionOf(about.payment);
   if (subscription) await syncSubscription(context, provider, subscription);
 }
