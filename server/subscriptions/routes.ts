@@ -12,7 +12,7 @@ import {
 } from './manage.ts';
 import { requireProfessional } from './policy.ts';
 import { readBilling } from './read-billing.ts';
-import { readReceipt } from './receipts/read-receipt.ts';
+import { readReceipt } from './receipts/receipt.ts';
 
 export function subscriptionRoutes(domain: RouteContext) {
   const { route, payments } = domain;

@@ -48,10 +48,14 @@ export function createSandbox({ store, clock, publicUrl, conversion }: Dependenc
 
   async function settle() {
     await act(billDue);
-    const newestFirst = await act(({ objects }) => objects.list<SandboxEvent>('event'));
-    for (const event of newestFirst.toReversed()) {
-      await receive(event);
-      await act(({ objects }) => objects.remove(event.id));
+    // The server may change something at the provider while it handles an event.
+    for (;;) {
+      const newestFirst = await act(({ objects }) => objects.list<SandboxEvent>('event'));
+      if (newestFirst.length === 0) return;
+      for (const event of newestFirst.toReversed()) {
+        await receive(event);
+        await act(({ objects }) => objects.remove(event.id));
+      }
     }
   }
 

@@ -1,17 +1,36 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Company } from '@sokoni/contract/company';
 import { type PlanId, plans } from '@sokoni/contract/plans';
 import PDFDocument from 'pdfkit';
-import type { PaymentRow } from '../payments/payment-queries.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { notFound } from '../../http/errors.ts';
+import type { FileAnswer } from '../../http/router.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import { findPayment, type PaymentRow } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
 import { drawable, fonts, runsOf } from './receipt-text.ts';
 
-export interface Buyer {
+interface Buyer {
   firstName: string;
   lastName: string;
   companyName: string | null;
   location: string | null;
   email: string;
+}
+
+export async function readReceipt(
+  { sql, config }: Pick<AppDependencies, 'sql' | 'config'>,
+  { id }: Viewer,
+  paymentId: string,
+): Promise<FileAnswer> {
+  const payment = await findPayment(sql, paymentId, id);
+  if (!payment) throw notFound();
+  const [buyer] = await sql<[Buyer]>`
+    SELECT p.first_name, p.last_name, p.company_name, p.location, a.email
+    FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${id}`;
+  const content = Readable.from([await renderReceipt(payment, { seller: config.company, buyer })]);
+  return { name: `sokoni-${receiptNumber(payment)}.pdf`, content };
 }
 
 const INK = '#1C1A17';
@@ -32,7 +51,7 @@ const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? pl
 const methods = { card: 'Card', bank: 'Bank transfer', mobile: 'Mobile money' } as const;
 
 /** Renders one page: the payer, the company, the plan and the amount. */
-export function renderReceipt(
+function renderReceipt(
   payment: PaymentRow,
   { seller, buyer }: { seller: Pick<Company, 'name' | 'email'>; buyer: Buyer },
 ): Promise<Buffer> {
