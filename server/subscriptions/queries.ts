@@ -28,7 +28,7 @@ export interface SubscriptionRow extends Pick<ProviderSubscription, FromProvider
   readOrder: number;
 }
 
-export const columns = (sql: Queryable) => sql`
+const columns = (sql: Queryable) => sql`
   id, account_id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
   current_period_end, past_due_since, confirm_url, amount_due, reminders, created_at, ended_at,
   read_order::float8`;

@@ -6,7 +6,7 @@ import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { withChangeLock } from '../locks.ts';
 import { PaymentRefused, type RenewingProvider } from '../providers/provider.ts';
-import { columns, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
 import { forEachRow, type Log, MOST } from './for-each-row.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function collectRenewals(context: SubscriptionContext, log: Log): P
   const { sql, clock } = context;
   const { renewing } = context.payments;
   if (!renewing) return;
-  const due = await sql<SubscriptionRow[]>`
-    SELECT ${columns(sql)} FROM subscriptions
+  const due = await sql<Pick<SubscriptionRow, 'id' | 'providerReference'>[]>`
+    SELECT id, provider_reference FROM subscriptions
     WHERE status = 'past_due' AND renews AND provider = ${renewing.name} AND reminders < (
       SELECT count(*) FROM unnest(${[...RETRY_DAYS]}::integer[]) days
       WHERE past_due_since + days * interval '1 day' <= ${clock.now()}
@@ -27,9 +27,9 @@ export async function collectRenewals(context: SubscriptionContext, log: Log): P
   await forEachRow(due, log, async ({ id, providerReference }) => {
     await withChangeLock(sql, renewing, providerReference, async () => {
       const before = await getSubscription(sql, id);
-      if (!isTryDue(before, clock.now())) return;
-      if (await isCollected(renewing, before)) return;
       const tries = triesDue(before, clock.now());
+      if (before.status !== 'past_due' || tries <= before.reminders) return;
+      if (await isCollected(renewing, before)) return;
       if (tries >= RETRY_DAYS.length) await renewing.endNow(providerReference);
       else await recordFailedTry(context, before, tries);
     });
@@ -40,9 +40,6 @@ export async function collectRenewals(context: SubscriptionContext, log: Log): P
 /** The number of attempts that should have been made by now; several missed attempts count as one. */
 const triesDue = ({ pastDueSince }: SubscriptionRow, now: Date) =>
   pastDueSince ? RETRY_DAYS.filter((day) => daysAfter(pastDueSince, day) <= now).length : 0;
-
-const isTryDue = (row: SubscriptionRow, now: Date) =>
-  row.status === 'past_due' && triesDue(row, now) > row.reminders;
 
 async function isCollected(renewing: RenewingProvider, row: SubscriptionRow): Promise<boolean> {
   try {

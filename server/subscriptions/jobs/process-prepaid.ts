@@ -3,15 +3,17 @@ import { lockPayer, type PayerContext, type SubscriptionContext } from '../conte
 import { daysAfter } from '../dates.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { syncPrepaidMonths } from '../prepaid/sync-months.ts';
-import { columns, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
 import { forEachRow, type Log, MOST } from './for-each-row.ts';
+
+type Found = Pick<SubscriptionRow, 'id' | 'accountId'>;
 
 /** Sends a reminder before prepaid months end; several reminders that are due at once become one. */
 export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
   const now = clock.now();
-  const soon = await sql<SubscriptionRow[]>`
-    SELECT ${columns(sql)} FROM subscriptions
+  const soon = await sql<Found[]>`
+    SELECT id, account_id FROM subscriptions
     WHERE status = 'active' AND NOT renews AND current_period_end > ${now} AND reminders < (
       SELECT count(*) FROM unnest(${[...REMINDER_DAYS]}::integer[]) days
       WHERE current_period_end - days * interval '1 day' <= ${now}
@@ -32,8 +34,8 @@ export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log)
 export async function applyPrepaidChanges(context: SubscriptionContext, log: Log): Promise<void> {
   const { sql, clock } = context;
   const now = clock.now();
-  const due = await sql<SubscriptionRow[]>`
-    SELECT ${columns(sql)} FROM subscriptions s
+  const due = await sql<Found[]>`
+    SELECT id, account_id FROM subscriptions s
     WHERE status = 'active' AND NOT renews AND (current_period_end <= ${now} OR next_plan IS NOT NULL AND EXISTS (
       SELECT FROM payments p
       WHERE p.subscription_id = s.id AND p.plan = s.next_plan AND p.period_start <= ${now} AND p.period_end > ${now}
@@ -47,7 +49,7 @@ export async function applyPrepaidChanges(context: SubscriptionContext, log: Log
 /** Runs the task under the lock of the payer, with the row as it is then. */
 async function forEachActive(
   context: SubscriptionContext,
-  rows: SubscriptionRow[],
+  rows: Found[],
   log: Log,
   task: (context: PayerContext, row: SubscriptionRow) => Promise<void>,
 ): Promise<void> {

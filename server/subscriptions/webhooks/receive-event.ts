@@ -1,10 +1,10 @@
 import { syncCheckout } from '../checkout/sync-checkout.ts';
 import type { SubscriptionContext } from '../context.ts';
+import { MINUTE } from '../dates.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import type { PaymentProvider, ProviderEvent } from '../providers/provider.ts';
 import { markApplied, markFailed, storeEvent } from './event-queries.ts';
 
-const MINUTE = 60_000;
 /** Until then the process that received an event is still applying it. */
 const LEASE = MINUTE;
 const LONGEST_WAIT = 6 * 60 * MINUTE;

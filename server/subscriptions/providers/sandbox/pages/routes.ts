@@ -44,7 +44,7 @@ export function sandboxRoutes(domain: RouteContext): void {
 
     for (const [name, page] of Object.entries(pages)) {
       scope.get<Visit>(`/sandbox/${name}/:id`, async ({ params, query }, reply) => {
-        const content = await page.show(context, params.id, query.refused !== undefined);
+        const content = await page.show(context, params.id, Boolean(query.refused));
         return sendPage(reply, { title: page.title, content, publicUrl });
       });
       scope.post<Visit>(`/sandbox/${name}/:id`, async ({ params, body }, reply) =>
