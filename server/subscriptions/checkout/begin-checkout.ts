@@ -13,13 +13,7 @@ import { mapProviderErrors, requireProviderAddress } from '../provider-answers.t
 import type { PaymentProvider } from '../providers/provider.ts';
 import { findProvider, type Providers } from '../providers/providers.ts';
 import { findCustomer, findRunning, inColumns } from '../queries.ts';
-import {
-  type CheckoutRow,
-  type CheckoutTerms,
-  closeCheckout,
-  findOpenCheckout,
-  noteOpened,
-} from './checkout-queries.ts';
+import { type CheckoutRow, type CheckoutTerms, closeCheckout, findOpenCheckout } from './checkout-queries.ts';
 import { syncKnownCheckout } from './sync-checkout.ts';
 
 /** Milliseconds that an open checkout must still be valid to be used again. */
@@ -153,7 +147,10 @@ async function open(
   };
   const opened = await provider.openCheckout(order);
   requireProviderAddress(opened.url, publicUrl);
-  if (await noteOpened(sql, id, opened)) return opened.url;
+  const [row] = await sql<Pick<CheckoutRow, 'status'>[]>`
+    UPDATE checkouts SET reference = ${opened.reference}, url = ${opened.url}, expires_at = ${opened.expiresAt}
+    WHERE id = ${id} RETURNING status`;
+  if (row?.status === 'open') return opened.url;
   await provider.closeCheckout(opened.reference);
   return null;
 }

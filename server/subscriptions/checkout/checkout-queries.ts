@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import type { OpenCheckout, Order } from '../providers/provider.ts';
+import type { Order } from '../providers/provider.ts';
 
 /** What an account ordered, and what it was charged for that. */
 export type CheckoutTerms = Pick<Order, 'plan' | 'method' | 'months' | 'amount' | 'charged' | 'currency'>;
@@ -42,18 +42,6 @@ export async function findCheckoutBack(sql: Queryable, reference: string) {
   const [row] = await sql<CheckoutRow[]>`
     SELECT ${columns(sql)} FROM checkouts WHERE reference = ${reference} ORDER BY id DESC LIMIT 1`;
   return row;
-}
-
-/** Stores the provider's answer. Returns false when the checkout was closed in between. */
-export async function noteOpened(
-  sql: Queryable,
-  id: string,
-  { reference, url, expiresAt }: OpenCheckout,
-): Promise<boolean> {
-  const rows = await sql<{ status: string }[]>`
-    UPDATE checkouts SET reference = ${reference}, url = ${url}, expires_at = ${expiresAt}
-    WHERE id = ${id} RETURNING status`;
-  return rows[0]?.status === 'open';
 }
 
 /** A paid checkout stays paid. One that was recorded as failed or expired may turn out to be paid. */

@@ -1,6 +1,5 @@
 import type { SubscriptionContext } from '../context.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
-import { hasUnused } from '../payments/payment-queries.ts';
 import { storePrepaidCheckout } from '../prepaid/store-prepaid-checkout.ts';
 import type { PaymentProvider, ProviderCheckout } from '../providers/provider.ts';
 import { startRead } from '../queries.ts';
@@ -39,9 +38,10 @@ export async function syncKnownCheckout(
   const now = clock.now();
   if (current?.subscription) await syncSubscription(context, provider, current.subscription);
   if (current && current.status !== 'open') {
-    const { subscription } = current;
-    const isUnused = subscription && (await hasUnused(sql, provider.name, subscription));
-    await closeCheckout(sql, row.id, { status: isUnused ? 'unused' : current.status, now });
+    const unused = await sql`
+      SELECT FROM payments p JOIN subscriptions s ON s.id = p.subscription_id
+      WHERE s.provider = ${provider.name} AND s.provider_reference = ${current.subscription} AND p.is_unused LIMIT 1`;
+    await closeCheckout(sql, row.id, { status: unused.length > 0 ? 'unused' : current.status, now });
   }
   if (!current && row.expiresAt < now) await closeCheckout(sql, row.id, { status: 'expired', now });
   await recordLookup(sql, row.id, { now: clock.now(), readOrder });

@@ -1,6 +1,8 @@
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { rowsToInsert } from '../../db/statement.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
+import { inColumns } from '../queries.ts';
 
 export interface PaymentRow extends Omit<ProviderPayment, 'isDisputed' | 'isLost'> {
   id: string;
@@ -61,19 +63,16 @@ export async function creditPayment(
   return row && { ...row, isNew: !known };
 }
 
-async function insertPayment(
-  tx: Transaction,
-  { accountId, subscriptionId, provider, isUnused }: Credit,
-  payment: ProviderPayment,
-) {
+async function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment) {
+  const { reference, plan, fromPlan, months, method, amount, charged, currency } = payment;
+  const { paidAt, periodStart, periodEnd } = payment;
+  const inserted = inColumns({
+    ...{ ...credit, id: newId(), refunded: goneOf(payment), status: statusOf(payment) },
+    ...{ reference, plan, fromPlan, months, method, amount, charged, currency },
+    ...{ paidAt, periodStart, periodEnd },
+  });
   const [row] = await tx<PaymentRow[]>`
-    INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, from_plan, months, method, amount,
-      refunded, status, charged, currency, paid_at, period_start, period_end, is_unused)
-    VALUES (${newId()}, ${accountId}, ${subscriptionId}, ${provider}, ${payment.reference}, ${payment.plan},
-      ${payment.fromPlan}, ${payment.months}, ${payment.method}, ${payment.amount}, ${goneOf(payment)},
-      ${statusOf(payment)}, ${payment.charged}, ${payment.currency}, ${payment.paidAt}, ${payment.periodStart},
-      ${payment.periodEnd}, ${isUnused})
-    RETURNING ${columns(tx)}`;
+    INSERT INTO payments ${rowsToInsert([inserted])} RETURNING ${columns(tx)}`;
   return row;
 }
 
@@ -85,14 +84,6 @@ async function updatePayment(tx: Transaction, id: string, payment: ProviderPayme
       AND (refunded, status) IS DISTINCT FROM (${goneOf(payment)}::integer, ${statusOf(payment)}::text)
     RETURNING ${columns(tx)}`;
   return row;
-}
-
-/** Whether a payment of this subscription pays for nothing. */
-export async function hasUnused(sql: Queryable, provider: string, subscription: string): Promise<boolean> {
-  const rows = await sql`
-    SELECT FROM payments p JOIN subscriptions s ON s.id = p.subscription_id
-    WHERE s.provider = ${provider} AND s.provider_reference = ${subscription} AND p.is_unused LIMIT 1`;
-  return rows.length > 0;
 }
 
 /** Returns undefined when the payment was refunded before. */
