@@ -26,6 +26,7 @@ function sandboxSetup(): Setup {
   const store = memoryStore();
   const publicUrl = 'http://127.0.0.1:3000';
   const { renewing, sandbox } = createSandbox({ store, clock, publicUrl, conversion: null });
+  sandbox.deliverTo(async () => 200);
   return {
     ...{ renewing, clock, ...sandbox },
     changeCard: (_subscription, card) =>

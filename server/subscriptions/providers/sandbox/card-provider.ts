@@ -9,14 +9,14 @@ import {
   type ProviderSubscription,
   type RenewingProvider,
 } from '../provider.ts';
-import {
-  type Act,
-  readEvent,
-  type SandboxCheckout,
-  type SandboxCustomer,
-  type SandboxInvoice,
-  type SandboxState,
-  type SandboxSubscription,
+import { readSignedEvent } from './signed-events.ts';
+import type {
+  Act,
+  SandboxCheckout,
+  SandboxCustomer,
+  SandboxInvoice,
+  SandboxState,
+  SandboxSubscription,
 } from './state.ts';
 import {
   changeInvoice,
@@ -30,7 +30,10 @@ import {
 } from './subscriptions.ts';
 
 /** Takes cards and renews, with its state in our database. */
-export function cardProvider(act: Act, publicUrl: string): RenewingProvider {
+export function cardProvider(
+  act: Act,
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+): RenewingProvider {
   const change = (
     reference: string,
     changeOf: (subscription: SandboxSubscription) => Partial<SandboxSubscription>,
@@ -55,7 +58,7 @@ export function cardProvider(act: Act, publicUrl: string): RenewingProvider {
         const checkout = await state.objects.find<SandboxCheckout>(reference);
         if (checkout?.status === 'open') await saveCheckout(state, { ...checkout, status: 'expired' });
       }),
-    readEvent,
+    readEvent: async (raw, headers, now) => readSignedEvent(secret, { raw, headers, now }),
     fetchSubscription: (reference) =>
       act(async ({ objects }) => {
         const subscription = await objects.find<SandboxSubscription>(reference);

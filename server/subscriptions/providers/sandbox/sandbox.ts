@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Conversion } from '../../../settings/payment-settings.ts';
 import type { PrepaidProvider, RenewingProvider } from '../provider.ts';
 import { cardProvider } from './card-provider.ts';
+import { signEvent } from './signed-events.ts';
 import type { Act, SandboxEvent } from './state.ts';
 import type { Store } from './store.ts';
 import { billDue, payCheckout } from './subscriptions.ts';
@@ -11,9 +13,9 @@ import { payTransfer, transferProvider } from './transfer-provider.ts';
 export interface Sandbox {
   /** Runs a change that happens at the provider without a request from this server. */
   act: Act;
-  /** Sets the receiver of events, which is this server. */
-  deliverTo(receive: Receive): void;
-  /** Renews subscriptions that are due and delivers every event. */
+  /** Sets how webhooks reach this server. */
+  deliverTo(post: Post): void;
+  /** Renews subscriptions that are due and delivers every event. An event without a good answer is sent again later. */
   settle(): Promise<void>;
   /** Settles automatically, at an interval and soon after each action on its pages. */
   start(logError: (error: unknown) => void): { stop(): Promise<void> };
@@ -23,7 +25,8 @@ export interface Sandbox {
   pay(reference: string): Promise<boolean>;
 }
 
-type Receive = (event: SandboxEvent) => Promise<void>;
+/** Posts a signed event; returns the status of the response. */
+type Post = (path: string, body: string, headers: Record<string, string>) => Promise<number>;
 
 interface Dependencies {
   store: Store;
@@ -35,35 +38,48 @@ interface Dependencies {
 /** Milliseconds between two checks for due work. */
 const BEAT = 5_000;
 
-/** Two providers that keep their state in our database and report each change to us by an event. */
+const paths = { cards: '/api/stripe/webhook', transfers: '/api/paystack/webhook' };
+
+/** Two providers that keep their state in our database and report each change to us through the signed webhooks. */
 export function createSandbox({ store, clock, publicUrl, conversion }: Dependencies): {
   renewing: RenewingProvider;
   prepaid: PrepaidProvider;
   sandbox: Sandbox;
 } {
   const act: Act = (work) => store.transact((objects) => work({ objects, now: +clock.now() }));
-  let receive: Receive = async () => {};
+  // Only this process signs with the secret, and no other process has to know it.
+  const secret = randomBytes(24).toString('hex');
+  let post: Post = async () => 0;
   let running = Promise.resolve();
   let nudged = () => {};
 
   async function settle() {
     await act(billDue);
+    const sent = new Set<string>();
     // The server may change something at the provider while it handles an event.
     for (;;) {
       const newestFirst = await act(({ objects }) => objects.list<SandboxEvent>('event'));
-      if (newestFirst.length === 0) return;
-      for (const event of newestFirst.toReversed()) {
-        await receive(event);
-        await act(({ objects }) => objects.remove(event.id));
+      const events = newestFirst.filter(({ id }) => !sent.has(id)).toReversed();
+      if (events.length === 0) return;
+      for (const event of events) {
+        sent.add(event.id);
+        if (await deliver(event)) await act(({ objects }) => objects.remove(event.id));
       }
     }
+  }
+
+  async function deliver(event: SandboxEvent): Promise<boolean> {
+    const body = JSON.stringify(event);
+    const headers = { 'content-type': 'application/json', ...signEvent(secret, body, clock.now()) };
+    const status = await post(paths[event.receiver], body, headers);
+    return status >= 200 && status < 300;
   }
 
   const sandbox: Sandbox = {
     act,
     settle,
     deliverTo(given) {
-      receive = given;
+      post = given;
     },
     nudge: () => nudged(),
     start(logError) {
@@ -88,8 +104,8 @@ export function createSandbox({ store, clock, publicUrl, conversion }: Dependenc
     },
   };
   return {
-    renewing: cardProvider(act, publicUrl),
-    prepaid: transferProvider(act, { publicUrl, conversion }),
+    renewing: cardProvider(act, { secret, publicUrl }),
+    prepaid: transferProvider(act, { secret, publicUrl, conversion }),
     sandbox,
   };
 }

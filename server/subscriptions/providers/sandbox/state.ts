@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanId } from '@sokoni/contract/plans';
-import { EventRefused, type Order, type ProviderEvent } from '../provider.ts';
+import type { Order, ProviderEvent } from '../provider.ts';
 import type { Objects } from './store.ts';
 
 /** `4242` pays, `0341` is declined at a later charge, `3184` asks its owner for confirmation. */
@@ -84,13 +84,8 @@ export function newReference(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Queues an event for this server. */
+/** Queues an event for the webhook of this server. */
 export async function emit({ objects }: SandboxState, event: Omit<SandboxEvent, 'id'>): Promise<void> {
   const id = newReference('evt');
   await objects.put('event', id, { id, ...event } satisfies SandboxEvent);
-}
-
-/** Events are passed on in this process, so the sandbox has no webhook. */
-export async function readEvent(): Promise<never> {
-  throw new EventRefused('The sandbox sends no webhooks.');
 }

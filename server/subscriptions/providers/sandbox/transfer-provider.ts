@@ -2,7 +2,8 @@ import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import type { Conversion } from '../../../settings/payment-settings.ts';
 import { addMonths, DAY } from '../../dates.ts';
 import type { OpenCheckout, Order, PrepaidProvider, ProviderPayment } from '../provider.ts';
-import { type Act, emit, readEvent, type SandboxState, type SandboxTransfer } from './state.ts';
+import { readSignedEvent } from './signed-events.ts';
+import { type Act, emit, type SandboxState, type SandboxTransfer } from './state.ts';
 
 /** Milliseconds. A page that was opened longer ago cannot be paid. */
 const OPEN_FOR = DAY;
@@ -10,7 +11,7 @@ const OPEN_FOR = DAY;
 /** Takes bank transfers and mobile money in advance, with its state in our database. */
 export function transferProvider(
   act: Act,
-  { publicUrl, conversion }: { publicUrl: string; conversion: Conversion | null },
+  { secret, publicUrl, conversion }: { secret: string; publicUrl: string; conversion: Conversion | null },
 ): PrepaidProvider {
   const offerOf = (method: 'bank' | 'mobile'): MethodOffer => ({
     method,
@@ -38,7 +39,7 @@ export function transferProvider(
         const paid = await objects.list<SandboxTransfer>('transfer', { status: 'paid' });
         return paid.filter(({ paidAt }) => paidAt !== null && paidAt >= +since).map(({ id }) => id);
       }),
-    readEvent,
+    readEvent: async (raw, headers, now) => readSignedEvent(secret, { raw, headers, now }),
   };
 }
 

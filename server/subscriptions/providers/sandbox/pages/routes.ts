@@ -1,7 +1,6 @@
 import { notFound } from '../../../../http/errors.ts';
 import { type Html, html } from '../../../../mail/html.ts';
 import type { RouteContext } from '../../../../route-context.ts';
-import { receiveEvent } from '../../../webhooks/receive-event.ts';
 import type { SandboxCheckout, SandboxCustomer, SandboxState, SandboxTransfer } from '../state.ts';
 import { checkoutPage, transferPage } from './checkout.ts';
 import { invoicePage } from './invoice.ts';
@@ -23,10 +22,9 @@ export function sandboxRoutes(domain: RouteContext): void {
   if (!sandbox) return;
   const { publicUrl } = config;
   const context = { domain, sandbox };
-  sandbox.deliverTo(async (event) => {
-    const provider = event.receiver === 'cards' ? payments.renewing : payments.prepaid;
-    // The event is stored: a job applies it again.
-    if (provider) await receiveEvent(domain, provider, event).catch((error) => app.log.error(error));
+  sandbox.deliverTo(async (url, payload, headers) => {
+    const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
+    return statusCode;
   });
 
   app.register(async (scope) => {
