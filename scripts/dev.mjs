@@ -1,9 +1,8 @@
 import { install, isInstalled } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
-import { requireFreePort, requirePlatform } from './lib/requirements.mjs';
-import { runScript, say } from './lib/say.mjs';
-import { claimDataFolder, serve, taken } from './lib/serve.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { readSettings, requireFreePort, requirePlatform, taken } from './lib/requirements.mjs';
+import { runScript } from './lib/run-script.mjs';
+import { claimDataFolder, serve } from './lib/serve.mjs';
 
 /** One process as with `npm start`, with pages from their sources; the server restarts when its files change. */
 await runScript(async () => {
@@ -14,7 +13,7 @@ await runScript(async () => {
   if (holder) throw taken(holder);
   await requireFreePort(settings);
   if (!isInstalled()) {
-    say('Installing packages …');
+    console.log('Installing packages …');
     await install();
   }
   process.env.LIVE_RELOAD ??= 'yes';

@@ -2,7 +2,7 @@ import { build } from './lib/build.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { startPostgresServer } from './lib/postgres-server.mjs';
-import { PlainFailure, runScript, say } from './lib/say.mjs';
+import { runScript, UserFacingError } from './lib/run-script.mjs';
 import { runPlaywright, runScriptStep, runVitest, Steps } from './lib/steps.mjs';
 
 const onServer = ['--project', 'server'];
@@ -10,7 +10,7 @@ const onServer = ['--project', 'server'];
 await runScript(async () => {
   requireInstallingNode();
   if (!isInstalled()) {
-    say('Installing packages (about a minute) …');
+    console.log('Installing packages (about a minute) …');
     await install();
   }
   const node = await requireNode();
@@ -44,7 +44,7 @@ async function testOnServer(node) {
   try {
     server = await startPostgresServer();
   } catch (error) {
-    if (!(error instanceof PlainFailure) || process.env.CI === 'true') throw error;
+    if (!(error instanceof UserFacingError) || process.env.CI === 'true') throw error;
     return { note: `skipped: ${error.message}` };
   }
   try {

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
+  accessSync,
   chownSync,
+  constants,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,10 +14,9 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { findInPath, isExecutable } from './find-program.mjs';
+import { delimiter, dirname, join } from 'node:path';
 import { run } from './run.mjs';
-import { PlainFailure } from './say.mjs';
+import { UserFacingError } from './run-script.mjs';
 
 const OLDEST = 15;
 const DEBIANS = '/usr/lib/postgresql';
@@ -44,25 +47,31 @@ export async function startPostgresServer() {
 }
 
 async function requirePrograms() {
-  const inPath = findInPath(['pg_ctl']);
-  const debians = existingFolders(DEBIANS).sort((a, b) => Number(b) - Number(a));
+  const inPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, 'pg_ctl'))
+    .find(isExecutable);
+  const debians = existsSync(DEBIANS) ? readdirSync(DEBIANS) : [];
   const folders = [
+    // The programs beside a linked one are beside its target.
     ...(inPath ? [dirname(inPath), dirname(realpathSync(inPath))] : []),
-    ...debians.map((version) => join(DEBIANS, version, 'bin')),
+    ...debians.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIANS, version, 'bin')),
   ];
   const complete = folders.filter((folder) => NEEDED.every((name) => isExecutable(join(folder, name))));
   for (const folder of complete) {
     const { output } = await run(join(folder, 'postgres'), ['--version'], { show: false });
     if (Number(/\d+/.exec(output)?.[0]) >= OLDEST) return folder;
   }
-  throw new PlainFailure(`no PostgreSQL ${OLDEST} or later is installed on this machine`);
+  throw new UserFacingError(`no PostgreSQL ${OLDEST} or later is installed on this machine`);
 }
 
-function existingFolders(folder) {
+function isExecutable(file) {
   try {
-    return readdirSync(folder);
+    accessSync(file, constants.X_OK);
+    return true;
   } catch {
-    return [];
+    return false;
   }
 }
 
@@ -73,7 +82,7 @@ function findAccount() {
   const accounts = lines.map((line) => line.split(':'));
   const [, , uid, gid] =
     accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
-  if (!uid) throw new PlainFailure('there is no account "postgres" or "nobody" to run a server as');
+  if (!uid) throw new UserFacingError('there is no account "postgres" or "nobody" to run a server as');
   return { uid: Number(uid), gid: Number(gid) };
 }
 
@@ -85,7 +94,7 @@ async function create(programs, data, password, options) {
   const args = ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   args.push('--encoding=UTF8', `--locale=${locale}`, '--no-sync');
   const { code, output } = await run(join(programs, 'initdb'), args, options);
-  if (code !== 0) throw new PlainFailure(`initdb failed: ${output.trim().split('\n').at(-1)}`);
+  if (code !== 0) throw new UserFacingError(`initdb failed: ${output.trim().split('\n').at(-1)}`);
 }
 
 async function start(programs, data, port, options) {
@@ -97,16 +106,14 @@ async function start(programs, data, port, options) {
   const args = ['start', '-D', data, '-w', '-l', log, '-o', flags.join(' ')];
   const { code } = await run(join(programs, 'pg_ctl'), args, options);
   if (code !== 0)
-    throw new PlainFailure(`it did not start: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`);
+    throw new UserFacingError(`it did not start: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`);
 }
 
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+async function findFreePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

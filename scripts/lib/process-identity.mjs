@@ -11,6 +11,7 @@ export function isAlive({ pid, startedAt }) {
   return time !== undefined && time === startedAt;
 }
 
+/** Also of a process that is dead and not yet reaped by its parent. */
 export function isGone(pid) {
   return startTimeOf(pid) === undefined;
 }
@@ -53,10 +54,7 @@ function startTimeOf(pid) {
 
 function startTimeInProc(pid) {
   try {
-    // The program name, in brackets, may contain spaces and brackets.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
+    const fields = fieldsInProc(pid);
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${fields[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
   } catch {

@@ -1,12 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pause } from './interruption.mjs';
+import { root } from './paths.mjs';
 import { identify, isAlive, isGone } from './process-identity.mjs';
+import { UserFacingError } from './run-script.mjs';
 
 const PAUSE_MS = 100;
 /** A server whose `npm start` is gone shuts down automatically; npm is ended at once. */
 const PATIENCE_MS = 10_000;
+
+/**
+ * Held while packages are installed or pages are built; not in node_modules, which npm empties. `work` is told whether
+ * another command held the lock before.
+ */
+export async function withWorkLock(work) {
+  const lock = new ProcessLock(join(root, '.sokoni-work.lock'));
+  let hasWaited = false;
+  try {
+    await lock.acquire(() => {
+      hasWaited = true;
+      console.log('Another command installs or builds in this folder: waiting for it …');
+    });
+    return await work(lock, hasWaited);
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw new UserFacingError(`The disk that holds ${root} is full.`);
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+      throw new UserFacingError(`This account may not write in ${root}.`);
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
 
 /**
  * A file that names its owner, so that the lock of a killed owner is ignored, and the child process of that owner, so
@@ -43,7 +68,9 @@ export class ProcessLock {
   /** `isGroup`: the child leads a process group, which is ended as a whole. */
   setChild(pid, { isGroup = false } = {}) {
     const owner = identify(process.pid);
-    this.#write(this.#file, { ...owner, ...(pid && { child: { ...identify(pid), isGroup } }) });
+    const own = `${this.#file}.${process.pid}`;
+    writeFileSync(own, JSON.stringify({ ...owner, ...(pid && { child: { ...identify(pid), isGroup } }) }));
+    renameSync(own, this.#file);
   }
 
   release() {
@@ -74,12 +101,6 @@ export class ProcessLock {
     } finally {
       rmSync(own, { force: true });
     }
-  }
-
-  #write(file, content) {
-    const own = `${file}.${process.pid}`;
-    writeFileSync(own, JSON.stringify(content));
-    renameSync(own, file);
   }
 
   /** Removes only the lock that was read: another process may have replaced it. */

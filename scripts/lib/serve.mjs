@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Interrupted, interruptible, interruption, pause } from './interruption.mjs';
 import { modules, root } from './paths.mjs';
 import { ProcessLock } from './process-lock.mjs';
-import { PlainFailure } from './say.mjs';
-import { readSettings } from './settings.mjs';
+import { readSettings } from './requirements.mjs';
 
 /** Node's compile cache for TypeScript: 25 MB less memory, and a third less work at the next start. */
 const compiled = join(modules, '.cache', 'sokoni-compiled');
@@ -64,16 +63,6 @@ export function serve(node, args) {
       throw error;
     }
   });
-}
-
-export function taken({ pid }) {
-  const { dataDir, usesEmbeddedDatabase, port } = readSettings();
-  return new PlainFailure(
-    usesEmbeddedDatabase
-      ? `Sokoni runs already with the data folder ${dataDir} (process ${pid}): stop that one first, or set ` +
-          'DATABASE_URL, which two processes need, and another PORT.'
-      : `Sokoni runs already on port ${port} (process ${pid}): stop that one first, or choose another PORT.`,
-  );
 }
 
 async function supervise(runOnce) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countPlaywright, countVitest, readCounts } from './counts.mjs';
 import { modules, root } from './paths.mjs';
 import { run } from './run.mjs';
-import { PlainFailure, say, seconds } from './say.mjs';
+import { seconds, UserFacingError } from './run-script.mjs';
 
 /** Runs steps, also in parallel and after a failed one, and collects their counts. */
 export class Steps {
@@ -12,7 +12,7 @@ export class Steps {
 
   /** Prints the output as one block when the step ends, because another step may run at the same time. */
   async step(title, work) {
-    say(`▸ ${title} …`);
+    console.log(`▸ ${title} …`);
     const since = Date.now();
     const result = { title, passed: 0, failed: 0, skipped: 0, note: '' };
     this.results.push(result);
@@ -24,16 +24,16 @@ export class Steps {
     } catch (error) {
       result.failed += 1;
       result.note = error.message;
-      output = error instanceof PlainFailure ? error.message : error.stack;
+      output = error instanceof UserFacingError ? error.message : error.stack;
     }
     result.time = seconds(since);
-    say(`\n${ruled(title)}\n${output.trim()}`);
+    console.log(`\n${ruled(title)}\n${output.trim()}`);
     return result.failed === 0;
   }
 
   #tell(title, kind) {
     const told = this.results.flatMap((result) => result[kind] ?? []);
-    if (told.length > 0) say(`\n${title}:\n${told.map((line) => `  ${line}`).join('\n')}`);
+    if (told.length > 0) console.log(`\n${title}:\n${told.map((line) => `  ${line}`).join('\n')}`);
   }
 
   #sum(kind) {
@@ -42,17 +42,19 @@ export class Steps {
 
   /** Ends a long log with the names of failed tests, and with a machine-readable line. */
   summarise() {
-    say(`\n${ruled('Summary')}`);
+    console.log(`\n${ruled('Summary')}`);
     for (const { title, passed, failed, skipped, note, time } of this.results) {
       const counts =
         passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : '';
-      say([failed ? '✗' : '✓', title.padEnd(42), time.padStart(8), counts, note].filter(Boolean).join('  '));
+      console.log(
+        [failed ? '✗' : '✓', title.padEnd(42), time.padStart(8), counts, note].filter(Boolean).join('  '),
+      );
     }
     this.#tell('Failed', 'failures');
     this.#tell('Passed at a second try', 'secondTries');
     this.#tell('Skipped', 'skips');
     const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) => this.#sum(kind));
-    say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     return failed === 0 ? 0 : 1;
   }
 }
