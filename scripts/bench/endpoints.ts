@@ -11,7 +11,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { readProfile } from '../../server/profiles/read-profile.ts';
 import type { AppDependencies } from '../../server/route-context.ts';
 import type { Opened } from '../../server/run.ts';
-import { findAccounts } from './filled-database.ts';
+import { type FilledDatabase, findAccounts } from './filled-database.ts';
 import { count, decimals, type Load, medians, type Row, sendLoad, type Work } from './measure.ts';
 import { serveProduct } from './pages.ts';
 
@@ -27,8 +27,13 @@ interface MeasuredEndpoint {
 }
 
 /** Measures what HTTP, sessions, validation and JSON add to the statements of an endpoint. */
-export async function measureEndpoints(opened: Opened, dataDir: string, sql: Sql, seconds: number) {
-  const product = await serveProduct(opened, dataDir, { DEMO_DATA: 'no' });
+export async function measureEndpoints(
+  opened: Opened,
+  dataDir: string,
+  { sql, url }: FilledDatabase,
+  seconds: number,
+): Promise<Row[]> {
+  const product = await serveProduct(opened, dataDir, { DEMO_DATA: 'no', DATABASE_URL: url });
   const rows: Row[] = [];
   for (const { what, requests, bare } of await endpointsOn(sql)) {
     console.error(what);

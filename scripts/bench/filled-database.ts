@@ -10,6 +10,7 @@ const SYNTHETIC_PROFILES = readFileSync(join(import.meta.dirname, 'synthetic-pro
 
 export interface FilledDatabase {
   sql: Sql;
+  url: string;
   profiles: number;
 }
 
@@ -35,7 +36,8 @@ export async function startDatabases(opened: Opened, dataDir: string) {
     await filling.end();
     const sql = connect({ ...server.connection, database });
     opened.onClose(() => sql.end({ timeout: 5 }));
-    return { sql, profiles };
+    const url = `postgres://postgres@localhost/${database}?host=${server.connection.host}`;
+    return { sql, url, profiles };
   };
 }
 

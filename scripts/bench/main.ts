@@ -42,12 +42,11 @@ await run(async (opened) => {
     const dataDir = join(folder.path, 'filled');
     const openFilled = await startDatabases(opened, dataDir);
     console.error(`filling a database with ${count(profiles)} profiles`);
-    // The product's name for its database, so that it uses this one.
-    const large = await openFilled('sokoni', profiles);
+    const large = await openFilled('large', profiles);
     if (only.includes('directory')) rows.push(...(await measureSearches(large.sql)));
-    if (only.includes('calls')) rows.push(...(await measureEndpoints(opened, dataDir, large.sql, seconds)));
+    if (only.includes('calls')) rows.push(...(await measureEndpoints(opened, dataDir, large, seconds)));
     if (only.includes('growth')) {
-      rows.push(...(await measureGrowth(large, await openFilled('sokoni_small', SMALL))));
+      rows.push(...(await measureGrowth(large, await openFilled('small', SMALL))));
     }
   }
   console.table(rows);

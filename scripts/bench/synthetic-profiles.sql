@@ -75,9 +75,9 @@ SELECT
       SELECT string_agg(
         CASE WHEN random() < 0.12 THEN pg_temp.pick(starts) || pg_temp.pick(middles) || pg_temp.pick(ends)
         ELSE words[1 + floor(cardinality(words) * power(random(), 2.2))::integer] END,
-        ' '
+        ' ' ORDER BY position
       )
-      FROM generate_series(1, pg_temp.whole(30, 80)) WHERE number > 0
+      FROM generate_series(1, pg_temp.whole(30, 80)) AS position WHERE number > 0
     )
   ) AS description
 FROM lists,

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showSuccess } from '../ui/toast.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from './form-page.tsx';
 import { startSession } from './session.ts';
 
 /** Signs in; the page follows the session and navigates. */

@@ -7,7 +7,7 @@ import { useForm } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { EmailField } from '../email-field.tsx';
+import { EmailField } from '../form-page.tsx';
 
 /** Requests a mail with a link that sets a new password. */
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {

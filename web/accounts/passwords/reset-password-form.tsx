@@ -7,9 +7,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { refreshSession } from '../refresh-session.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { mismatchOf } from './password-rules.ts';
+import { refreshSession } from '../session.ts';
+import { mismatchOf, NewPasswordFields } from './password-fields.tsx';
 
 /** Sets a new password with the link of the mail. */
 export function ResetPasswordForm({ token }: { token: string }) {

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { getSession, updateSessionUser } from '../session.ts';
+import { CompanyField, NameFields } from '../sign-up/person-fields.tsx';
 
 /** The fields of their account that customers can edit. */
 export function CustomerProfileForm({ user }: { user: OwnUser }) {
@@ -27,28 +28,7 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
   return (
     <form {...formProps} className="grid max-w-prose gap-4">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t`First Name`}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={80}
-          dir="auto"
-          defaultValue={user.firstName}
-          error={errors.firstName}
-          required
-        />
-        <TextField
-          label={t`Last Name`}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={80}
-          dir="auto"
-          defaultValue={user.lastName}
-          error={errors.lastName}
-          required
-        />
-      </div>
+      <NameFields errors={errors} user={user} />
       <TextField
         label={t`Email`}
         type="email"
@@ -65,11 +45,8 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
         defaultValue={user.phoneNumber ?? ''}
         error={errors.phoneNumber}
       />
-      <TextField
+      <CompanyField
         label={t`Company Name (Optional)`}
-        name="companyName"
-        autoComplete="organization"
-        maxLength={120}
         dir="auto"
         defaultValue={user.companyName ?? ''}
         error={errors.companyName}

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { FormPage } from '../form-page.tsx';
-import { refreshSession } from '../refresh-session.ts';
+import { refreshSession } from '../session.ts';
 
 /**
  * The target of the unsubscribe link in a mail. Opening it changes nothing, because mail scanners open every link.

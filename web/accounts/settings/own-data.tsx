@@ -2,6 +2,8 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { credentials, errorMessageOf, fetchAs } from '../../api.ts';
+import { saveFile } from '../../files/save-file.ts';
 import { asReadError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -41,7 +43,6 @@ function useDownload() {
     setProblem('');
     setBytes(0);
     try {
-      const { downloadData } = await import('./download-data.ts');
       await downloadData(setBytes);
       showSuccess(t`Your data is downloaded`, t`Look for sokoni-my-data.zip among your downloads.`);
     } catch (error) {
@@ -58,4 +59,29 @@ function sizeText(bytes: number): string {
     bytes / 1_000_000,
   );
   return bytes === 0 ? t`Putting it together...` : t`${megabytes} MB arrived`;
+}
+
+/** Fetches all stored data of the signed-in account and saves it as a file. */
+async function downloadData(onProgress: (bytes: number) => void) {
+  const response = await fetchAs(credentials.token(), {
+    method: 'GET',
+    path: '/users/me/export',
+    body: undefined,
+  });
+  if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
+  const file = new Blob(await readAll(response, onProgress), { type: 'application/zip' });
+  saveFile(file, 'sokoni-my-data.zip');
+}
+
+async function readAll(response: Response, onProgress: (bytes: number) => void): Promise<BlobPart[]> {
+  const parts: BlobPart[] = [];
+  const reader = response.body?.getReader();
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return parts;
+    parts.push(value);
+    bytes += value.length;
+    onProgress(bytes);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownFieldsOf } from './known-fields.ts';
+import { knownFieldsOf } from './sign-up.ts';
 
 test.each([
   [null, {}],

@@ -31,3 +31,17 @@ export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProp
     </>
   );
 }
+
+/** An error when the second password differs from the first; a missing one has its own error. */
+export function mismatchOf(
+  first: string | undefined,
+  second: string | undefined,
+  text = t`Passwords do not match`,
+): FieldErrors {
+  return second && first !== second ? { confirmPassword: text } : {};
+}
+
+/** Tells a password manager which account a form is for when the form has no email field. */
+export function UsernameForManagers({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}

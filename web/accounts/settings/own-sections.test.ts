@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerTabAddress, customerTabAt, customerTabs } from './customer-tabs.ts';
+import { customerTabAddress, customerTabAt, customerTabs } from './own-sections.tsx';
 
 test.each([
   ['/customer/profile', '', 'profile'],
