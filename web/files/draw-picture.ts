@@ -1,4 +1,4 @@
-import type { Size } from './shrunk-size.ts';
+import type { Size } from './shrink.ts';
 
 /** A part of a picture, in its pixels. */
 export interface Area extends Size {

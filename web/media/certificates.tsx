@@ -1,19 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CERTIFICATES_MAX, type OwnMedia } from '@sokoni/contract/files';
-import { useRef, useState } from 'react';
+import { CERTIFICATES_MAX, type OwnFile, type OwnMedia } from '@sokoni/contract/files';
+import { type RefObject, useRef, useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
-import { DropHint, DropZone } from '../files/drop-zone.tsx';
-import { FileButton } from '../files/file-button.tsx';
+import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { Panel } from '../ui/panel.tsx';
-import { CertificateItem } from './certificate-item.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { areVerified, ReverificationDialog } from './certificate-reverification.tsx';
 import { FilesLoading } from './files-loading.tsx';
-import { filesOf, useOwnMedia } from './own-media.ts';
-import { addToProfile } from './own-uploads.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
+import { PictureText } from './picture-text.tsx';
+import { RemoveButton } from './remove-file.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Evidence as pictures or PDFs: add, name, reorder, remove. */
@@ -49,11 +50,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
 
   async function add(files: File[]) {
     if ((await areVerified()) && !(await isWanted())) return;
-    addToProfile(
-      'certifications',
-      files.map((file) => ({ file, name: file.name })),
-      { left, full },
-    );
+    addToProfile('certifications', files, { left, full });
   }
 
   return (
@@ -99,5 +96,71 @@ function CertificateList({ media }: { media: OwnMedia }) {
         )}
       </div>
     </DropZone>
+  );
+}
+
+interface CertificateItemProps {
+  file: OwnFile;
+  index: number;
+  all: number;
+  onMove: (to: number) => void;
+  onRemoved: () => void;
+  /** Takes the focus when this item is removed. */
+  list: RefObject<HTMLElement | null>;
+}
+
+function CertificateItem({ file, index, all, onMove, onRemoved, list }: CertificateItemProps) {
+  const place = index + 1;
+
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[5rem_1fr_auto]">
+      <a
+        href={file.url}
+        target="_blank"
+        rel="noopener"
+        className="grid h-20 place-items-center overflow-hidden rounded-md border border-line bg-wash font-semibold"
+        aria-label={t`Open certificate ${place}`}
+      >
+        {file.isPdf ? (
+          'PDF'
+        ) : (
+          <Picture
+            src={file.url}
+            kind="work"
+            alt=""
+            width={80}
+            height={80}
+            className="h-full w-full object-cover"
+          />
+        )}
+      </a>
+      <p className="text-sm font-semibold sm:hidden">
+        <Trans>Certificate {place}</Trans>
+      </p>
+      <div className="max-sm:col-span-full">
+        <PictureText
+          file={file}
+          label={
+            <>
+              <Trans>What does it prove?</Trans> <span className="sr-only">{place}</span>
+            </>
+          }
+          placeholder={t`Name of the certificate`}
+        />
+      </div>
+      <div className="col-span-full flex items-center gap-2 sm:col-span-1 sm:pt-6">
+        <MoveButtons {...{ index, all, onMove }} vertical="always" />
+        <RemoveButton
+          {...{ file, onRemoved, list }}
+          button={{ className: 'ms-auto', 'aria-label': t`Remove certificate ${place}` }}
+          title={<Trans>Remove this certificate?</Trans>}
+          failed={t`The certificate could not be removed. Please try again.`}
+        >
+          <p>
+            <Trans>It disappears from your profile at once.</Trans>
+          </p>
+        </RemoveButton>
+      </div>
+    </li>
   );
 }

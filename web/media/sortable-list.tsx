@@ -9,16 +9,29 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { t } from '@lingui/core/macro';
-import type { Arranging, ItemProps, ListProps } from './arranging.ts';
+import type { ReactNode } from 'react';
 
-/** Dragging by mouse and touch; buttons serve the keyboard and users who cannot drag. */
-export const sortableList: Arranging = { List: SortableList, Item: SortableItem };
+export interface ListProps {
+  ids: string[];
+  onMove: (from: number, to: number) => void;
+  className: string;
+  children: ReactNode;
+}
+
+export interface ItemProps {
+  id: string;
+  className: string;
+  /** The handle for dragging. */
+  handle: ReactNode;
+  children: ReactNode;
+}
 
 /** The thresholds tell a drag from a click and from a scrolling finger. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
 
-function SortableList({ ids, onMove, className, children }: ListProps) {
+/** Dragging by mouse and touch; buttons serve the keyboard and users who cannot drag. */
+export function List({ ids, onMove, className, children }: ListProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   function onDragEnd({ active, over }: DragEndEvent) {
     const from = ids.indexOf(String(active.id));
@@ -47,7 +60,7 @@ const silent = {
   onDragCancel: () => undefined,
 };
 
-function SortableItem({ id, className, handle, children }: ItemProps) {
+export function Item({ id, className, handle, children }: ItemProps) {
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });

@@ -5,18 +5,16 @@ import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useRef, useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
-import { DropHint, DropZone } from '../files/drop-zone.tsx';
-import { FileButton } from '../files/file-button.tsx';
+import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { FilesLoading } from './files-loading.tsx';
-import { filesOf, useOwnMedia } from './own-media.ts';
-import { addToProfile } from './own-uploads.ts';
+import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
 import { hiddenText, limitText, roomFor } from './room.ts';
-import { useArranging } from './use-arranging.ts';
+import { useArranging } from './use-arranging.tsx';
 import { useOrder } from './use-order.ts';
 import { WorkItem } from './work-item.tsx';
 
@@ -45,11 +43,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
   const hidden = { why: hiddenText(role, media), planAddress: paths.dashboard(role, 'subscription') };
 
   function add(files: File[]) {
-    addToProfile(
-      'productFlyers',
-      files.map((file) => ({ file, name: file.name })),
-      { left, full },
-    );
+    addToProfile('productFlyers', files, { left, full });
   }
 
   function moveTo(from: number, to: number) {

@@ -5,11 +5,11 @@ import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { RefObject } from 'react';
 import { Link } from '../link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { Arranging } from './arranging.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { PictureText } from './picture-text.tsx';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
+import type { Arranging } from './use-arranging.tsx';
 
 interface WorkItemProps {
   Item: Arranging['Item'];
@@ -76,7 +76,7 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
         <MoveButtons {...{ index, all, onMove }} vertical="on phones" />
         <RemoveButton
           {...{ file, onRemoved, list }}
-          label={t`Remove picture ${place}`}
+          button={{ className: 'ms-auto', 'aria-label': t`Remove picture ${place}` }}
           title={<Trans>Remove this picture?</Trans>}
         >
           <div className="flex items-center gap-4">

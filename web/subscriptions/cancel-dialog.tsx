@@ -9,8 +9,8 @@ import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
-import { planName } from './plan-named.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from './billing.ts';
+import { planName } from './plan-texts.ts';
 
 interface CancelDialogProps {
   user: OwnUser;

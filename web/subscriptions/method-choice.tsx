@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import { useId } from 'react';
 import { Day } from '../ui/day.tsx';
-import { methodName } from './method-texts.ts';
+import { methodName } from './payment-texts.ts';
 
 interface MethodChoiceProps {
   offers: MethodOffer[];

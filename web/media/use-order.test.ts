@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, moved } from './order.ts';
+import { inOrder, moved } from './use-order.ts';
 
 test('moves an item earlier or later, and the others close the gap', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSmall, LONGEST_SIDE, shouldShrink, shrunkSize } from './shrunk-size.ts';
+import { isSmall, LONGEST_SIDE, shouldShrink, shrunkSize } from './shrink.ts';
 
 test('limits the longest side and keeps the proportions', () => {
   expect(shrunkSize({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920 });

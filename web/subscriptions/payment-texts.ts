@@ -1,6 +1,15 @@
+import { plural, t } from '@lingui/core/macro';
+import type { PaymentMethod } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import { dollars } from '../ui/money.ts';
 import { readerLocale } from '../ui/reader-locale.ts';
+
+export function methodName(method: PaymentMethod): string {
+  const names = { card: t`Card`, bank: t`Bank transfer`, mobile: t`Mobile money` };
+  return names[method];
+}
+
+export const monthsText = (count: number) => plural(count, { one: '# month', other: '# months' });
 
 /** US cents as dollars, with decimals only if needed: `$100`, `$12.50`. */
 export const cents = (amount: number) => dollars(amount / 100, amount % 100 !== 0);

@@ -1,6 +1,6 @@
 import { certificateUrl, pictureUrl } from '@sokoni/contract/media';
 import { expect, test } from 'vitest';
-import { isSmallPicture } from './small-picture.ts';
+import { isSmallPicture } from './small-hint.tsx';
 
 test.each([
   ['avatar', 191, true],
