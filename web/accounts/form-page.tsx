@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -18,7 +17,7 @@ export function FormPage({ title, intro, children }: FormPageProps) {
       {intro && <p className="mt-2 text-muted">{intro}</p>}
       <noscript>
         <p className="mt-4 font-medium text-clay">
-          <Trans>Please switch JavaScript on in your browser: accounts need it.</Trans>
+          {t`Please switch JavaScript on in your browser: accounts need it.`}
         </p>
       </noscript>
       <div className="mt-6 grid gap-6">{children}</div>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { browserApi } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +31,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
         required
       />
       <Button type="submit" tone="main" disabled={busy}>
-        {busy ? <Trans>Signing in...</Trans> : <Trans>Sign In</Trans>}
+        {busy ? t`Signing in...` : t`Sign In`}
       </Button>
     </form>
   );

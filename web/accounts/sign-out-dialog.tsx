@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { countUnsent, type Unsent } from '../data/draft-store.ts';
@@ -15,14 +15,12 @@ interface SignOutDialogProps {
 /** Asks before drafts and unsent messages are deleted. */
 export function SignOutDialog({ onStay, onSignOut, returnFocusTo }: SignOutDialogProps) {
   return (
-    <Dialog title={<Trans>Sign out?</Trans>} onClose={onStay} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Sign out?`} onClose={onStay} returnFocusTo={returnFocusTo}>
       <UnsentNote />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onStay}>
-          <Trans>Stay signed in</Trans>
-        </Button>
+        <Button onClick={onStay}>{t`Stay signed in`}</Button>
         <Button tone="danger" onClick={onSignOut}>
-          <Trans>Sign out and discard</Trans>
+          {t`Sign out and discard`}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '../ui/button.tsx';
 
@@ -103,8 +103,6 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
 /** Shown only on wide screens with a mouse. */
 export function DropHint() {
   return (
-    <p className="hidden text-sm text-muted md:pointer-fine:block">
-      <Trans>You can also drop files here.</Trans>
-    </p>
+    <p className="hidden text-sm text-muted md:pointer-fine:block">{t`You can also drop files here.`}</p>
   );
 }

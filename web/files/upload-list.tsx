@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -74,11 +73,11 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
           {hasFailed && again === 'after reload' && <ReloadButton />}
           {hasFailed && (again === 'by hand' || again === 'online') && (
             <Button onClick={() => retryUpload(id)} aria-describedby={nameId}>
-              <Trans>Try Again</Trans>
+              {t`Try Again`}
             </Button>
           )}
           <Button tone="quiet" onClick={onLeave} aria-describedby={nameId}>
-            {hasFailed ? <Trans>Put away</Trans> : <Trans>Cancel</Trans>}
+            {hasFailed ? t`Put away` : t`Cancel`}
           </Button>
         </div>
       </div>
@@ -88,9 +87,7 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
         <Progress value={percent} aria-labelledby={nameId} className="mt-1" />
       )}
       {resumedAutomatically && !hasFailed && (
-        <p className="mt-1 text-sm text-muted">
-          <Trans>You are back online, so it is sent again.</Trans>
-        </p>
+        <p className="mt-1 text-sm text-muted">{t`You are back online, so it is sent again.`}</p>
       )}
     </li>
   );
@@ -136,16 +133,12 @@ function WaitingForRoom({ uploads, hasRoom, onRetry, onLeave }: WaitingForRoomPr
       <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3">
         {hasRoom && (
           <>
-            <p className="me-auto text-sm">
-              <Trans>There is room now.</Trans>
-            </p>
-            <Button onClick={onRetry}>
-              <Trans>Try Again</Trans>
-            </Button>
+            <p className="me-auto text-sm">{t`There is room now.`}</p>
+            <Button onClick={onRetry}>{t`Try Again`}</Button>
           </>
         )}
         <Button tone="quiet" className="-me-3" onClick={onLeave}>
-          <Trans>Put away</Trans>
+          {t`Put away`}
         </Button>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { FileButton } from '../files/choose-files.tsx';
@@ -34,13 +34,11 @@ export function BannerPicture({ user }: { user: OwnUser }) {
           accept={acceptedTypes('bannerImage')}
           onChoose={([file]) => file && addToProfile('bannerImage', [file])}
         >
-          {user.profileBanner ? <Trans>Change banner</Trans> : <Trans>Add a banner</Trans>}
+          {user.profileBanner ? t`Change banner` : t`Add a banner`}
         </FileButton>
-        {user.profileBanner && <RemovePicture kind="banner" title={<Trans>Remove your banner?</Trans>} />}
+        {user.profileBanner && <RemovePicture kind="banner" title={t`Remove your banner?`} />}
       </div>
-      <p className="text-sm text-muted">
-        <Trans>Wide pictures look best, for example 1600 × 400.</Trans>
-      </p>
+      <p className="text-sm text-muted">{t`Wide pictures look best, for example 1600 × 400.`}</p>
       <SmallHint url={user.profileBanner} kind="banner" />
       <UploadList field="bannerImage" />
     </div>

@@ -36,11 +36,9 @@ export function ReverificationDialog({ onAnswer, returnFocusTo }: Reverification
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="main" onClick={() => onAnswer(false)}>
-          <Trans>Cancel</Trans>
+          {t`Cancel`}
         </Button>
-        <Button onClick={() => onAnswer(true)}>
-          <Trans>Add anyway</Trans>
-        </Button>
+        <Button onClick={() => onAnswer(true)}>{t`Add anyway`}</Button>
       </div>
     </Dialog>
   );

@@ -21,9 +21,9 @@ import { useOrder } from './use-order.ts';
 export function Certificates() {
   const { media, problem, retry } = useOwnMedia();
   return (
-    <Panel title={<Trans>Certificates</Trans>}>
+    <Panel title={t`Certificates`}>
       <p className="mb-3 max-w-prose text-muted">
-        <Trans>Pictures or PDFs of up to 10 MB, as proof of what you say about yourself.</Trans>
+        {t`Pictures or PDFs of up to 10 MB, as proof of what you say about yourself.`}
       </p>
       {media ? <CertificateList media={media} /> : <FilesLoading problem={problem} retry={retry} />}
     </Panel>
@@ -62,7 +62,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
           onChoose={(files) => add(files)}
           full={left > 0 ? '' : full}
         >
-          <Trans>Add certificates</Trans>
+          {t`Add certificates`}
         </FileButton>
         {left > 0 && <DropHint />}
       </div>
@@ -73,9 +73,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
       </p>
       <div ref={list} tabIndex={-1} className="mt-3 outline-none">
         {shown.length === 0 ? (
-          <p className="text-muted">
-            <Trans>No certificates yet</Trans>
-          </p>
+          <p className="text-muted">{t`No certificates yet`}</p>
         ) : (
           <ul className="divide-y divide-line">
             {shown.map((file, index) => (
@@ -142,7 +140,7 @@ function CertificateItem({ file, index, all, onMove, onRemoved, list }: Certific
           file={file}
           label={
             <>
-              <Trans>What does it prove?</Trans> <span className="sr-only">{place}</span>
+              {t`What does it prove?`} <span className="sr-only">{place}</span>
             </>
           }
           placeholder={t`Name of the certificate`}
@@ -153,12 +151,10 @@ function CertificateItem({ file, index, all, onMove, onRemoved, list }: Certific
         <RemoveButton
           {...{ file, onRemoved, list }}
           button={{ className: 'ms-auto', 'aria-label': t`Remove certificate ${place}` }}
-          title={<Trans>Remove this certificate?</Trans>}
+          title={t`Remove this certificate?`}
           failed={t`The certificate could not be removed. Please try again.`}
         >
-          <p>
-            <Trans>It disappears from your profile at once.</Trans>
-          </p>
+          <p>{t`It disappears from your profile at once.`}</p>
         </RemoveButton>
       </div>
     </li>

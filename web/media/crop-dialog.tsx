@@ -1,6 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { fileTypeError } from '../files/check-file.ts';
@@ -52,7 +51,7 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
 
   const zoomText = zoom.toFixed(1);
   return (
-    <Dialog title={<Trans>Crop your picture</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Crop your picture`} onClose={onClose} returnFocusTo={returnFocusTo}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the slider below */}
       <div className="grid gap-4" onKeyDown={onKeyDown}>
         <div className="relative h-64 overflow-hidden rounded-md bg-wash sm:h-80">
@@ -81,11 +80,11 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
           )}
         </div>
         <p id={help} className="text-sm text-muted">
-          <Trans>Drag the picture or use the arrow keys. Pinch, slide or press + and - to zoom.</Trans>
+          {t`Drag the picture or use the arrow keys. Pinch, slide or press + and - to zoom.`}
         </p>
         <div className="flex items-center gap-3">
           <label htmlFor={zoomId} className="text-sm font-semibold">
-            <Trans>Zoom</Trans>
+            {t`Zoom`}
           </label>
           <input
             id={zoomId}
@@ -102,11 +101,9 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
         </div>
         <FormProblem text={problem} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button tone="main" onClick={save} disabled={!area || busy}>
-            {busy ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
+            {busy ? t`Saving...` : t`Save`}
           </Button>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ALT_MAX, type OwnFile } from '@sokoni/contract/files';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
@@ -29,7 +28,7 @@ export function PictureText({ file, label, placeholder }: PictureTextProps) {
       hint={
         // Reserves its height, so that nothing moves.
         <span className="block min-h-5">
-          {state === 'typed' && <Trans>Not saved yet</Trans>}
+          {state === 'typed' && t`Not saved yet`}
           <span role="status">
             {state === 'saving' && t`Saving...`}
             {state === 'saved' && t`Saved`}

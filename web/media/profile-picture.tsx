@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type ComponentType, useRef, useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
@@ -36,9 +35,9 @@ export function ProfilePicture({ user }: { user: OwnUser }) {
               if (file) void open(file);
             }}
           >
-            {user.profileImage ? <Trans>Change picture</Trans> : <Trans>Add a picture</Trans>}
+            {user.profileImage ? t`Change picture` : t`Add a picture`}
           </FileButton>
-          {user.profileImage && <RemovePicture kind="avatar" title={<Trans>Remove your picture?</Trans>} />}
+          {user.profileImage && <RemovePicture kind="avatar" title={t`Remove your picture?`} />}
         </div>
       </div>
       <SmallHint url={user.profileImage} kind="avatar" />

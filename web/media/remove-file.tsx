@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnFile } from '@sokoni/contract/files';
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { asReadError } from '../form.ts';
@@ -54,7 +53,7 @@ export function RemoveButton({ file, button, title, failed, onRemoved, list, chi
           setState('asking');
         }}
       >
-        <Trans>Remove</Trans>
+        {t`Remove`}
       </Button>
       {state !== 'closed' && (
         <Dialog title={title} onClose={() => setState('closed')} returnFocusTo={focusAfter}>
@@ -62,13 +61,11 @@ export function RemoveButton({ file, button, title, failed, onRemoved, list, chi
             {children}
             <FormProblem text={problem} />
             <div className="flex flex-wrap justify-end gap-3">
-              <Button onClick={() => setState('closed')}>
-                <Trans>Cancel</Trans>
-              </Button>
+              <Button onClick={() => setState('closed')}>{t`Cancel`}</Button>
               <Button tone="danger" onClick={remove} aria-disabled={state === 'busy'}>
-                {state === 'asking' && <Trans>Remove</Trans>}
-                {state === 'busy' && <Trans>Removing...</Trans>}
-                {state === 'failed' && <Trans>Try Again</Trans>}
+                {state === 'asking' && t`Remove`}
+                {state === 'busy' && t`Removing...`}
+                {state === 'failed' && t`Try Again`}
               </Button>
             </div>
           </div>
@@ -90,9 +87,7 @@ export function RemovePicture({ kind, title }: { kind: 'avatar' | 'banner'; titl
       title={title}
       failed={t`The picture could not be removed. Please try again.`}
     >
-      <p>
-        <Trans>A woven pattern of your own takes its place.</Trans>
-      </p>
+      <p>{t`A woven pattern of your own takes its place.`}</p>
     </RemoveButton>
   );
 }

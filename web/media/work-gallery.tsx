@@ -21,11 +21,11 @@ import { WorkItem } from './work-item.tsx';
 /** The products of a supplier or the portfolio of a freelancer: add, describe, reorder, remove. */
 export function WorkGallery({ role }: { role: ProfessionalRole }) {
   const { media, problem, retry } = useOwnMedia();
-  const title = role === 'supplier' ? <Trans>Products</Trans> : <Trans>Portfolio</Trans>;
+  const title = role === 'supplier' ? t`Products` : t`Portfolio`;
   return (
     <Panel title={title}>
       <p className="mb-3 max-w-prose text-muted">
-        <Trans>Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.</Trans>
+        {t`Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.`}
       </p>
       {media ? <Gallery role={role} media={media} /> : <FilesLoading problem={problem} retry={retry} />}
     </Panel>
@@ -64,7 +64,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
           onChoose={(files) => add(files)}
           full={left > 0 ? '' : full}
         >
-          <Trans>Add pictures</Trans>
+          {t`Add pictures`}
         </FileButton>
         {left > 0 && <DropHint />}
         <p role="status" className="ms-auto text-sm text-muted tabular-nums">
@@ -78,7 +78,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
       <div ref={list} tabIndex={-1} className="outline-none">
         {shown.length === 0 && (
           <p className="mt-4 text-muted">
-            {role === 'supplier' ? <Trans>No products yet</Trans> : <Trans>No portfolio items yet</Trans>}
+            {role === 'supplier' ? t`No products yet` : t`No portfolio items yet`}
           </p>
         )}
         {shown.length > 0 && (

@@ -55,7 +55,7 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
             <span className="font-semibold text-clay">{hidden.why}</span>
             <Link to={hidden.planAddress} className="inline-flex min-h-11 items-center text-indigo underline">
-              <Trans>Change plan</Trans>
+              {t`Change plan`}
             </Link>
           </p>
         )}
@@ -66,7 +66,7 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
           file={file}
           label={
             <>
-              <Trans>Describe this picture</Trans> <span className="sr-only">{place}</span>
+              {t`Describe this picture`} <span className="sr-only">{place}</span>
             </>
           }
           placeholder={t`What does it show?`}
@@ -77,7 +77,7 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
         <RemoveButton
           {...{ file, onRemoved, list }}
           button={{ className: 'ms-auto', 'aria-label': t`Remove picture ${place}` }}
-          title={<Trans>Remove this picture?</Trans>}
+          title={t`Remove this picture?`}
         >
           <div className="flex items-center gap-4">
             <Picture
@@ -88,9 +88,7 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
               height={96}
               className="size-24 shrink-0 rounded-md bg-wash object-cover"
             />
-            <p>
-              <Trans>It disappears from your profile at once.</Trans>
-            </p>
+            <p>{t`It disappears from your profile at once.`}</p>
           </div>
         </RemoveButton>
       </div>

@@ -45,21 +45,17 @@ function Paid({ onPaid }: { onPaid: () => void }) {
   }, [left, navigate]);
   return (
     <Notice
-      title={<Trans>Payment Successful</Trans>}
+      title={t`Payment Successful`}
       actions={
         <>
           <Link to={paths.login()} className={buttonClass('main')}>
-            <Trans>Go to Login</Trans>
+            {t`Go to Login`}
           </Link>
-          {!stays && (
-            <Button onClick={() => setStays(true)}>
-              <Trans>Stay on this page</Trans>
-            </Button>
-          )}
+          {!stays && <Button onClick={() => setStays(true)}>{t`Stay on this page`}</Button>}
         </>
       }
     >
-      <Trans>Thank you! Your subscription is active.</Trans>
+      {t`Thank you! Your subscription is active.`}
       {/* Not announced every second. */}
       <span aria-live="off" className="mt-2 block tabular-nums">
         {!stays &&
@@ -92,7 +88,7 @@ function Unpaid({ state, isAsking, ask }: UnpaidProps) {
             const tone = index === 0 ? 'main' : 'plain';
             return action === 'ask' ? (
               <Button key={action} tone={tone} onClick={ask} aria-disabled={isAsking}>
-                {isAsking ? <Trans>Asking...</Trans> : <Trans>Ask again</Trans>}
+                {isAsking ? t`Asking...` : t`Ask again`}
               </Button>
             ) : (
               <Link key={action} to={links[action].to} className={buttonClass(tone)}>

@@ -19,9 +19,7 @@ export function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoi
   const id = useId();
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className="sr-only">
-        <Trans>Payment method</Trans>
-      </legend>
+      <legend className="sr-only">{t`Payment method`}</legend>
       {paymentMethods.map((method) => {
         const offer = offers.find((known) => known.method === method);
         const waitsUntil = offer?.isAvailable && offer.renews ? paidUntil : undefined;

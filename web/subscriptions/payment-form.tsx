@@ -35,16 +35,12 @@ export function PaymentForm(props: PaymentFormProps) {
     queryFn: async () => (await browserApi('GET /payments/methods', {})).data,
   });
   return (
-    <Panel screenOnly title={<Trans>Payment method</Trans>}>
+    <Panel screenOnly title={t`Payment method`}>
       {!data && isFetching && <SkeletonBlock className="h-72 rounded-md" />}
       {!data && !isFetching && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="font-medium text-clay">
-            <Trans>The ways to pay could not be loaded.</Trans>
-          </p>
-          <Button onClick={() => void refetch()}>
-            <Trans>Try Again</Trans>
-          </Button>
+          <p className="font-medium text-clay">{t`The ways to pay could not be loaded.`}</p>
+          <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
         </div>
       )}
       {data && <Choices {...props} offers={data} />}
@@ -80,7 +76,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
       {payable.some(({ isSandbox }) => isSandbox) && <SandboxNotice />}
       {!payable.length && (
         <p className="rounded-md border-s-4 border-indigo bg-wash p-4 font-medium">
-          <Trans>Payment is not open yet. Nothing is charged; your profile stays private until then.</Trans>
+          {t`Payment is not open yet. Nothing is charged; your profile stays private until then.`}
         </p>
       )}
       <MethodChoice offers={offers} chosen={method} paidUntil={paidUntil} onChoose={setMethod} />
@@ -101,7 +97,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
       {offer && <Terms offer={offer} total={total} />}
       <FormProblem text={problem} />
       <Button type="submit" tone="main" disabled={!offer} aria-disabled={busy}>
-        {busy ? <Trans>Opening the payment page...</Trans> : <Trans>Pay {price}</Trans>}
+        {busy ? t`Opening the payment page...` : <Trans>Pay {price}</Trans>}
       </Button>
     </form>
   );
@@ -125,10 +121,8 @@ function Terms({ offer, total }: { offer: MethodOffer; total: number }) {
 function SandboxNotice() {
   return (
     <p className="rounded-md border-s-4 border-marigold bg-wash p-4">
-      <strong>
-        <Trans>Practice mode.</Trans>
-      </strong>{' '}
-      <Trans>No money moves: you can try everything with payments that are not real.</Trans>
+      <strong>{t`Practice mode.`}</strong>{' '}
+      {t`No money moves: you can try everything with payments that are not real.`}
     </p>
   );
 }

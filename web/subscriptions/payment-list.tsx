@@ -16,9 +16,7 @@ import { problemOf, useRequest } from './use-request.ts';
 export function PaymentList({ payments }: { payments: OwnPayment[] }) {
   if (!payments.length) {
     return (
-      <p className="text-muted">
-        <Trans>Nothing was paid yet. Each payment appears here with its receipt.</Trans>
-      </p>
+      <p className="text-muted">{t`Nothing was paid yet. Each payment appears here with its receipt.`}</p>
     );
   }
   return (
@@ -51,7 +49,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         </p>
       </div>
       <Button onClick={download} aria-disabled={busy} aria-label={t`Download receipt ${receiptNumber}`}>
-        {busy ? <Trans>Downloading...</Trans> : <Trans>Receipt</Trans>}
+        {busy ? t`Downloading...` : t`Receipt`}
       </Button>
     </li>
   );

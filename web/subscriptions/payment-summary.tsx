@@ -37,7 +37,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
     ...(paidUntil ? [[t`Paid until`, <Day key="until" at={paidUntil} />] satisfies [string, ReactNode]] : []),
   ];
   return (
-    <Panel title={<Trans>Summary</Trans>}>
+    <Panel title={t`Summary`}>
       <dl className="divide-y divide-line">
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -46,9 +46,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
           </div>
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
-          <dt className="font-semibold">
-            <Trans>Total per month</Trans>
-          </dt>
+          <dt className="font-semibold">{t`Total per month`}</dt>
           <dd className="font-display text-2xl font-semibold tabular-nums">{dollars(plan.price)}</dd>
         </div>
       </dl>
@@ -72,7 +70,7 @@ interface AddedPlanProps {
 export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps) {
   const following = useId();
   return (
-    <Panel title={<Trans>Plan of the months you add</Trans>}>
+    <Panel title={t`Plan of the months you add`}>
       <div className="grid gap-3">
         <SelectField
           label={t`Plan`}
@@ -121,14 +119,14 @@ export function SubscribedAlready(props: { role: ProfessionalRole; subscription:
   const { role, subscription } = props;
   const plan = planName(subscription.plan);
   return (
-    <Panel title={<Trans>You have a running subscription already.</Trans>}>
+    <Panel title={t`You have a running subscription already.`}>
       <p className="mb-4 max-w-prose">
         <Trans>
           Your plan is {plan}. There is nothing to pay here; you can change or cancel it on your dashboard.
         </Trans>
       </p>
       <Link to={paths.dashboard(role, 'subscription')} className={buttonClass('main')}>
-        <Trans>See my subscription</Trans>
+        {t`See my subscription`}
       </Link>
     </Panel>
   );

@@ -58,18 +58,18 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
 
   if (!isChangeable) {
     return (
-      <Dialog title={<Trans>Change plan</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <Dialog title={t`Change plan`} onClose={onClose} returnFocusTo={returnFocusTo}>
         <div className="grid gap-4">
           <p role="alert">{whyNot(state)}</p>
           <Button onClick={onClose} className="justify-self-end">
-            <Trans>Close</Trans>
+            {t`Close`}
           </Button>
         </div>
       </Dialog>
     );
   }
   return (
-    <Dialog title={<Trans>Change plan</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Change plan`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form method="post" onSubmit={change} className="grid gap-4">
         <SelectField
           label={t`New plan`}
@@ -96,16 +96,14 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
           }
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           {hasFailed ? (
             <Button tone="strong" onClick={() => void preview.refetch()}>
-              <Trans>Try Again</Trans>
+              {t`Try Again`}
             </Button>
           ) : (
             <Button type="submit" tone="main" disabled={!preview.data} aria-disabled={busy}>
-              {busy ? <Trans>Changing...</Trans> : <Trans>Change plan</Trans>}
+              {busy ? t`Changing...` : t`Change plan`}
             </Button>
           )}
         </div>
@@ -123,9 +121,7 @@ function whyNot(state: OwnSubscription['state']): string {
 function Asking() {
   return (
     <div className="grid gap-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-48" />
     </div>

@@ -27,11 +27,7 @@ interface RunningSubscriptionProps {
 export function RunningSubscription({ user, role, subscription }: RunningSubscriptionProps) {
   return (
     <div className="grid gap-5">
-      {subscription.isSandbox && (
-        <p className="text-sm text-muted">
-          <Trans>Practice mode: no money moves.</Trans>
-        </p>
-      )}
+      {subscription.isSandbox && <p className="text-sm text-muted">{t`Practice mode: no money moves.`}</p>}
       {subscription.pastDue && <FailedPayment subscription={subscription} pastDue={subscription.pastDue} />}
       <PlannedEnd user={user} subscription={subscription} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -99,22 +95,22 @@ function SubscriptionActs({ user, role, subscription }: SubscriptionActsProps) {
       <div className="flex flex-wrap gap-3">
         {extension && (
           <Link to={extension.to} state={extension.state} className={buttonClass('main')}>
-            <Trans>Add months or change plan</Trans>
+            {t`Add months or change plan`}
           </Link>
         )}
         {renews && state === 'active' && (
           <Button tone="strong" onClick={({ currentTarget }) => show('plan', currentTarget)}>
-            <Trans>Change plan</Trans>
+            {t`Change plan`}
           </Button>
         )}
         {renews && (
           <Button onClick={portal.open} aria-disabled={portal.busy}>
-            {portal.busy ? <Trans>Opening...</Trans> : <Trans>Card and invoices</Trans>}
+            {portal.busy ? t`Opening...` : t`Card and invoices`}
           </Button>
         )}
         {renews && state !== 'ending' && (
           <Button onClick={({ currentTarget }) => show('cancel', currentTarget)}>
-            <Trans>Cancel subscription</Trans>
+            {t`Cancel subscription`}
           </Button>
         )}
       </div>

@@ -18,17 +18,11 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
   const { profileVisibility: visibility, subscriptionStatus } = user;
   return (
     <>
-      {visibility === 'rejected' && (
-        <Reasons role={role}>
-          <Trans>See what to change</Trans>
-        </Reasons>
-      )}
+      {visibility === 'rejected' && <Reasons role={role}>{t`See what to change`}</Reasons>}
       {visibility === 'suspended' && (
         <>
           {subscriptionStatus === 'active' && <GoesOn role={role} />}
-          <Reasons role={role}>
-            <Trans>See why</Trans>
-          </Reasons>
+          <Reasons role={role}>{t`See why`}</Reasons>
         </>
       )}
       {subscriptionStatus === 'active' && <PastDue role={role} />}
@@ -36,7 +30,7 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
         <div className="grid gap-3">
           {subscriptionStatus === 'ended' && (
             <p className="max-w-prose">
-              <Trans>Your subscription has ended. Everything is kept, and comes back with a new one.</Trans>
+              {t`Your subscription has ended. Everything is kept, and comes back with a new one.`}
             </p>
           )}
           <SubscribeForm user={user} role={role} />
@@ -67,7 +61,7 @@ function GoesOn({ role }: { role: ProfessionalRole }) {
         </Trans>
       </p>
       <Link to={paths.dashboard(role, 'subscription')} className="inline-flex min-h-11 items-center">
-        <Trans>To your subscription</Trans>
+        {t`To your subscription`}
       </Link>
     </div>
   );
@@ -85,7 +79,7 @@ function PastDue({ role }: { role: ProfessionalRole }) {
         </Trans>
       </p>
       <Link to={paths.dashboard(role, 'subscription')} className={buttonClass('strong')}>
-        <Trans>See what to do</Trans>
+        {t`See what to do`}
       </Link>
     </div>
   );
@@ -117,7 +111,7 @@ function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }
         </SelectField>
       </div>
       <Button type="submit" tone="main" disabled={!plan}>
-        <Trans>Make my profile public (subscribe)</Trans>
+        {t`Make my profile public (subscribe)`}
       </Button>
     </form>
   );

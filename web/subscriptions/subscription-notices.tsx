@@ -54,15 +54,15 @@ export function FailedPayment({ subscription, pastDue }: FailedPaymentProps) {
       <div className="flex flex-wrap gap-3">
         {pastDue.confirmUrl && (
           <a href={pastDue.confirmUrl} className={buttonClass('main')}>
-            <Trans>Confirm the payment</Trans>
+            {t`Confirm the payment`}
           </a>
         )}
         <Button {...(pastDue.confirmUrl ? {} : { tone: 'main' })} onClick={retry} aria-disabled={busy}>
-          {busy ? <Trans>Trying...</Trans> : <Trans>Try Again</Trans>}
+          {busy ? t`Trying...` : t`Try Again`}
         </Button>
         {subscription.renews && (
           <Button onClick={portal.open} aria-disabled={portal.busy}>
-            {portal.busy ? <Trans>Opening...</Trans> : <Trans>Change my card</Trans>}
+            {portal.busy ? t`Opening...` : t`Change my card`}
           </Button>
         )}
       </div>
@@ -105,7 +105,7 @@ export function PlannedEnd({ user, subscription }: { user: OwnUser; subscription
       <FormProblem text={problem} />
       {renews && (isEnding || nextPlan) && (
         <Button tone="strong" onClick={resume} aria-disabled={busy}>
-          {isEnding ? <Trans>Keep my subscription</Trans> : <Trans>Keep {current}</Trans>}
+          {isEnding ? t`Keep my subscription` : <Trans>Keep {current}</Trans>}
         </Button>
       )}
     </div>

@@ -24,7 +24,7 @@ export function SubscriptionPanel({ user, role }: SubscriptionPanelProps) {
   const running = billing?.subscription?.state === 'ended' ? null : billing?.subscription;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Panel title={<Trans>Subscription</Trans>}>
+      <Panel title={t`Subscription`}>
         {state === 'failed' && (
           <NotRead isShown={billing !== null} trouble={trouble} onAgain={() => void read()} />
         )}
@@ -33,7 +33,7 @@ export function SubscriptionPanel({ user, role }: SubscriptionPanelProps) {
         {!billing && state === 'loading' && <Loading />}
       </Panel>
       {billing && (
-        <Panel title={<Trans>Payments and receipts</Trans>}>
+        <Panel title={t`Payments and receipts`}>
           <PaymentList payments={billing.payments} />
         </Panel>
       )}
@@ -51,16 +51,12 @@ function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
   return (
     <div role="alert" className="mb-4 grid justify-items-start gap-3">
       <p className="font-medium text-clay">
-        {isShown ? (
-          <Trans>This could not be read again; it may have changed meanwhile.</Trans>
-        ) : (
-          <Trans>Your subscription could not be loaded.</Trans>
-        )}{' '}
+        {isShown
+          ? t`This could not be read again; it may have changed meanwhile.`
+          : t`Your subscription could not be loaded.`}{' '}
         {trouble}
       </p>
-      <Button onClick={onAgain}>
-        <Trans>Try Again</Trans>
-      </Button>
+      <Button onClick={onAgain}>{t`Try Again`}</Button>
     </div>
   );
 }
@@ -68,9 +64,7 @@ function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
 function Loading() {
   return (
     <div role="status" className="grid grid-cols-1 gap-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-80" />
@@ -112,9 +106,7 @@ function NoSubscription({ user, billing }: NoSubscriptionProps) {
         </p>
       )}
       {user.profileVisibility !== 'suspended' && (
-        <p className="text-muted">
-          <Trans>Choose a plan at the top of this page.</Trans>
-        </p>
+        <p className="text-muted">{t`Choose a plan at the top of this page.`}</p>
       )}
       {checkout && (
         <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-indigo bg-wash p-4">
@@ -126,7 +118,7 @@ function NoSubscription({ user, billing }: NoSubscriptionProps) {
           </p>
           <p className="font-semibold">{wayOf(checkout)}</p>
           <a href={checkout.url} className={buttonClass('strong')}>
-            <Trans>Go on with this payment</Trans>
+            {t`Go on with this payment`}
           </a>
         </div>
       )}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi, browserApiAs } from '../../api.ts';
@@ -47,7 +46,7 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
           required
         />
         <Button ref={submit} type="submit" tone="main" disabled={busy}>
-          {busy ? <Trans>Verifying...</Trans> : <Trans>Continue</Trans>}
+          {busy ? t`Verifying...` : t`Continue`}
         </Button>
       </form>
       {oldPassword && (
@@ -86,21 +85,17 @@ function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordD
     onFailed: (text) => showProblem(t`Change failed`, text),
   });
   return (
-    <Dialog title={<Trans>Set New Password</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Set New Password`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form {...formProps} className="grid gap-4">
         <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={email} />
         <NewPasswordFields label={t`New Password`} name="newPassword" errors={errors} />
-        <p className="text-sm text-muted">
-          <Trans>You will be signed out everywhere, also here.</Trans>
-        </p>
+        <p className="text-sm text-muted">{t`You will be signed out everywhere, also here.`}</p>
         <UnsentNote />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="main" disabled={busy}>
-            {busy ? <Trans>Changing...</Trans> : <Trans>Change Password</Trans>}
+            {busy ? t`Changing...` : t`Change Password`}
           </Button>
         </div>
       </form>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../api.ts';
 import { useForm } from '../../form.ts';
@@ -32,7 +31,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <NewPasswordFields label={t`New Password`} name="password" errors={errors} />
       <Button type="submit" tone="main" disabled={busy}>
-        {busy ? <Trans>Resetting...</Trans> : <Trans>Reset Password</Trans>}
+        {busy ? t`Resetting...` : t`Reset Password`}
       </Button>
     </form>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { browserApi } from '../../api.ts';
 import { useForm } from '../../form.ts';
@@ -52,7 +51,7 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
         error={errors.companyName}
       />
       <Button type="submit" tone="main" className="sm:justify-self-start" disabled={busy}>
-        {busy ? <Trans>Updating...</Trans> : <Trans>Update Profile</Trans>}
+        {busy ? t`Updating...` : t`Update Profile`}
       </Button>
     </form>
   );

@@ -21,14 +21,14 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
   return (
-    <Panel title={<Trans>Delete my account</Trans>}>
+    <Panel title={t`Delete my account`}>
       <p className="mb-4 max-w-prose">
         {user.role === 'customer'
           ? t`Your account and your profile are deleted at once and cannot be brought back.`
           : t`Your account and your profile with its pictures and files are deleted at once and cannot be brought back.`}
       </p>
       <Button ref={button} tone="danger" onClick={() => setAsked(true)}>
-        <Trans>Delete my account</Trans>
+        {t`Delete my account`}
       </Button>
       {asked && <DeleteAccountDialog user={user} onClose={() => setAsked(false)} returnFocusTo={button} />}
     </Panel>
@@ -55,7 +55,7 @@ function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDial
     failed: t`Your account could not be deleted. Please try again.`,
   });
   return (
-    <Dialog title={<Trans>Delete my account</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Delete my account`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form {...formProps} className="grid gap-4">
         <p>
           <Trans>
@@ -70,9 +70,7 @@ function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDial
           </Trans>
         </p>
         {user.subscriptionStatus === 'active' && (
-          <p>
-            <Trans>Your subscription ends now, and not at the end of the month.</Trans>
-          </p>
+          <p>{t`Your subscription ends now, and not at the end of the month.`}</p>
         )}
         <UnsentNote />
         <FormProblem text={problem} canTryAgain={canTryAgain} />
@@ -85,11 +83,9 @@ function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDial
           required
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="danger" disabled={busy}>
-            {busy ? <Trans>Deleting...</Trans> : <Trans>Delete for good</Trans>}
+            {busy ? t`Deleting...` : t`Delete for good`}
           </Button>
         </div>
       </form>

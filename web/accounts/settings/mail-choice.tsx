@@ -28,13 +28,13 @@ export function MailChoice({ user }: { user: OwnUser }) {
   }
 
   return (
-    <Panel title={<Trans>Mail</Trans>}>
+    <Panel title={t`Mail`}>
       <Checkbox
         className="max-w-prose"
         checked={chosen ?? user.mailNotifications}
         onChange={({ target }) => void choose(target.checked)}
       >
-        <Trans>Send me mail about new messages and reviews while I am away</Trans>
+        {t`Send me mail about new messages and reviews while I am away`}
       </Checkbox>
       <p className="mt-1 max-w-prose text-muted">
         <Trans>

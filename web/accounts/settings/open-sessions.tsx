@@ -28,11 +28,11 @@ export function OpenSessions() {
   }
 
   return (
-    <Panel title={<Trans>Where you are signed in</Trans>}>
+    <Panel title={t`Where you are signed in`}>
       <FormProblem text={problem ?? ''} />
       {!sessions && problem && (
         <Button className="mt-3" onClick={() => void read()}>
-          <Trans>Try Again</Trans>
+          {t`Try Again`}
         </Button>
       )}
       {!sessions && !problem && <Loading />}
@@ -51,7 +51,7 @@ export function OpenSessions() {
       {others.length > 0 && (
         <div className="mt-3 border-t border-line pt-4">
           <Button onClick={() => end(endOthers)} disabled={ending !== null}>
-            {ending === 'others' ? <Trans>Signing out...</Trans> : <Trans>Sign out everywhere else</Trans>}
+            {ending === 'others' ? t`Signing out...` : t`Sign out everywhere else`}
           </Button>
         </div>
       )}
@@ -71,11 +71,7 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, busy,
       <div>
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
-          {current && (
-            <Badge tone="good">
-              <Trans>This browser</Trans>
-            </Badge>
-          )}
+          {current && <Badge tone="good">{t`This browser`}</Badge>}
         </p>
         <p className="text-sm text-muted">
           <Trans>
@@ -85,7 +81,7 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, busy,
       </div>
       {!current && (
         <Button onClick={onEnd} disabled={busy} aria-label={t`Sign out ${device}`}>
-          <Trans>Sign out</Trans>
+          {t`Sign out`}
         </Button>
       )}
     </li>
@@ -97,9 +93,7 @@ function Loading() {
     <div role="status" className="grid gap-1 py-3">
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-64" />
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { showSuccess } from '../../ui/toast.tsx';
 export function OwnData() {
   const { bytes, problem, download } = useDownload();
   return (
-    <Panel title={<Trans>Your data</Trans>}>
+    <Panel title={t`Your data`}>
       <p className="mb-4 max-w-prose">
         <Trans>
           Everything that we hold about you in one ZIP file: your account, profile and pictures, your messages
@@ -24,7 +24,7 @@ export function OwnData() {
       <FormProblem text={problem} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button onClick={download} disabled={bytes !== null}>
-          {bytes === null ? <Trans>Download my data</Trans> : <Trans>Downloading...</Trans>}
+          {bytes === null ? t`Download my data` : t`Downloading...`}
         </Button>
         <p role="status" className="text-sm text-muted tabular-nums">
           {bytes !== null && sizeText(bytes)}

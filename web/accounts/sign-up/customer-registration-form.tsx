@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApiAs } from '../../api.ts';
@@ -43,10 +42,10 @@ export function CustomerRegistrationForm() {
       <CompanyField label={t`Company Name (Optional)`} error={errors.companyName} />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
       <Button type="submit" tone="main" disabled={busy} aria-describedby="free">
-        {busy ? <Trans>Registering...</Trans> : <Trans>Continue to Payment</Trans>}
+        {busy ? t`Registering...` : t`Continue to Payment`}
       </Button>
       <p id="free" className="text-center text-sm text-muted">
-        <Trans>There is nothing to pay: Sokoni is free for customers.</Trans>
+        {t`There is nothing to pay: Sokoni is free for customers.`}
       </p>
     </form>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { ComponentProps } from 'react';
@@ -64,7 +63,7 @@ export function PersonFields({ errors, taken }: PersonFieldsProps) {
           state={{ email: taken } satisfies LoginState}
           className="-mt-3 flex min-h-11 items-center text-indigo underline"
         >
-          <Trans>Sign In</Trans>
+          {t`Sign In`}
         </Link>
       )}
     </>

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { type ProfessionalRole, plansFor, type Role, roles } from '@sokoni/contract/plans';
 import { registrationIndustries } from '@sokoni/contract/trades';
@@ -96,7 +95,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
       </SelectField>
       {role === 'supplier' && !known.companyName && (
         <Link to={paths.createSupplier()} className="-mt-2 flex min-h-11 items-center text-sm underline">
-          <Trans>Try it first: make a draft of your profile</Trans>
+          {t`Try it first: make a draft of your profile`}
         </Link>
       )}
       <ProfessionalFields
@@ -107,7 +106,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
       />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
       <Button type="submit" tone="main" disabled={busy}>
-        {isCustomer ? <Trans>Create Account</Trans> : <Trans>Continue to Payment</Trans>}
+        {isCustomer ? t`Create Account` : t`Continue to Payment`}
       </Button>
     </form>
   );
