@@ -33,24 +33,18 @@ export function Certificates() {
 function CertificateList({ media }: { media: OwnMedia }) {
   const { shown, move } = useOrder(filesOf(media, 'certificate'));
   const [news, setNotifications] = useState('');
-  const [answer, setAnswer] = useState<((isWanted: boolean) => void) | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<File[] | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
   const left = Math.max(0, CERTIFICATES_MAX - shown.length - onTheirWay);
   const full = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
 
-  /** Unchecked certificates must not be shown under the word 'verified'. */
-  const isWanted = () =>
-    new Promise<boolean>((resolve) => {
-      setAnswer(() => (isWanted: boolean) => {
-        setAnswer(null);
-        resolve(isWanted);
-      });
-    });
+  const send = (files: File[]) => addToProfile('certifications', files, { left, full });
 
+  /** Unchecked certificates must not be shown under the word 'verified'. */
   async function add(files: File[]) {
-    if ((await areVerified()) && !(await isWanted())) return;
-    addToProfile('certifications', files, { left, full });
+    if (await areVerified()) setUnconfirmed(files);
+    else send(files);
   }
 
   return (
@@ -59,7 +53,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
         <FileButton
           accept={acceptedTypes('certifications')}
           multiple
-          onChoose={(files) => add(files)}
+          onChoose={add}
           full={left > 0 ? '' : full}
         >
           {t`Add certificates`}
@@ -67,7 +61,16 @@ function CertificateList({ media }: { media: OwnMedia }) {
         {left > 0 && <DropHint />}
       </div>
       <UploadList field="certifications" room={left} />
-      {answer && <ReverificationDialog onAnswer={answer} returnFocusTo={list} />}
+      {unconfirmed && (
+        <ReverificationDialog
+          onConfirm={() => {
+            send(unconfirmed);
+            setUnconfirmed(null);
+          }}
+          onClose={() => setUnconfirmed(null)}
+          returnFocusTo={list}
+        />
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -61,7 +61,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
           tone="strong"
           accept={acceptedTypes('productFlyers')}
           multiple
-          onChoose={(files) => add(files)}
+          onChoose={add}
           full={left > 0 ? '' : full}
         >
           {t`Add pictures`}

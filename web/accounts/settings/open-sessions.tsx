@@ -14,50 +14,69 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { showSuccess } from '../../ui/toast.tsx';
 
+/** Instead of the id of a session: all but this one. */
+const OTHERS = 'others';
+
 /** The sessions of the account, so that its owner can end unknown ones. */
 export function OpenSessions() {
   const list = useRef<HTMLUListElement>(null);
-  const { sessions, problem, ending, read, endOne, endOthers } = useOpenSessions();
-  const others = sessions?.filter(({ current }) => !current) ?? [];
-
-  async function end(work: () => Promise<boolean>) {
-    if (!(await work())) return;
-    showSuccess(t`Signed out`, t`Whoever uses that browser has to sign in again.`);
-    // The button that had the focus is gone.
-    list.current?.focus();
-  }
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.sessions,
+    queryFn: async () => ownFirst((await browserApi('GET /users/me/sessions', {})).data),
+  });
+  const ending = useMutation({
+    mutationFn: (what: string) =>
+      what === OTHERS
+        ? browserApi('DELETE /users/me/sessions', {})
+        : browserApi('DELETE /users/me/sessions/{id}', { params: { id: what } }),
+    onSuccess: (_answer, what) => {
+      const stays = ({ _id, current }: OpenSession) => current || (what !== OTHERS && _id !== what);
+      client.setQueryData(keys.sessions, (shown: OpenSession[] | undefined) => shown?.filter(stays));
+      showSuccess(t`Signed out`, t`Whoever uses that browser has to sign in again.`);
+      // The button that had the focus is gone.
+      list.current?.focus();
+    },
+  });
+  const failure = ending.error ?? (isFetching ? null : error);
+  const problem = failure && (asReadError(failure).message || t`This did not work. Please try again.`);
 
   return (
     <Panel title={t`Where you are signed in`}>
       <FormProblem text={problem ?? ''} />
-      {!sessions && problem && (
-        <Button className="mt-3" onClick={() => void read()}>
+      {!data && problem && (
+        <Button className="mt-3" onClick={() => void refetch()}>
           {t`Try Again`}
         </Button>
       )}
-      {!sessions && !problem && <Loading />}
-      {sessions && (
+      {!data && !problem && <Loading />}
+      {data && (
         <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
-          {sessions.map((session) => (
+          {data.map((session) => (
             <SessionRow
               key={session._id}
               session={session}
-              busy={ending !== null}
-              onEnd={() => end(() => endOne(session._id))}
+              busy={ending.isPending}
+              onEnd={() => ending.mutate(session._id)}
             />
           ))}
         </ul>
       )}
-      {others.length > 0 && (
+      {data?.some(({ current }) => !current) && (
         <div className="mt-3 border-t border-line pt-4">
-          <Button onClick={() => end(endOthers)} disabled={ending !== null}>
-            {ending === 'others' ? t`Signing out...` : t`Sign out everywhere else`}
+          <Button onClick={() => ending.mutate(OTHERS)} disabled={ending.isPending}>
+            {ending.isPending && ending.variables === OTHERS
+              ? t`Signing out...`
+              : t`Sign out everywhere else`}
           </Button>
         </div>
       )}
     </Panel>
   );
 }
+
+const ownFirst = (sessions: OpenSession[]) =>
+  [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
 
 interface SessionRowProps {
   session: OpenSession;
@@ -97,44 +116,3 @@ function Loading() {
     </div>
   );
 }
-
-const OTHERS = 'others';
-
-/** The sessions of the account, and functions that end them. */
-function useOpenSessions() {
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.sessions,
-    queryFn: async () => ownFirst((await browserApi('GET /users/me/sessions', {})).data),
-  });
-  const ending = useMutation({
-    /** The id of a session, or `others`. */
-    mutationFn: (what: string) =>
-      what === OTHERS
-        ? browserApi('DELETE /users/me/sessions', {})
-        : browserApi('DELETE /users/me/sessions/{id}', { params: { id: what } }),
-    onSuccess: (_answer, what) => {
-      const stays = ({ _id, current }: OpenSession) => current || (what !== OTHERS && _id !== what);
-      client.setQueryData(keys.sessions, (shown: OpenSession[] | undefined) => shown?.filter(stays));
-    },
-  });
-  const failed = ending.error ?? (isFetching ? null : error);
-
-  /** Returns whether it has ended. */
-  const end = (what: string) =>
-    ending.mutateAsync(what).then(
-      () => true,
-      () => false,
-    );
-  return {
-    sessions: data,
-    problem: failed && (asReadError(failed).message || t`This did not work. Please try again.`),
-    ending: ending.isPending ? ending.variables : null,
-    read: refetch,
-    endOne: end,
-    endOthers: () => end(OTHERS),
-  };
-}
-
-const ownFirst = (sessions: OpenSession[]) =>
-  [...sessions].sort((a, b) => Number(b.current) - Number(a.current));

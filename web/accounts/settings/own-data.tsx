@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { credentials, errorMessageOf, fetchAs } from '../../api.ts';
 import { saveFile } from '../../files/save-file.ts';
@@ -12,7 +13,15 @@ import { showSuccess } from '../../ui/toast.tsx';
 
 /** A copy of all data of the account, to read or to take along. */
 export function OwnData() {
-  const { bytes, problem, download } = useDownload();
+  const [bytes, setBytes] = useState(0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => downloadData(setBytes),
+    onMutate: () => setBytes(0),
+    onSuccess: () =>
+      showSuccess(t`Your data is downloaded`, t`Look for sokoni-my-data.zip among your downloads.`),
+  });
+  const problem =
+    error && (asReadError(error).message || t`Your data could not be downloaded. Please try again.`);
   return (
     <Panel title={t`Your data`}>
       <p className="mb-4 max-w-prose">
@@ -21,37 +30,17 @@ export function OwnData() {
           and your reviews.
         </Trans>
       </p>
-      <FormProblem text={problem} />
+      <FormProblem text={problem ?? ''} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button onClick={download} disabled={bytes !== null}>
-          {bytes === null ? t`Download my data` : t`Downloading...`}
+        <Button onClick={() => mutate()} disabled={isPending}>
+          {isPending ? t`Downloading...` : t`Download my data`}
         </Button>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {bytes !== null && sizeText(bytes)}
+          {isPending && sizeText(bytes)}
         </p>
       </div>
     </Panel>
   );
-}
-
-function useDownload() {
-  /** Bytes received; null when no download is running. */
-  const [bytes, setBytes] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
-
-  async function download() {
-    setProblem('');
-    setBytes(0);
-    try {
-      await downloadData(setBytes);
-      showSuccess(t`Your data is downloaded`, t`Look for sokoni-my-data.zip among your downloads.`);
-    } catch (error) {
-      setProblem(asReadError(error).message || t`Your data could not be downloaded. Please try again.`);
-    }
-    setBytes(null);
-  }
-
-  return { bytes, problem, download };
 }
 
 function sizeText(bytes: number): string {
