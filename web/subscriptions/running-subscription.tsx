@@ -28,7 +28,7 @@ export function RunningSubscription({ user, role, subscription }: RunningSubscri
   return (
     <div className="grid gap-5">
       {subscription.isSandbox && <p className="text-sm text-muted">{t`Practice mode: no money moves.`}</p>}
-      {subscription.pastDue && <FailedPayment subscription={subscription} pastDue={subscription.pastDue} />}
+      <FailedPayment subscription={subscription} />
       <PlannedEnd user={user} subscription={subscription} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {factsOf(subscription).map(([name, value]) => (
@@ -69,14 +69,8 @@ function renewalText(renews: boolean, state: OwnSubscription['state']): string {
   return state === 'ending' ? t`Cancelled` : t`Each month`;
 }
 
-interface SubscriptionActsProps {
-  user: OwnUser;
-  role: ProfessionalRole;
-  subscription: OwnSubscription;
-}
-
 /** The actions on a running subscription. */
-function SubscriptionActs({ user, role, subscription }: SubscriptionActsProps) {
+function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps) {
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const portal = usePortal();

@@ -10,15 +10,11 @@ import { showSuccess } from '../ui/toast.tsx';
 import { useAct, usePortal } from './billing.ts';
 import { planName } from './plan-texts.ts';
 
-interface FailedPaymentProps {
-  subscription: OwnSubscription;
-  pastDue: NonNullable<OwnSubscription['pastDue']>;
-}
-
 /** A failed renewal: what to do, by when, and the consequences. */
-export function FailedPayment({ subscription, pastDue }: FailedPaymentProps) {
+export function FailedPayment({ subscription: { pastDue, renews } }: { subscription: OwnSubscription }) {
   const { problem, busy, act } = useAct();
   const portal = usePortal();
+  if (!pastDue) return null;
 
   async function retry() {
     const done = await act(() => browserApi('POST /subscription/retry', {}));
@@ -60,7 +56,7 @@ export function FailedPayment({ subscription, pastDue }: FailedPaymentProps) {
         <Button {...(pastDue.confirmUrl ? {} : { tone: 'main' })} onClick={retry} aria-disabled={busy}>
           {busy ? t`Trying...` : t`Try Again`}
         </Button>
-        {subscription.renews && (
+        {renews && (
           <Button onClick={portal.open} aria-disabled={portal.busy}>
             {portal.busy ? t`Opening...` : t`Change my card`}
           </Button>
