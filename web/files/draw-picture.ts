@@ -1,4 +1,7 @@
-import type { Size } from './shrink.ts';
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** A part of a picture, in its pixels. */
 export interface Area extends Size {

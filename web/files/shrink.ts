@@ -1,4 +1,4 @@
-import { decodePicture, draw, encode } from './draw-picture.ts';
+import { decodePicture, draw, encode, type Size } from './draw-picture.ts';
 
 const QUALITY = 0.85;
 /** Formats that some browsers can decode, but servers cannot; they are encoded again wherever possible. */
@@ -24,11 +24,6 @@ function isClearSomewhere(picture: HTMLImageElement): boolean {
   const size = { width: 64, height: 64 };
   const pixels = draw(picture, size).getContext('2d')?.getImageData(0, 0, size.width, size.height).data;
   return pixels?.some((value, index) => index % 4 === 3 && value < 255) ?? false;
-}
-
-export interface Size {
-  width: number;
-  height: number;
 }
 
 /** Longest side of an upload in pixels: more than any screen of ours shows. */
