@@ -28,8 +28,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 interface Report {
   runtimeError?: { message: string };
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; numericValue?: number }>;
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
 }
 
 await run(async (opened) => {
@@ -117,19 +117,5 @@ function summaryOf(reports: Report[]) {
     'largest paint': `${decimals(value('largest-contentful-paint') / 1000)} s`,
     blocked: `${Math.round(value('total-blocking-time'))} ms`,
     shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
-    'not perfect': imperfectAudits(reports).join(', '),
   };
-}
-
-/** The audits that cost a point in most of the runs. */
-function imperfectAudits(reports: Report[]): string[] {
-  const ids = reports.flatMap(({ categories, audits }) => [
-    ...new Set(
-      Object.values(categories)
-        .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
-        .map(({ id }) => id),
-    ),
-  ]);
-  return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length * 2 > reports.length);
 }

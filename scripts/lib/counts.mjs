@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
@@ -44,54 +43,33 @@ const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0].s
  * failed.
  */
 export function countPlaywright({ stats, suites = [], errors = [] }) {
-  const states = new Set(suites.flatMap(checkedStates));
-  const tests = suites.flatMap((suite) => listEndToEndTests(suite));
+  const tests = suites.flatMap(specsIn).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results, annotations = [] }) => {
+      const error = results.map((result) => result.error?.message).find(Boolean);
+      return {
+        status,
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'without a reason',
+        told: `[${projectName}] ${file} › ${title}: ${firstLine(error)}`,
+        checkedStates: results
+          .flatMap((result) => result.annotations ?? [])
+          .filter(({ type }) => type === 'axe')
+          .map(({ description }) => description),
+      };
+    }),
+  );
+  const states = new Set(tests.flatMap(({ checkedStates }) => checkedStates));
+  const reasons = tests.filter(({ status }) => status === 'skipped').map(({ reason }) => reason);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
     note: states.size > 0 ? `axe looked at ${states.size} screens and states` : '',
-    skips: listSkipped(tests),
+    skips: [...new Set(reasons)].map(
+      (reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`,
+    ),
     failures: [...errors.map(({ message }) => firstLine(message)), ...describedAs(tests, 'unexpected')],
     secondTries: describedAs(tests, 'flaky'),
   };
 }
 
-/** Each reason for skipped tests, with the number of tests. */
-function listSkipped(tests) {
-  const reasons = tests.filter(({ status }) => status === 'skipped').map(({ reason }) => reason);
-  return [...new Set(reasons)].map(
-    (reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`,
-  );
-}
-
-/** Every end-to-end test with its result and the errors of its failed attempts. */
-function listEndToEndTests({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results, annotations = [] }) => {
-      const error = results.map((result) => result.error?.message).find(Boolean);
-      const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'without a reason';
-      return { status, reason, told: `[${projectName}] ${file} › ${title}: ${firstLine(error)}` };
-    }),
-  );
-  return [...own, ...suites.flatMap(listEndToEndTests)];
-}
-
-/** The names of checked states, which the end-to-end tests add as annotations. */
-function checkedStates({ suites = [], specs = [] }) {
-  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
-  const names = results
-    .flatMap(({ annotations = [] }) => annotations)
-    .filter(({ type }) => type === 'axe')
-    .map(({ description }) => description);
-  return [...names, ...suites.flatMap(checkedStates)];
-}
-
-/** The counts of a run; a failure without a failed test counts as one. */
-export function readCounts(file, count, exitCode) {
-  const counts = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  if (exitCode !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
-}
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countPlaywright, countVitest, readCounts } from './counts.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
 import { modules, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { seconds, UserFacingError } from './run-script.mjs';
@@ -67,37 +67,38 @@ export async function runScriptStep(node, script) {
 }
 
 export function runVitest(node, args, env) {
-  return withReport(async (file) => {
+  // A retry in CI, as for end-to-end tests, where a busy machine can cause a failure; the summary lists these tests.
+  const tries = process.env.CI ? ['--retry=1'] : [];
+  return runWithReport(countVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const vitest = join(modules, 'vitest', 'vitest.mjs');
-    // A retry in CI, as for end-to-end tests, where a busy machine can cause a failure; the summary lists these tests.
-    const tries = process.env.CI ? ['--retry=1'] : [];
-    const { code, output } = await run(node, [vitest, 'run', ...reporters, ...tries, ...args], {
+    return run(node, [vitest, 'run', ...reporters, ...tries, ...args], {
       env: { ...process.env, ...env },
       show: false,
     });
-    return { ...readCounts(file, countVitest, code), output };
   });
 }
 
 export const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
 export function runPlaywright(node) {
-  return withReport(async (file) => {
-    const args = [playwright, 'test', '--reporter=list,json,./accessible-reporter.ts'];
-    const { code, output } = await run(node, args, {
+  return runWithReport(countPlaywright, (file) =>
+    run(node, [playwright, 'test', '--reporter=list,json,./accessible-reporter.ts'], {
       cwd: join(root, 'e2e'),
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       show: false,
-    });
-    return { ...readCounts(file, countPlaywright, code), output };
-  });
+    }),
+  );
 }
 
-async function withReport(work) {
+/** The counts of a run that writes a report; a failure without a failed test counts as one. */
+async function runWithReport(count, start) {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-report-'));
+  const file = join(folder, 'report.json');
   try {
-    return await work(join(folder, 'report.json'));
+    const { code, output } = await start(file);
+    const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : {};
+    return { ...counts, failed: counts.failed || (code === 0 ? 0 : 1), output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
