@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CERTIFICATES_MAX, type OwnFile, type OwnMedia } from '@sokoni/contract/files';
-import { type RefObject, useRef, useState } from 'react';
+import { CERTIFICATES_MAX, type OwnMedia } from '@sokoni/contract/files';
+import { useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
@@ -15,7 +15,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
 import { PictureText } from './picture-text.tsx';
 import { RemoveButton } from './remove-file.tsx';
-import { useOrder } from './use-order.ts';
+import { type ArrangedFile, useOrder } from './use-order.ts';
 
 /** Evidence as pictures or PDFs: add, name, reorder, remove. */
 export function Certificates() {
@@ -31,12 +31,10 @@ export function Certificates() {
 }
 
 function CertificateList({ media }: { media: OwnMedia }) {
-  const { shown, move } = useOrder(filesOf(media, 'certificate'));
-  const [news, setNotifications] = useState('');
+  const { items, news, list } = useOrder(filesOf(media, 'certificate'), t`Certificate removed`);
   const [unconfirmed, setUnconfirmed] = useState<File[] | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
-  const left = Math.max(0, CERTIFICATES_MAX - shown.length - onTheirWay);
+  const left = Math.max(0, CERTIFICATES_MAX - items.length - onTheirWay);
   const full = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
 
   const send = (files: File[]) => addToProfile('certifications', files, { left, full });
@@ -75,23 +73,12 @@ function CertificateList({ media }: { media: OwnMedia }) {
         {news}
       </p>
       <div ref={list} tabIndex={-1} className="mt-3 outline-none">
-        {shown.length === 0 ? (
+        {items.length === 0 ? (
           <p className="text-muted">{t`No certificates yet`}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {shown.map((file, index) => (
-              <CertificateItem
-                key={file._id}
-                {...{ file, index, list }}
-                all={shown.length}
-                onMove={(to) => {
-                  move(index, to);
-                  const place = to + 1;
-                  const all = shown.length;
-                  setNotifications(t`Moved to place ${place} of ${all}.`);
-                }}
-                onRemoved={() => setNotifications(t`Certificate removed`)}
-              />
+            {items.map((item) => (
+              <CertificateItem key={item.file._id} {...item} />
             ))}
           </ul>
         )}
@@ -100,17 +87,8 @@ function CertificateList({ media }: { media: OwnMedia }) {
   );
 }
 
-interface CertificateItemProps {
-  file: OwnFile;
-  index: number;
-  all: number;
-  onMove: (to: number) => void;
-  onRemoved: () => void;
-  /** Takes the focus when this item is removed. */
-  list: RefObject<HTMLElement | null>;
-}
-
-function CertificateItem({ file, index, all, onMove, onRemoved, list }: CertificateItemProps) {
+function CertificateItem(item: ArrangedFile) {
+  const { file, index } = item;
   const place = index + 1;
 
   return (
@@ -150,9 +128,9 @@ function CertificateItem({ file, index, all, onMove, onRemoved, list }: Certific
         />
       </div>
       <div className="col-span-full flex items-center gap-2 sm:col-span-1 sm:pt-6">
-        <MoveButtons {...{ index, all, onMove }} vertical="always" />
+        <MoveButtons {...item} vertical="always" />
         <RemoveButton
-          {...{ file, onRemoved, list }}
+          {...item}
           button={{ className: 'ms-auto', 'aria-label': t`Remove certificate ${place}` }}
           title={t`Remove this certificate?`}
           failed={t`The certificate could not be removed. Please try again.`}

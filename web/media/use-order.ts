@@ -1,20 +1,34 @@
 import { t } from '@lingui/core/macro';
 import type { OwnFile } from '@sokoni/contract/files';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { asReadError } from '../form.ts';
 import { showProblem } from '../ui/toast.tsx';
 import { changeMedia } from './own-media.ts';
 
+/** A file in a list that its owner can arrange. */
+export interface ArrangedFile {
+  file: OwnFile;
+  index: number;
+  all: number;
+  onMove: (to: number) => void;
+  onRemoved: () => void;
+  /** Takes the focus when this file is removed. */
+  list: RefObject<HTMLDivElement | null>;
+}
+
 /**
  * The order of files as their owner has just set it. It shows at once; the requests are sent one at a time, and of
- * several quick changes only the last is sent.
+ * several quick changes only the last is sent. `news` is the change, to be read out.
  */
-export function useOrder(files: OwnFile[]) {
+export function useOrder(files: OwnFile[], removedText: string) {
   const [requested, setRequested] = useState<string[] | null>(null);
+  const [news, setNews] = useState('');
   const latest = useRef<string[] | null>(null);
   const isSaving = useRef(false);
+  const list = useRef<HTMLDivElement>(null);
   const shown = inOrder(files, requested);
+  const all = shown.length;
 
   async function save() {
     if (isSaving.current) return;
@@ -36,17 +50,19 @@ export function useOrder(files: OwnFile[]) {
   }
 
   function move(from: number, to: number) {
-    const next = moved(
-      shown.map(({ _id }) => _id),
-      from,
-      to,
-    );
-    setRequested(next);
-    latest.current = next;
+    const ids = shown.map(({ _id }) => _id);
+    const place = to + 1;
+    latest.current = moved(ids, from, to);
+    setRequested(latest.current);
+    setNews(t`Moved to place ${place} of ${all}.`);
     void save();
   }
 
-  return { shown, move };
+  const items = shown.map((file, index): ArrangedFile => {
+    const onMove = (to: number) => move(index, to);
+    return { file, index, all, list, onMove, onRemoved: () => setNews(removedText) };
+  });
+  return { items, move, news, list };
 }
 
 /** The list with one item moved to another position. */

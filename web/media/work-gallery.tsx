@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnMedia } from '@sokoni/contract/files';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useRef, useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
@@ -33,25 +32,15 @@ export function WorkGallery({ role }: { role: ProfessionalRole }) {
 }
 
 function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
-  const { shown, move } = useOrder(filesOf(media, 'work'));
-  const arranging = useArranging(shown.length > 0);
-  const [news, setNotifications] = useState('');
-  const list = useRef<HTMLDivElement>(null);
+  const { items, move, news, list } = useOrder(filesOf(media, 'work'), t`Picture removed`);
+  const arranging = useArranging(items.length > 0);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
-  const left = roomFor(media, shown.length, onTheirWay);
+  const left = roomFor(media, items.length, onTheirWay);
   const full = limitText(role, media);
   const hidden = { why: hiddenText(role, media), planAddress: paths.dashboard(role, 'subscription') };
 
   function add(files: File[]) {
     addToProfile('productFlyers', files, { left, full });
-  }
-
-  function moveTo(from: number, to: number) {
-    if (to < 0 || to >= shown.length) return;
-    move(from, to);
-    const place = to + 1;
-    const all = shown.length;
-    setNotifications(t`Moved to place ${place} of ${all}.`);
   }
 
   return (
@@ -68,7 +57,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
         </FileButton>
         {left > 0 && <DropHint />}
         <p role="status" className="ms-auto text-sm text-muted tabular-nums">
-          {countText(role, shown.length, media.workLimit)}
+          {countText(role, items.length, media.workLimit)}
         </p>
       </div>
       <UploadList field="productFlyers" room={left} />
@@ -76,32 +65,29 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
         {news}
       </p>
       <div ref={list} tabIndex={-1} className="outline-none">
-        {shown.length === 0 && (
+        {items.length === 0 && (
           <p className="mt-4 text-muted">
             {role === 'supplier' ? t`No products yet` : t`No portfolio items yet`}
           </p>
         )}
-        {shown.length > 0 && (
+        {items.length > 0 && (
           <p className="mt-4 mb-3 text-sm text-muted">
             <Trans>The first {PORTFOLIO_SHOWN} are shown on your profile, in this order.</Trans>
           </p>
         )}
-        {shown.length > 0 && !arranging && <FilesLoading problem={null} />}
-        {shown.length > 0 && arranging && (
+        {items.length > 0 && !arranging && <FilesLoading problem={null} />}
+        {items.length > 0 && arranging && (
           <arranging.List
-            ids={shown.map(({ _id }) => _id)}
-            onMove={moveTo}
+            ids={items.map(({ file }) => file._id)}
+            onMove={move}
             className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
           >
-            {shown.map((file, index) => (
+            {items.map((item) => (
               <WorkItem
-                key={file._id}
-                {...{ file, index, list }}
-                hidden={media.workLimit !== null && index >= media.workLimit ? hidden : null}
+                key={item.file._id}
+                {...item}
+                hidden={media.workLimit !== null && item.index >= media.workLimit ? hidden : null}
                 Item={arranging.Item}
-                all={shown.length}
-                onMove={(to) => moveTo(index, to)}
-                onRemoved={() => setNotifications(t`Picture removed`)}
               />
             ))}
           </arranging.List>

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnFile } from '@sokoni/contract/files';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
-import type { RefObject } from 'react';
 import { Link } from '../link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -10,21 +8,16 @@ import { PictureText } from './picture-text.tsx';
 import { RemoveButton } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
 import type { Arranging } from './use-arranging.tsx';
+import type { ArrangedFile } from './use-order.ts';
 
-interface WorkItemProps {
+interface WorkItemProps extends ArrangedFile {
   Item: Arranging['Item'];
-  file: OwnFile;
-  index: number;
-  all: number;
   /** For items above the limit of the plan: the reason, and the link that changes the plan. */
   hidden: { why: string; planAddress: string } | null;
-  onMove: (to: number) => void;
-  onRemoved: () => void;
-  /** Takes the focus when this item is removed. */
-  list: RefObject<HTMLElement | null>;
 }
 
-export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, list }: WorkItemProps) {
+export function WorkItem({ Item, hidden, ...item }: WorkItemProps) {
+  const { file, index } = item;
   const place = index + 1;
   const isShown = index < PORTFOLIO_SHOWN;
 
@@ -73,9 +66,9 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
         />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
-        <MoveButtons {...{ index, all, onMove }} vertical="on phones" />
+        <MoveButtons {...item} vertical="on phones" />
         <RemoveButton
-          {...{ file, onRemoved, list }}
+          {...item}
           button={{ className: 'ms-auto', 'aria-label': t`Remove picture ${place}` }}
           title={t`Remove this picture?`}
         >
