@@ -14,7 +14,7 @@ export function countVitest(report) {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, failureMessages }) => ({
       status,
-      told: `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`,
+      description: `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`,
       hasFailed: failureMessages.length > 0,
     })),
   );
@@ -34,7 +34,7 @@ export function countVitest(report) {
 }
 
 const describedAs = (tests, wanted) =>
-  tests.filter(({ status }) => status === wanted).map(({ told }) => told);
+  tests.filter(({ status }) => status === wanted).map(({ description }) => description);
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0].slice(0, 300);
 
@@ -49,11 +49,11 @@ export function countPlaywright({ stats, suites = [], errors = [] }) {
       return {
         status,
         reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'without a reason',
-        told: `[${projectName}] ${file} › ${title}: ${firstLine(error)}`,
+        description: `[${projectName}] ${file} › ${title}: ${firstLine(error)}`,
         checkedStates: results
           .flatMap((result) => result.annotations ?? [])
           .filter(({ type }) => type === 'axe')
-          .map(({ description }) => description),
+          .map((annotation) => annotation.description),
       };
     }),
   );

@@ -31,9 +31,9 @@ export class Steps {
     return result.failed === 0;
   }
 
-  #tell(title, kind) {
-    const told = this.results.flatMap((result) => result[kind] ?? []);
-    if (told.length > 0) console.log(`\n${title}:\n${told.map((line) => `  ${line}`).join('\n')}`);
+  #printLines(title, kind) {
+    const lines = this.results.flatMap((result) => result[kind] ?? []);
+    if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
 
   #sum(kind) {
@@ -50,9 +50,9 @@ export class Steps {
         [failed ? '✗' : '✓', title.padEnd(42), time.padStart(8), counts, note].filter(Boolean).join('  '),
       );
     }
-    this.#tell('Failed', 'failures');
-    this.#tell('Passed at a second try', 'secondTries');
-    this.#tell('Skipped', 'skips');
+    this.#printLines('Failed', 'failures');
+    this.#printLines('Passed at a second try', 'secondTries');
+    this.#printLines('Skipped', 'skips');
     const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) => this.#sum(kind));
     console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     return failed === 0 ? 0 : 1;

@@ -27,7 +27,7 @@ let uploads = NONE;
 let lastId = 0;
 /** Aborts the work on a file that is being shrunk or sent. */
 const running = new Map<number, AbortController>();
-const listeners = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
 /** The destination of one kind of files. */
 export interface Destination {
@@ -119,7 +119,7 @@ function update(id: number, work: (upload: Upload) => Upload) {
 
 function setUploads(next: Upload[]) {
   uploads = next;
-  for (const listener of listeners) listener();
+  for (const subscriber of subscribers) subscriber();
   startNext();
 }
 
@@ -189,10 +189,10 @@ function failureOf(error: unknown, id: number): { problem: string; again: Again 
     return { problem: t`No connection. It is sent by itself once you are back online.`, again: 'online' };
   }
   if (isStale(error)) return { problem: outdatedText(), again: 'after reload' };
-  const told = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
+  const text = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
   // The name is already shown next to it.
   const { name = '', field = '' } = uploads.find((upload) => upload.id === id) ?? {};
-  const problem = told.startsWith(`${name}: `) ? told.slice(name.length + 2) : told;
+  const problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
   if (code === 'too_many_files') {
     destinations.get(field)?.reread();
     return { problem, again: 'with room' };
@@ -200,9 +200,9 @@ function failureOf(error: unknown, id: number): { problem: string; again: Again 
   return { problem, again: FOR_GOOD.includes(code) ? 'never' : 'by hand' };
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribe(subscriber: () => void) {
+  subscribers.add(subscriber);
+  return () => subscribers.delete(subscriber);
 }
 
 if (!import.meta.env.SSR) {

@@ -9,13 +9,13 @@ import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { MoveButtons } from './arrange/move-buttons.tsx';
+import { type ArrangedFile, useOrder } from './arrange/use-order.ts';
 import { areVerified, ReverificationDialog } from './certificate-reverification.tsx';
 import { FilesLoading } from './files-loading.tsx';
-import { MoveButtons } from './move-buttons.tsx';
 import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
-import { PictureText } from './picture-text.tsx';
 import { RemoveButton } from './remove-file.tsx';
-import { type ArrangedFile, useOrder } from './use-order.ts';
+import { PictureText } from './text/picture-text.tsx';
 
 /** Evidence as pictures or PDFs: add, name, reorder, remove. */
 export function Certificates() {
@@ -31,7 +31,7 @@ export function Certificates() {
 }
 
 function CertificateList({ media }: { media: OwnMedia }) {
-  const { items, news, list } = useOrder(filesOf(media, 'certificate'), t`Certificate removed`);
+  const { items, announcement, list } = useOrder(filesOf(media, 'certificate'), t`Certificate removed`);
   const [unconfirmed, setUnconfirmed] = useState<File[] | null>(null);
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
   const left = Math.max(0, CERTIFICATES_MAX - items.length - onTheirWay);
@@ -70,7 +70,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
         />
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div ref={list} tabIndex={-1} className="mt-3 outline-none">
         {items.length === 0 ? (

@@ -10,11 +10,11 @@ import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
 import { Panel } from '../ui/panel.tsx';
+import { useArranging } from './arrange/use-arranging.tsx';
+import { useOrder } from './arrange/use-order.ts';
 import { FilesLoading } from './files-loading.tsx';
 import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
 import { hiddenText, limitText, roomFor } from './room.ts';
-import { useArranging } from './use-arranging.tsx';
-import { useOrder } from './use-order.ts';
 import { WorkItem } from './work-item.tsx';
 
 /** The products of a supplier or the portfolio of a freelancer: add, describe, reorder, remove. */
@@ -32,7 +32,7 @@ export function WorkGallery({ role }: { role: ProfessionalRole }) {
 }
 
 function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
-  const { items, move, news, list } = useOrder(filesOf(media, 'work'), t`Picture removed`);
+  const { items, move, announcement, list } = useOrder(filesOf(media, 'work'), t`Picture removed`);
   const arranging = useArranging(items.length > 0);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
   const left = roomFor(media, items.length, onTheirWay);
@@ -62,7 +62,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
       </div>
       <UploadList field="productFlyers" room={left} />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div ref={list} tabIndex={-1} className="outline-none">
         {items.length === 0 && (

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import { Link } from '../link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { MoveButtons } from './move-buttons.tsx';
-import { PictureText } from './picture-text.tsx';
+import { MoveButtons } from './arrange/move-buttons.tsx';
+import type { Arranging } from './arrange/use-arranging.tsx';
+import type { ArrangedFile } from './arrange/use-order.ts';
 import { RemoveButton } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
-import type { Arranging } from './use-arranging.tsx';
-import type { ArrangedFile } from './use-order.ts';
+import { PictureText } from './text/picture-text.tsx';
 
 interface WorkItemProps extends ArrangedFile {
   Item: Arranging['Item'];

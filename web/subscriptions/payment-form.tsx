@@ -50,9 +50,9 @@ export function PaymentForm(props: PaymentFormProps) {
 
 function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { offers: MethodOffer[] }) {
   const payable = offers.filter(({ isAvailable, renews }) => isAvailable && !(paidUntil && renews));
-  const [kept] = useState(() => findChoice(account));
-  const [chosenMethod, setMethod] = useState(kept.method);
-  const [chosenMonths, setMonths] = useState(kept.months);
+  const [saved] = useState(() => findChoice(account));
+  const [chosenMethod, setMethod] = useState(saved.method);
+  const [chosenMonths, setMonths] = useState(saved.months);
   const method = [chosenMethod, ...paymentMethods].find((name) => payable.some((one) => one.method === name));
   const plan = order.plan.id;
   // The user may return from the provider without a payment, or open this page in another tab.

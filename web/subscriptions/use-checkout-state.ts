@@ -21,15 +21,15 @@ export function useCheckoutState(reference: string | null) {
   const [state, setState] = useState<KnownState>(reference ? 'loading' : 'unknown');
   const [isAsking, setAsking] = useState(false);
   const tries = useRef(0);
-  const asked = useRef(0);
+  const requests = useRef(0);
 
   const ask = useCallback(async () => {
     if (!reference) return;
-    const question = ++asked.current;
+    const request = ++requests.current;
     setAsking(true);
     const answer = await stateOf(reference);
     // A later request may have been answered first.
-    if (question !== asked.current) return;
+    if (request !== requests.current) return;
     tries.current += 1;
     setAsking(false);
     setState(answer);

@@ -19,7 +19,7 @@ import { UnsentNote } from '../sign-out-dialog.tsx';
 /** Opens the dialog that deletes the account. */
 export function DeleteAccount({ user }: { user: OwnUser }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Panel title={t`Delete my account`}>
       <p className="mb-4 max-w-prose">
@@ -27,10 +27,10 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
           ? t`Your account and your profile are deleted at once and cannot be brought back.`
           : t`Your account and your profile with its pictures and files are deleted at once and cannot be brought back.`}
       </p>
-      <Button ref={button} tone="danger" onClick={() => setAsked(true)}>
+      <Button ref={button} tone="danger" onClick={() => setOpen(true)}>
         {t`Delete my account`}
       </Button>
-      {asked && <DeleteAccountDialog user={user} onClose={() => setAsked(false)} returnFocusTo={button} />}
+      {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} returnFocusTo={button} />}
     </Panel>
   );
 }

@@ -5,24 +5,24 @@ export type TextState = '' | 'typed' | 'saving' | 'saved' | 'failed';
 export const PAUSE = 800;
 
 /**
- * Saves a text while a user types it: after a pause, or at once when told to. It sends one request at a time; of the
+ * Saves a text while a user types it: after a pause, or at once when `save` is called. It sends one request at a time; of the
  * texts that are typed during a request only the last is sent.
  */
 export function saveText(
   first: string,
   send: (text: string) => Promise<void>,
-  tell: (state: TextState, failure?: unknown) => void,
+  onState: (state: TextState, failure?: unknown) => void,
 ) {
-  let kept = first;
-  let wanted = first;
+  let saved = first;
+  let latest = first;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
 
   function type(text: string) {
-    wanted = text.trim();
+    latest = text.trim();
     clearTimeout(pause);
     pause = setTimeout(save, PAUSE);
-    tell('typed');
+    onState('typed');
   }
 
   async function save() {
@@ -30,24 +30,24 @@ export function saveText(
     clearTimeout(pause);
     pause = undefined;
     if (isSaving) return;
-    if (wanted === kept) {
-      if (wasTyped) tell('saved');
+    if (latest === saved) {
+      if (wasTyped) onState('saved');
       return;
     }
     isSaving = true;
-    tell('saving');
+    onState('saving');
     try {
       // The text may have changed again during the request.
-      while (wanted !== kept) {
-        const text = wanted;
+      while (latest !== saved) {
+        const text = latest;
         await send(text);
-        kept = text;
+        saved = text;
       }
       clearTimeout(pause);
       pause = undefined;
-      tell('saved');
+      onState('saved');
     } catch (failure) {
-      tell('failed', failure);
+      onState('failed', failure);
     }
     isSaving = false;
   }

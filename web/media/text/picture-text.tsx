@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { ALT_MAX, type OwnFile } from '@sokoni/contract/files';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
-import { TextField } from '../ui/field.tsx';
-import { showProblem } from '../ui/toast.tsx';
-import { changeMedia } from './own-media.ts';
+import { browserApi } from '../../api.ts';
+import { asApiError } from '../../form.ts';
+import { TextField } from '../../ui/field.tsx';
+import { showProblem } from '../../ui/toast.tsx';
+import { changeMedia } from '../own-media.ts';
 import { saveText, type TextState } from './save-text.ts';
 
 interface PictureTextProps {
@@ -47,21 +47,21 @@ export function PictureText({ file, label, placeholder }: PictureTextProps) {
 function useSavedText({ _id, alt }: OwnFile) {
   const [state, setState] = useState<TextState>('');
   const [error, setError] = useState('');
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
 
-  function tell(next: TextState, failure?: unknown) {
+  function showState(next: TextState, failure?: unknown) {
     const problem = next === 'failed' ? problemOf(failure) : '';
     setState(next);
     setError(problem);
     const isGone = asApiError(failure).code === 'not_found';
-    if (problem && !isHere.current && !isGone) showProblem(t`Description not saved`, problem);
+    if (problem && !isMounted.current && !isGone) showProblem(t`Description not saved`, problem);
   }
 
   const [text] = useState(() => {
     const params = { id: _id };
     const send = (words: string) =>
       changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params, body: { alt: words } }));
-    return saveText(alt, send, tell);
+    return saveText(alt, send, showState);
   });
 
   const isUnsaved = state === 'typed' || state === 'saving' || state === 'failed';
@@ -77,9 +77,9 @@ function useSavedText({ _id, alt }: OwnFile) {
     };
   }, [isUnsaved, text]);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
       void text.save();
     };
   }, [text]);

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { OwnFile } from '@sokoni/contract/files';
 import { type RefObject, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { asReadError } from '../form.ts';
-import { showProblem } from '../ui/toast.tsx';
-import { changeMedia } from './own-media.ts';
+import { browserApi } from '../../api.ts';
+import { asReadError } from '../../form.ts';
+import { showProblem } from '../../ui/toast.tsx';
+import { changeMedia } from '../own-media.ts';
 
 /** A file in a list that its owner can arrange. */
 export interface ArrangedFile {
@@ -19,11 +19,11 @@ export interface ArrangedFile {
 
 /**
  * The order of files as their owner has just set it. It shows at once; the requests are sent one at a time, and of
- * several quick changes only the last is sent. `news` is the change, to be read out.
+ * several quick changes only the last is sent. `announcement` is the change, to be read out.
  */
 export function useOrder(files: OwnFile[], removedText: string) {
   const [requested, setRequested] = useState<string[] | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const latest = useRef<string[] | null>(null);
   const isSaving = useRef(false);
   const list = useRef<HTMLDivElement>(null);
@@ -54,15 +54,15 @@ export function useOrder(files: OwnFile[], removedText: string) {
     const place = to + 1;
     latest.current = moved(ids, from, to);
     setRequested(latest.current);
-    setNews(t`Moved to place ${place} of ${all}.`);
+    setAnnouncement(t`Moved to place ${place} of ${all}.`);
     void save();
   }
 
   const items = shown.map((file, index): ArrangedFile => {
     const onMove = (to: number) => move(index, to);
-    return { file, index, all, list, onMove, onRemoved: () => setNews(removedText) };
+    return { file, index, all, list, onMove, onRemoved: () => setAnnouncement(removedText) };
   });
-  return { items, move, news, list };
+  return { items, move, announcement, list };
 }
 
 /** The list with one item moved to another position. */
