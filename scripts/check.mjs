@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from './lib/node.mjs';
 import { modules, root } from './lib/paths.mjs';
-import { run } from './lib/run.mjs';
+import { run } from './lib/process/run.mjs';
 import { runScript, seconds } from './lib/run-script.mjs';
 
 /** Runs all static checks. `--fix` formats the code and applies automatic fixes. */

@@ -1,10 +1,10 @@
 import { build, isBuilt } from './lib/build.mjs';
-import { install, isInstalled } from './lib/install.mjs';
+import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
+import { run } from './lib/process/run.mjs';
+import { claimDataFolder, serve } from './lib/process/serve.mjs';
 import { readSettings, requireFreePort, requirePlatform, taken } from './lib/requirements.mjs';
-import { run } from './lib/run.mjs';
 import { runScript } from './lib/run-script.mjs';
-import { claimDataFolder, serve } from './lib/serve.mjs';
 
 await runScript(async () => {
   requireInstallingNode();
@@ -12,10 +12,7 @@ await runScript(async () => {
   requirePlatform(settings);
   const holder = await claimDataFolder();
   await requireFreePort(settings, holder);
-  if (!isInstalled()) {
-    console.log('1/3 Installing packages (first start or new packages, about a minute) …');
-    await install();
-  }
+  await requirePackages('1/3 Installing packages (first start or new packages, about a minute) …');
   const node = await requireNode();
   if (!(await isBuilt(node))) {
     const { code } = await run(node, ['server/check-start.ts']);

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeVersion } from './node.mjs';
 import { modules, root } from './paths.mjs';
-import { withWorkLock } from './process-lock.mjs';
-import { runGuarded } from './run.mjs';
+import { withWorkLock } from './process/process-lock.mjs';
+import { runGuarded } from './process/run.mjs';
 import { UserFacingError } from './run-script.mjs';
 import { hashOf, hasStamp, writeStamp } from './stamp.mjs';
 

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { modules, root, systemEnvironment } from './paths.mjs';
-import { withWorkLock } from './process-lock.mjs';
-import { runGuarded } from './run.mjs';
+import { withWorkLock } from './process/process-lock.mjs';
+import { runGuarded } from './process/run.mjs';
 import { UserFacingError } from './run-script.mjs';
 import { hashOf, hasStamp, writeStamp } from './stamp.mjs';
 
@@ -16,7 +16,7 @@ const NO_CONNECTION =
 const stamp = join(modules, '.sokoni-installed');
 const npmRecord = join(modules, '.package-lock.json');
 
-export function isInstalled() {
+function isInstalled() {
   return existsSync(modules) && (hasStamp(stamp, hashOf(['package-lock.json'])) || hasNpmInstalled());
 }
 
@@ -33,8 +33,14 @@ function hasNpmInstalled() {
     });
 }
 
+export async function requirePackages(message = 'Installing packages (about a minute) …') {
+  if (isInstalled()) return;
+  console.log(message);
+  await install();
+}
+
 /** Installs exactly the lock file; the stamp at the end marks a complete installation. */
-export function install() {
+function install() {
   return withWorkLock(async (lock) => {
     if (isInstalled()) return;
     // npm removes packages one by one: an interruption would leave these files in an incomplete folder.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, systemEnvironment } from './paths.mjs';
-import { run } from './run.mjs';
+import { run } from './process/run.mjs';
 import { UserFacingError } from './run-script.mjs';
 
 const OLDEST_TO_INSTALL = 20;

@@ -1,4 +1,4 @@
-import { Interrupted } from './interruption.mjs';
+import { Interrupted } from './process/interruption.mjs';
 
 /** An error that one sentence explains: it ends the script without a stack trace. */
 export class UserFacingError extends Error {}

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { modules, root } from '../paths.mjs';
+import { run } from '../process/run.mjs';
+import { seconds, UserFacingError } from '../run-script.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
-import { modules, root } from './paths.mjs';
-import { run } from './run.mjs';
-import { seconds, UserFacingError } from './run-script.mjs';
 
 /** Runs steps, also in parallel and after a failed one, and collects their counts. */
 export class Steps {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 /**
  * Counts from Vitest's JSON report. A file that does not load counts as one failed test; a test that passed on a retry

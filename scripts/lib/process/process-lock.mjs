@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root } from '../paths.mjs';
+import { UserFacingError } from '../run-script.mjs';
 import { pause } from './interruption.mjs';
-import { root } from './paths.mjs';
 import { identify, isAlive, isGone } from './process-identity.mjs';
-import { UserFacingError } from './run-script.mjs';
 
 const PAUSE_MS = 100;
 /** A server whose `npm start` is gone shuts down automatically; npm is ended at once. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Held while packages are installed or pages are built; not in node_modules, which npm empties. `work` is told whether
+ * Held while packages are installed or pages are built; not in node_modules, which npm empties. `work` receives whether
  * another command held the lock before.
  */
 export async function withWorkLock(work) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../paths.mjs';
 import { interruptible, interruption, throwIfInterrupted } from './interruption.mjs';
-import { root } from './paths.mjs';
 import { groupExists, signal } from './process-lock.mjs';
 
 const isWindows = process.platform === 'win32';

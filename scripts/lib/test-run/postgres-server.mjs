@@ -15,8 +15,8 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { run } from './run.mjs';
-import { UserFacingError } from './run-script.mjs';
+import { run } from '../process/run.mjs';
+import { UserFacingError } from '../run-script.mjs';
 
 const OLDEST = 15;
 const DEBIANS = '/usr/lib/postgresql';
