@@ -1,13 +1,13 @@
 import { build } from './lib/build.mjs';
-import { install, isInstalled } from './lib/install.mjs';
+import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
-import { runScript, say, seconds } from './lib/say.mjs';
+import { runScript, seconds } from './lib/run-script.mjs';
 
 await runScript(async () => {
   requireInstallingNode();
-  if (!isInstalled()) await install();
+  await requirePackages();
   const since = Date.now();
   await build(await requireNode());
-  say(`Built in ${seconds(since)}.`);
+  console.log(`Built in ${seconds(since)}.`);
   return 0;
 });

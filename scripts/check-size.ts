@@ -5,17 +5,10 @@ import { measurePages } from './lib/page-sizes.ts';
 const { port, stop } = await startOwnServer();
 try {
   const pages = await measurePages(port);
-  console.log(row('page', 'HTML', 'scripts', 'with form', 'files', ''));
-  for (const { page, html, scripts, form, files, over } of pages) {
-    console.log(row(page, html, scripts, form, files, over.join(', ')));
-  }
+  console.table(pages.map(({ over, ...sizes }) => ({ ...sizes, over: over.join(', ') })));
   const tooLarge = pages.flatMap(({ over }) => over).length;
   console.log(tooLarge ? `${tooLarge} sizes are over their budget.` : 'Every page is within its budget.');
   process.exitCode = tooLarge ? 1 : 0;
 } finally {
   await stop();
-}
-
-function row(page: string, ...cells: (string | number)[]) {
-  return page.padEnd(30) + cells.map((cell) => String(cell).padStart(10)).join('  ');
 }

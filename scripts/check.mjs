@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from './lib/node.mjs';
 import { modules, root } from './lib/paths.mjs';
-import { run } from './lib/run.mjs';
-import { runScript, say, seconds } from './lib/say.mjs';
+import { run } from './lib/process/run.mjs';
+import { runScript, seconds } from './lib/run-script.mjs';
 
 /** Runs all static checks. `--fix` formats the code and applies automatic fixes. */
 const fix = process.argv.includes('--fix');
@@ -35,11 +35,11 @@ await runScript(async () => {
       const { code, output } = await run(program, args, { show: false });
       if (code === 0) continue;
       failed.push(name);
-      say(`\n${name}:\n${output.trim()}`);
+      console.log(`\n${name}:\n${output.trim()}`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  if (failed.length) say(`\nNot right yet: ${failed.join(', ')}.`);
-  else say(`Types, lint, format, import rules and unused code: all right (${seconds(since)}).`);
+  if (failed.length) console.log(`\nNot right yet: ${failed.join(', ')}.`);
+  else console.log(`Types, lint, format, import rules and unused code: all right (${seconds(since)}).`);
   return failed.length ? 1 : 0;
 });

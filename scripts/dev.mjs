@@ -1,9 +1,8 @@
-import { install, isInstalled } from './lib/install.mjs';
+import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
-import { requireFreePort, requirePlatform } from './lib/requirements.mjs';
-import { runScript, say } from './lib/say.mjs';
-import { claimDataFolder, serve, taken } from './lib/serve.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { claimDataFolder, serve } from './lib/process/serve.mjs';
+import { readSettings, requireFreePort, requirePlatform, taken } from './lib/requirements.mjs';
+import { runScript } from './lib/run-script.mjs';
 
 /** One process as with `npm start`, with pages from their sources; the server restarts when its files change. */
 await runScript(async () => {
@@ -13,10 +12,7 @@ await runScript(async () => {
   const holder = await claimDataFolder();
   if (holder) throw taken(holder);
   await requireFreePort(settings);
-  if (!isInstalled()) {
-    say('Installing packages …');
-    await install();
-  }
+  await requirePackages();
   process.env.LIVE_RELOAD ??= 'yes';
   return serve(await requireNode(), [
     '--watch-path=server',

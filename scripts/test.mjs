@@ -1,18 +1,15 @@
 import { build } from './lib/build.mjs';
-import { install, isInstalled } from './lib/install.mjs';
+import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
-import { startPostgresServer } from './lib/postgres-server.mjs';
-import { PlainFailure, runScript, say } from './lib/say.mjs';
-import { runPlaywright, runScriptStep, runVitest, Steps } from './lib/steps.mjs';
+import { runScript, UserFacingError } from './lib/run-script.mjs';
+import { startPostgresServer } from './lib/test-run/postgres-server.mjs';
+import { runPlaywright, runScriptStep, runVitest, Steps } from './lib/test-run/steps.mjs';
 
 const onServer = ['--project', 'server'];
 
 await runScript(async () => {
   requireInstallingNode();
-  if (!isInstalled()) {
-    say('Installing packages (about a minute) …');
-    await install();
-  }
+  await requirePackages();
   const node = await requireNode();
   const steps = new Steps();
 
@@ -44,7 +41,7 @@ async function testOnServer(node) {
   try {
     server = await startPostgresServer();
   } catch (error) {
-    if (!(error instanceof PlainFailure) || process.env.CI === 'true') throw error;
+    if (!(error instanceof UserFacingError) || process.env.CI === 'true') throw error;
     return { note: `skipped: ${error.message}` };
   }
   try {

@@ -1,4 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import autocannon from 'autocannon';
+
+/** A row of the table that the benchmark prints. */
+export interface Row {
+  what: string;
+  measured: string;
+  /** The bare reference measured in the same run. */
+  reference: string;
+  ratio: string;
+  budget: string;
+  verdict: 'ok' | 'over';
+}
 
 /** Durations of repeated runs, in milliseconds. */
 export interface Times {
@@ -6,35 +19,92 @@ export interface Times {
   p99: number;
 }
 
-export function timesOf(milliseconds: number[]): Times {
+export type Work = (turn: number) => Promise<unknown>;
+
+const TURNS = 200;
+const WARM_UP_TURNS = 10;
+
+/**
+ * Runs one work at a time, so that they do not affect each other, and alternately, so that other load on the machine
+ * affects all of them equally.
+ */
+export async function measureTimes<Name extends string>(works: Record<Name, Work>) {
+  const names = Object.keys(works) as Name[];
+  const measured = new Map(names.map((name) => [name, [] as number[]]));
+  for (let turn = 0; turn < WARM_UP_TURNS + TURNS; turn++) {
+    for (const name of names) {
+      const begun = performance.now();
+      await works[name](turn);
+      if (turn >= WARM_UP_TURNS) measured.get(name)?.push(performance.now() - begun);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, timesOf(measured.get(name) ?? [])])) as Record<
+    Name,
+    Times
+  >;
+}
+
+function timesOf(milliseconds: number[]): Times {
   const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-type Work = (turn: number) => Promise<unknown>;
-
-interface Effort {
-  turns: number;
-  /** Warm-up runs that are not counted. */
-  warm?: number;
-}
-
-/** Runs one at a time, so that they do not affect each other. */
-export async function timed(work: Work, { turns, warm = 10 }: Effort): Promise<Times> {
-  const [times] = await timedInTurns([work], { turns, warm });
-  return times ?? { p50: 0, p99: 0 };
-}
-
-/** Runs several works alternately, so that other load on the machine affects all of them equally. */
-export async function timedInTurns(works: Work[], { turns, warm = 10 }: Effort): Promise<Times[]> {
-  const measured = works.map(() => [] as number[]);
-  for (let turn = -warm; turn < turns; turn++) {
-    for (const [index, work] of works.entries()) {
-      const begun = performance.now();
-      await work(turn + warm);
-      if (turn >= 0) measured[index]?.push(performance.now() - begun);
-    }
+/** The medians of several rounds; the two alternate, so that other load affects them equally. */
+export async function medians(product: () => Promise<number>, reference: () => Promise<number>, rounds = 3) {
+  const products: number[] = [];
+  const references: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    products.push(await product());
+    references.push(await reference());
   }
-  return measured.map(timesOf);
+  return [medianOf(products), medianOf(references)] as const;
 }
+
+export const medianOf = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+export interface Load {
+  url: string;
+  connections: number;
+  seconds: number;
+  /** Requests sent on a connection before the first response arrives. */
+  pipelining?: number;
+  requests: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[];
+}
+
+/** Sends requests as fast as they are answered; returns successful responses per second. */
+export async function sendLoad({ url, connections, seconds, pipelining = 1, requests }: Load) {
+  let begun = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    pipelining,
+    requests,
+    // Each connection starts at another request, so that they do not all request the same page at once.
+    setupClient(client) {
+      if (requests.length === 1) return;
+      const first = (begun++ * Math.ceil(requests.length / connections)) % requests.length;
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+    },
+  });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) console.error(`${requests[0]?.path}: ${failed} requests failed.`);
+  return result['2xx'] / result.duration;
+}
+
+/** Memory of a process in megabytes. */
+export function memoryOf(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(stdout) / 1024;
+}
+
+/** Three significant digits. */
+export function decimals(number: number): string {
+  const places = number >= 100 ? 0 : number >= 10 ? 1 : 2;
+  return number.toFixed(places);
+}
+
+export const count = (number: number) => Math.round(number).toLocaleString('en');
+export const milliseconds = (number: number) => `${decimals(number)} ms`;

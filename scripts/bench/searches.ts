@@ -1,31 +1,38 @@
 import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { Sql } from '../../server/db/database.ts';
+import { COUNTED_AT_ONCE, type Count } from '../../server/directory/counts.ts';
+import { makeFilter } from '../../server/directory/filter.ts';
+import { countAll, countUpTo } from '../../server/directory/queries.ts';
+import { searchDirectory } from '../../server/directory/search.ts';
+import { findAccounts } from './filled-database.ts';
+import { decimals, measureTimes, type Row, type Times, type Work } from './measure.ts';
+
+/** Milliseconds. */
+const LIST = { p50: 15, p99: 40 };
+const WITH_COUNT = { p50: Number.POSITIVE_INFINITY, p99: 60 };
 
 /** A kind of search, each time with other words. */
-export interface Search {
+interface Search {
   name: string;
   role: ProfessionalRole;
-  words: string[];
-  trade?: string[];
+  words?: string[];
+  trades?: string[];
   /** Selects one of this many pages; the first by default. */
   page?: (pages: number) => number;
 }
 
-const DEEP = 5000;
-const all = [''];
-
 export const searches: Search[] = [
-  { name: 'first page', role: 'supplier', words: all },
-  { name: 'page 5000, or a quarter in', role: 'supplier', words: all, page: deep },
-  { name: 'middle page', role: 'supplier', words: all, page: (pages) => Math.ceil(pages / 2) },
-  { name: 'last page', role: 'supplier', words: all, page: (pages) => pages },
+  { name: 'first page', role: 'supplier' },
   {
-    name: 'industry',
+    name: 'page 5000, or a quarter in',
     role: 'supplier',
-    words: all,
-    trade: ['agriculture', 'fashion', 'food & beverage', 'technology'],
+    page: (pages) => Math.min(5000, Math.ceil(pages / 4)),
   },
-  { name: 'skill', role: 'freelancer', words: all, trade: ['figma', 'react', 'seo', 'node.js', 'swift'] },
+  { name: 'middle page', role: 'supplier', page: (pages) => Math.ceil(pages / 2) },
+  { name: 'last page', role: 'supplier', page: (pages) => pages },
+  { name: 'industry', role: 'supplier', trades: ['agriculture', 'fashion', 'food & beverage', 'technology'] },
+  { name: 'skill', role: 'freelancer', trades: ['figma', 'react', 'seo', 'node.js', 'swift'] },
   { name: 'very common word', role: 'supplier', words: ['quality', 'Quality'] },
   { name: 'common word', role: 'supplier', words: ['wholesale', 'organic', 'solar', 'handwoven'] },
   { name: 'two common words', role: 'freelancer', words: ['organic solar', 'wholesale handwoven'] },
@@ -44,8 +51,65 @@ export const searches: Search[] = [
   { name: 'nothing found', role: 'supplier', words: ['xqzj', 'wyverns', 'blorptz'] },
 ];
 
-function deep(pages: number): number {
-  return Math.min(DEEP, Math.ceil(pages / 4));
+/** Measures the database time of a directory page for each kind of search, one visitor at a time. */
+export async function measureSearches(sql: Sql): Promise<Row[]> {
+  const ids = await findAccounts(sql, 'supplier', 2000);
+  /** The reference: one profile by its key. */
+  const bare: Work = (turn) => sql`SELECT * FROM profiles WHERE account_id = ${ids[turn % ids.length] ?? ''}`;
+  const rows: Row[] = [];
+  for (const search of searches) {
+    console.error(search.name);
+    const times = await measureTimes({ ...(await prepareSearch(sql, search)), bare });
+    rows.push(
+      row(`${search.name}: list of ${PAGE_SIZE}`, times.list, times.bare, LIST),
+      row(`${search.name}: with the count`, times.withCount, times.bare, WITH_COUNT),
+    );
+  }
+  return rows;
 }
 
-export const pagesOf = (found: number) => Math.max(1, Math.ceil(found / PAGE_SIZE));
+/** The measured parts of a search, through the product's own functions; each turn uses the next words. */
+export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: Work; withCount: Work }> {
+  const { role, words = [''], trades = [''], page = () => 1 } = search;
+  const inputs = words.flatMap((word) => trades.map((trade) => ({ search: word, trade })));
+  const variants = await Promise.all(
+    inputs.map(async (input) => {
+      const filter = await makeFilter(sql, role, input);
+      const total = { count: await countAll(sql, filter), isExact: true };
+      const pages = Math.max(1, Math.ceil(total.count / PAGE_SIZE));
+      const find = async (countOf: () => Promise<Count>) => {
+        const counts = { countOf, keep: () => total };
+        const paging = { page: page(pages), limit: PAGE_SIZE };
+        return searchDirectory({ sql, counts }, await makeFilter(sql, role, input), paging);
+      };
+      return {
+        /** Everything that a visitor waits for while the count is cached. */
+        list: () => find(async () => total),
+        /** The same when the cached count has expired. */
+        withCount: () =>
+          find(async () => {
+            await countUpTo(sql, filter, COUNTED_AT_ONCE + 1);
+            return total;
+          }),
+      };
+    }),
+  );
+  return {
+    list: async (turn) => variants[turn % variants.length]?.list(),
+    withCount: async (turn) => variants[turn % variants.length]?.withCount(),
+  };
+}
+
+function row(what: string, times: Times, bare: Times, budget: Times): Row {
+  const limits = [Number.isFinite(budget.p50) && `p50 ≤ ${budget.p50}`, `p99 ≤ ${budget.p99}`];
+  return {
+    what,
+    measured: both(times),
+    reference: both(bare),
+    ratio: decimals(times.p50 / bare.p50),
+    budget: limits.filter(Boolean).join(', '),
+    verdict: times.p50 <= budget.p50 && times.p99 <= budget.p99 ? 'ok' : 'over',
+  };
+}
+
+const both = ({ p50, p99 }: Times) => `${decimals(p50)} / ${decimals(p99)} ms`;

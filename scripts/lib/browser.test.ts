@@ -26,7 +26,7 @@ describe('unpackOnce', () => {
   it('leaves one complete browser when two processes unpack it at the same time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sokoni-unpack-'));
     try {
-      const script = `import { unpackOnce } from '${import.meta.dirname}/unpack-browser.ts';
+      const script = `import { unpackOnce } from '${import.meta.dirname}/browser.ts';
         console.log(await unpackOnce('${folder}'));`;
       const unpack = () => run(process.execPath, ['--input-type=module', '--eval', script]);
       const [one, other] = await Promise.all([unpack(), unpack()]);

@@ -1,7 +1,8 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unpackOnce } from './unpack-browser.ts';
+import { inflate } from '@sparticuz/chromium';
 
 export interface Browser {
   executablePath: string;
@@ -54,7 +55,7 @@ async function pinnedBrowser(): Promise<Browser> {
     executablePath: join(folder, 'chromium'),
     env: {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-      FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
+      FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
       XDG_CACHE_HOME: folder,
     },
     isPinned: true,
@@ -73,5 +74,42 @@ function isExecutable(file: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+const packageFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+const cache = join(import.meta.dirname, '../../node_modules/.cache');
+
+/**
+ * The folder with the pinned browser and the libraries that a minimal system lacks. The folder gets its name only when
+ * it is complete, so that an interrupted or parallel start does no harm.
+ */
+export async function unpackOnce(parent = cache): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  const folder = join(parent, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(parent, { recursive: true });
+  const unfinished = await mkdtemp(`${folder}-`);
+  try {
+    await inflateInto(unfinished, ['chromium.br', 'al2023.tar.br']);
+    await chmod(unfinished, 0o755);
+    await chmod(join(unfinished, 'chromium'), 0o755);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** The package always unpacks to the temporary folder, which may be full, noexec or owned by another account. */
+async function inflateInto(folder: string, names: string[]) {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  try {
+    await Promise.all(names.map((name) => inflate(join(packageFolder, 'bin', name))));
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
 }

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { modules, root, systemEnvironment } from './paths.mjs';
-import { runGuarded } from './run-guarded.mjs';
-import { PlainFailure, say } from './say.mjs';
+import { withWorkLock } from './process/process-lock.mjs';
+import { runGuarded } from './process/run.mjs';
+import { UserFacingError } from './run-script.mjs';
 import { hashOf, hasStamp, writeStamp } from './stamp.mjs';
-import { withWorkLock } from './work-lock.mjs';
 
 const NO_NETWORK =
   /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/;
@@ -16,8 +16,8 @@ const NO_CONNECTION =
 const stamp = join(modules, '.sokoni-installed');
 const npmRecord = join(modules, '.package-lock.json');
 
-export function isInstalled() {
-  return existsSync(modules) && (hasStamp(stamp, lockHash()) || hasNpmInstalled());
+function isInstalled() {
+  return existsSync(modules) && (hasStamp(stamp, hashOf(['package-lock.json'])) || hasNpmInstalled());
 }
 
 /** A manual `npm install` writes no stamp of ours, but npm's own record of the installed packages. */
@@ -33,10 +33,15 @@ function hasNpmInstalled() {
     });
 }
 
+export async function requirePackages(message = 'Installing packages (about a minute) …') {
+  if (isInstalled()) return;
+  console.log(message);
+  await install();
+}
+
 /** Installs exactly the lock file; the stamp at the end marks a complete installation. */
-export function install() {
-  const onWait = () => say('Another command installs or builds in this folder: waiting for it …');
-  return withWorkLock(onWait, async (lock) => {
+function install() {
+  return withWorkLock(async (lock) => {
     if (isInstalled()) return;
     // npm removes packages one by one: an interruption would leave these files in an incomplete folder.
     rmSync(stamp, { force: true });
@@ -48,7 +53,7 @@ export function install() {
       rmSync(join(modules, '.bin', 'node'), { force: true });
       throw error;
     }
-    writeStamp(stamp, lockHash());
+    writeStamp(stamp, hashOf(['package-lock.json']));
   });
 }
 
@@ -61,7 +66,7 @@ async function installPackages(lock) {
     ? await npm(lock, ['install', '--no-save', ...how])
     : first;
   if (result.code !== 0 || !existsSync(npmRecord))
-    throw new PlainFailure(online ? explain(result.output, result.missing) : NO_CONNECTION);
+    throw new UserFacingError(online ? explain(result.output, result.missing) : NO_CONNECTION);
 }
 
 async function canReachRegistry(lock) {
@@ -103,16 +108,12 @@ function isWritable(folder) {
  * `npm ci` rejects such a file. `npm install` uses the same versions and skips these packages. Any other difference
  * between package.json and the lock file is still an error.
  */
-export function lacksOnlyForeignPackages(output) {
+function lacksOnlyForeignPackages(output) {
   const missing = output.split('\n').filter((line) => /(Missing|Invalid): /.test(line));
   return missing.length > 0 && missing.every((line) => /Missing: \S+@ from lock file/.test(line));
 }
 
-function lockHash() {
-  return hashOf([join(root, 'package-lock.json')], root);
-}
-
-export function explain(output, missing) {
+function explain(output, missing) {
   if (missing || /'npm' is not recognized/.test(output)) {
     return 'npm was not found: it comes with Node, from https://nodejs.org.';
   }
@@ -127,6 +128,6 @@ export function explain(output, missing) {
     return `The packages could not be installed: this account may not write in ${root}.`;
   }
   const cause =
-    reason.find((line) => line && !/^(code|errno|syscall|path) /.test(line)) ?? `npm said nothing more`;
+    reason.find((line) => line && !/^(code|errno|syscall|path) /.test(line)) ?? 'npm said nothing more';
   return `The packages could not be installed: ${cause}`;
 }

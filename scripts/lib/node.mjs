@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, systemEnvironment } from './paths.mjs';
-import { run } from './run.mjs';
-import { PlainFailure } from './say.mjs';
+import { run } from './process/run.mjs';
+import { UserFacingError } from './run-script.mjs';
 
 const OLDEST_TO_INSTALL = 20;
 const OLDEST_TO_RUN = 24;
@@ -10,7 +10,7 @@ const OLDEST_TO_RUN = 24;
 /** Runs before the installation, so this is the system's Node. */
 export function requireInstallingNode() {
   if (major(process.versions.node) >= OLDEST_TO_INSTALL) return;
-  throw new PlainFailure(
+  throw new UserFacingError(
     `Sokoni needs Node ${OLDEST_TO_INSTALL} or later to install itself, and this is Node ` +
       `${process.versions.node}: get a newer one from https://nodejs.org.`,
   );
@@ -28,8 +28,8 @@ export async function requireNode() {
   const fetched = findBroughtNode();
   if (await isNewEnough(fetched)) return fetched;
   if (major(process.versions.node) >= OLDEST_TO_RUN) return process.execPath;
-  if (fetched) throw new PlainFailure(await explainNode(fetched));
-  throw new PlainFailure(
+  if (fetched) throw new UserFacingError(await explainNode(fetched));
+  throw new UserFacingError(
     `Sokoni runs on Node ${OLDEST_TO_RUN} or later, which npm was not allowed to fetch: ` +
       'type "npm rebuild node", then the same command again.',
   );

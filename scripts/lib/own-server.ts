@@ -1,69 +1,81 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = join(import.meta.dirname, '../..');
+const LONGEST_START_MS = 180_000;
 
 /** Starts the built product with fresh demo data for one check. `nodeArgs` come before the server file. */
 export async function startOwnServer(nodeArgs: string[] = []) {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'sokoni-own-'));
-  // PostgreSQL runs as another account under root and needs access.
-  chmodSync(folder, 0o711);
-  const server = spawn(process.execPath, [...nodeArgs, 'demo/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
+  const folder = makeTemporaryFolder('own');
+  try {
+    const server = await startServer([...nodeArgs, 'demo/main.ts'], {
+      DATA_DIR: folder.path,
       DATABASE_URL: '',
       ENV_FILE: '/dev/null',
       RATE_LIMIT_FACTOR: '1000',
       REQUEST_MAX_WAIT: '60000',
-    },
+    });
+    return { ...server, stop: () => server.stop().then(folder.remove) };
+  } catch (error) {
+    folder.remove();
+    throw error;
+  }
+}
+
+export function makeTemporaryFolder(name: string) {
+  const path = mkdtempSync(join(tmpdir(), `sokoni-${name}-`));
+  // Under root, PostgreSQL runs as another account, which needs access.
+  chmodSync(path, 0o711);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts a Node program that listens on `PORT`, and waits for its first response. */
+export async function startServer(args: string[], env: Record<string, string> = {}) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  const server = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
-  try {
-    await untilReady(origin, server);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { port, origin, stop };
-}
-
-async function untilReady(origin: string, server: ChildProcess) {
-  const until = Date.now() + 120_000;
-  while (Date.now() < until) {
+  while (!(await answers(origin))) {
     if (server.exitCode !== null) throw new Error('The server ended before it answered.');
-    const answered = await fetch(`${origin}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (performance.now() - begun > LONGEST_START_MS) {
+      await stop();
+      throw new Error('The server did not answer within three minutes.');
+    }
+    await sleep(10);
   }
-  throw new Error('The server did not answer within two minutes.');
+  return { port, origin, pid: server.pid ?? 0, firstAnswer: performance.now() - begun, stop };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+async function answers(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(origin);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { alternatesOf, english, languageOf, languages, withPrefix } from '../../contract/languages.ts';
 import budgets from '../size-budgets.json' with { type: 'json' };
@@ -17,9 +18,8 @@ type Manifest = Record<
   { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 >;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const manifest = JSON.parse(
-  await readFile(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8'),
+  await readFile(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'), 'utf8'),
 ) as Manifest;
 
 const translations = languages.filter((language) => language !== english).map(({ code }) => code);
@@ -98,39 +98,15 @@ async function total(port: number, files: Set<string>): Promise<number> {
 async function addressOf(port: number, page: string): Promise<string> {
   const role = page.match(/^first (\w+)$/)?.[1];
   if (!role) return page;
-  const answer = JSON.parse((await fetchBytes(port, `/api/users/${role}`)).toString());
-  return `/${role}/${answer.data[0]._id}`;
+  const response = await fetch(`http://127.0.0.1:${port}/api/users/${role}`);
+  const { data } = (await response.json()) as { data: { _id: string }[] };
+  return `/${role}/${data[0]?._id}`;
 }
 
+/** Node's `fetch` decompresses the body; this returns the transferred bytes. */
 async function fetchBrotli(port: number, path: string): Promise<Buffer> {
-  const { bytes, encoding, status } = await fetchAs(port, 'br', path);
-  if (encoding !== 'br') throw new Error(`${path} is not sent as brotli (status ${status}).`);
-  return bytes;
-}
-
-async function fetchBytes(port: number, path: string): Promise<Buffer> {
-  return (await fetchAs(port, 'identity', path)).bytes;
-}
-
-/** Node's `fetch` decompresses the body; this counts the transferred bytes. */
-function fetchAs(port: number, encoding: string, path: string) {
-  return new Promise<{ bytes: Buffer; encoding: string | undefined; status: number | undefined }>(
-    (resolve, reject) => {
-      const request = get(
-        { port, path: encodeURI(path), headers: { 'accept-encoding': encoding } },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () =>
-            resolve({
-              bytes: Buffer.concat(chunks),
-              encoding: response.headers['content-encoding'],
-              status: response.statusCode,
-            }),
-          );
-        },
-      );
-      request.on('error', reject);
-    },
-  );
+  const request = get({ port, path: encodeURI(path), headers: { 'accept-encoding': 'br' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.headers['content-encoding'] === 'br') return buffer(response);
+  throw new Error(`${path} is not sent as brotli (status ${response.statusCode}).`);
 }

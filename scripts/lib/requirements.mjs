@@ -1,15 +1,43 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { PlainFailure } from './say.mjs';
-import { taken } from './serve.mjs';
+import { join, resolve } from 'node:path';
+import * as util from 'node:util';
+import { root } from './paths.mjs';
+import { UserFacingError } from './run-script.mjs';
+
+/**
+ * Settings that are needed before the server reads them itself (server/settings/), with stricter validation. Values of
+ * the environment override those of the file.
+ */
+export function readSettings(environment = process.env) {
+  const settings = { ...readFile(environment.ENV_FILE), ...environment };
+  return {
+    host: settings.HOST || '127.0.0.1',
+    port: Number(settings.PORT || 3000),
+    dataDir: resolve(root, settings.DATA_DIR || 'data'),
+    usesEmbeddedDatabase: !(settings.DATABASE_URL || settings.DATABASE_URL_FILE),
+  };
+}
+
+function readFile(named) {
+  const file = named ? resolve(root, named) : join(root, '.env');
+  // Node before 20.12 lacks this function; the server, which runs on a later version, reads the file anyway.
+  if (!existsSync(file) || !util.parseEnv) return {};
+  try {
+    return util.parseEnv(readFileSync(file, 'utf8'));
+  } catch {
+    // The server reports a file that cannot be read.
+    return {};
+  }
+}
 
 /** The platforms that the embedded PostgreSQL supports. */
 export function requirePlatform({ usesEmbeddedDatabase }) {
   if (!usesEmbeddedDatabase) return;
   const name = unsupportedPlatform();
   if (!name) return;
-  throw new PlainFailure(
+  throw new UserFacingError(
     `Sokoni brings its own PostgreSQL for Linux with glibc and for macOS only, and this is ${name}: ` +
       'set DATABASE_URL to a PostgreSQL server (15 or later).',
   );
@@ -42,7 +70,7 @@ export async function requireFreePort({ host, port }, holder) {
     await once(probe.listen(port, host), 'listening');
   } catch (error) {
     if (holder) throw taken(holder);
-    throw new PlainFailure(
+    throw new UserFacingError(
       error.code === 'EADDRINUSE'
         ? `Port ${port} is taken: stop the program that uses it, or choose another with PORT.`
         : `Sokoni cannot listen on ${host}, port ${port}: ${error.code} (see HOST and PORT).`,
@@ -50,4 +78,15 @@ export async function requireFreePort({ host, port }, holder) {
   }
   probe.close();
   await once(probe, 'close');
+}
+
+/** The error of a start whose data folder or port another start uses. */
+export function taken({ pid }) {
+  const { dataDir, usesEmbeddedDatabase, port } = readSettings();
+  return new UserFacingError(
+    usesEmbeddedDatabase
+      ? `Sokoni runs already with the data folder ${dataDir} (process ${pid}): stop that one first, or set ` +
+          'DATABASE_URL, which two processes need, and another PORT.'
+      : `Sokoni runs already on port ${port} (process ${pid}): stop that one first, or choose another PORT.`,
+  );
 }

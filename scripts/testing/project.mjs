@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { identify, isAlive } from '../lib/process-identity.mjs';
+import { identify, isAlive } from '../lib/process/process-identity.mjs';
 
 const scripts = join(import.meta.dirname, '..');
 

@@ -13,8 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
 import { type Account, findClosedFolder } from './account.ts';
-import { unwritable } from './error.ts';
-import { makeFolder, SHARED_FOLDER } from './location.ts';
+import { makeFolder, SHARED_FOLDER, unwritable } from './paths.ts';
 import { processState } from './process-state.ts';
 
 export interface Binaries {

@@ -14,9 +14,8 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { giveTo, giveTreeTo, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { isDiskFull, unwritable } from './error.ts';
 import type { LaunchOptions } from './launch.ts';
-import type { Paths } from './paths.ts';
+import { isDiskFull, type Paths, unwritable } from './paths.ts';
 import { processState } from './process-state.ts';
 
 const UNFINISHED = 'cluster.new-';

@@ -3,8 +3,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { isDiskFull, unwritable } from './error.ts';
-import { type Paths, prepareSocketFolder, SOCKET_PORT } from './paths.ts';
+import { isDiskFull, type Paths, prepareSocketFolder, SOCKET_PORT, unwritable } from './paths.ts';
 import { clearSocketLock } from './running.ts';
 
 export interface LaunchOptions {

@@ -1,8 +1,7 @@
 import { readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unwritable } from './error.ts';
-import type { Paths } from './paths.ts';
+import { type Paths, unwritable } from './paths.ts';
 import { processFacts, processState } from './process-state.ts';
 
 /** A server as described in its postmaster.pid. */

@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import { TextField } from '../ui/field.tsx';
 
 interface FormPageProps {
   title: ReactNode;
@@ -15,10 +17,45 @@ export function FormPage({ title, intro, children }: FormPageProps) {
       {intro && <p className="mt-2 text-muted">{intro}</p>}
       <noscript>
         <p className="mt-4 font-medium text-clay">
-          <Trans>Please switch JavaScript on in your browser: accounts need it.</Trans>
+          {t`Please switch JavaScript on in your browser: accounts need it.`}
         </p>
       </noscript>
       <div className="mt-6 grid gap-6">{children}</div>
     </div>
+  );
+}
+
+/** Links to other ways of signing in, below a form. */
+export function HelpLinks({ children }: { children: ReactNode }) {
+  return <ul className="grid border-t border-line pt-4">{children}</ul>;
+}
+
+export function HelpLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="inline-flex min-h-11 items-center">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+interface EmailFieldProps {
+  email: string | undefined;
+  error: string | undefined;
+}
+
+/** The email for signing in, marked up for password managers. */
+export function EmailField({ email, error }: EmailFieldProps) {
+  return (
+    <TextField
+      label={t`Email`}
+      name="email"
+      type="email"
+      autoComplete="username"
+      defaultValue={email}
+      error={error}
+      required
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -35,7 +34,7 @@ export function Gate({ only, refusal, children }: GateProps) {
         title={t`Access denied`}
         actions={
           <Link to={paths.login()} className={buttonClass('main')}>
-            <Trans>Sign In</Trans>
+            {t`Sign In`}
           </Link>
         }
       >

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { browserApi } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showSuccess } from '../ui/toast.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from './form-page.tsx';
 import { startSession } from './session.ts';
 
 /** Signs in; the page follows the session and navigates. */
@@ -32,7 +31,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
         required
       />
       <Button type="submit" tone="main" disabled={busy}>
-        {busy ? <Trans>Signing in...</Trans> : <Trans>Sign In</Trans>}
+        {busy ? t`Signing in...` : t`Sign In`}
       </Button>
     </form>
   );

@@ -1,4 +1,8 @@
-import type { Location } from 'react-router';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { useEffect } from 'react';
+import { type Location, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { getSession, useSession } from './session.ts';
 
 /** The state that a link to the login page may pass to it. */
 export interface LoginState {
@@ -16,3 +20,24 @@ export function loginStateOf({ state }: Location): LoginState {
     ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {}),
   };
 }
+
+/** A path, and the state to pass to it. */
+interface Destination {
+  to: string;
+  state?: object;
+}
+
+/** Signed-in accounts leave the sign-in and sign-up pages for the page they wanted. */
+export function useLeaveWhenSignedIn(destination: (user: OwnUser) => Destination = afterSignIn) {
+  const session = useSession();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the session changes, and only then
+  useEffect(() => {
+    const user = getSession()?.user;
+    if (!user) return;
+    const { to, state } = destination(user);
+    void navigate(to, { replace: true, state });
+  }, [session]);
+}
+
+export const afterSignIn = ({ role }: OwnUser): Destination => ({ to: paths.dashboard(role) });

@@ -16,7 +16,7 @@ export interface Session {
 let current: Session | null = null;
 let restored = false;
 let leftByChoice = false;
-const listeners = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
 function readSession(): Session | null {
   try {
@@ -59,10 +59,10 @@ export function updateSessionUser(changed: Partial<OwnUser>) {
 /** Ends the session in this browser by choice and deletes its unsent text. `signOut` also ends it on the server. */
 export function leaveSession() {
   leftByChoice = true;
-  forgetSession('delete');
+  clearSession('delete');
 }
 
-function forgetSession(drafts: 'delete' | 'hold') {
+function clearSession(drafts: 'delete' | 'hold') {
   localStorage.removeItem('token');
   localStorage.removeItem('user');
   changeTo(null, drafts);
@@ -89,11 +89,11 @@ function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
   current = session;
   if (session) leftByChoice = false;
   document.documentElement.toggleAttribute('data-signed-in', session !== null);
-  for (const listener of listeners) listener();
+  for (const subscriber of subscribers) subscriber();
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
+function subscribe(subscriber: () => void) {
+  subscribers.add(subscriber);
   // Another tab signed in or out.
   const follow = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === 'user' || event.key === null)
@@ -102,12 +102,21 @@ function subscribe(listener: () => void) {
   };
   addEventListener('storage', follow);
   return () => {
-    listeners.delete(listener);
+    subscribers.delete(subscriber);
     removeEventListener('storage', follow);
   };
 }
 
 credentials.token = () => getSession()?.token ?? null;
 credentials.refused = (token) => {
-  if (getSession()?.token === token) forgetSession('hold');
+  if (getSession()?.token === token) clearSession('hold');
 };
+
+/** Asks the server once after start whether the saved session is still valid and what has changed in the account. */
+export async function refreshSession() {
+  const before = getSession();
+  if (!before) return;
+  const { data } = await browserApi('GET /users/me', {});
+  // What was saved while the answer was on its way is newer than the answer.
+  if (getSession() === before) startSession({ token: before.token, user: data });
+}

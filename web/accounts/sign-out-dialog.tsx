@@ -1,8 +1,10 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import { countUnsent, type Unsent } from '../data/draft-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { UnsentNote } from './unsent-note.tsx';
 
 interface SignOutDialogProps {
   onStay: () => void;
@@ -13,16 +15,41 @@ interface SignOutDialogProps {
 /** Asks before drafts and unsent messages are deleted. */
 export function SignOutDialog({ onStay, onSignOut, returnFocusTo }: SignOutDialogProps) {
   return (
-    <Dialog title={<Trans>Sign out?</Trans>} onClose={onStay} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Sign out?`} onClose={onStay} returnFocusTo={returnFocusTo}>
       <UnsentNote />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onStay}>
-          <Trans>Stay signed in</Trans>
-        </Button>
+        <Button onClick={onStay}>{t`Stay signed in`}</Button>
         <Button tone="danger" onClick={onSignOut}>
-          <Trans>Sign out and discard</Trans>
+          {t`Sign out and discard`}
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** What a sign-out would delete, as in '1 unsent message and 2 drafts'. */
+function unsentText({ messages, drafts }: Unsent): string {
+  const parts = [
+    messages > 0 && plural(messages, { one: '# unsent message', other: '# unsent messages' }),
+    drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),
+  ];
+  return new Intl.ListFormat(i18n.locale).format(parts.filter((part) => part !== false));
+}
+
+/** Shown above a button that signs out; renders nothing when nothing would be lost. */
+export function UnsentNote() {
+  const list = unsentText(countUnsent());
+  if (!list) return null;
+  return (
+    <div role="note" className="grid gap-1 rounded-md border-s-4 border-clay bg-clay-wash p-3">
+      <p className="font-semibold text-clay">
+        <Trans>Not sent yet: {list}</Trans>
+      </p>
+      <p>
+        <Trans>
+          Signing out deletes them from this browser, so that the next person who uses it cannot read them.
+        </Trans>
+      </p>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { fileRefusals } from '@sokoni/contract/file-errors';
 import { FILE_MAX_BYTES, FILE_MAX_MB, type UploadField } from '@sokoni/contract/files';
 
 /** Fields whose files are evidence: pictures or PDFs. */
-type ProofField = 'certifications' | 'documents';
+export type ProofField = 'certifications' | 'documents';
 const isProofField = (field: UploadField | ProofField): field is ProofField =>
   field === 'certifications' || field === 'documents';
 

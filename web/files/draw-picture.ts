@@ -1,4 +1,7 @@
-import type { Size } from './shrunk-size.ts';
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** A part of a picture, in its pixels. */
 export interface Area extends Size {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 
 /** Replaces 'please try again' where that would always fail: a newer build has removed the files of this one. */
@@ -7,9 +6,5 @@ export const outdatedText = () => t`Sokoni was updated. Reload the page to go on
 
 /** Asks before it reloads, because other text on the screen may be unsaved. */
 export function ReloadButton() {
-  return (
-    <Button onClick={() => location.reload()}>
-      <Trans>Reload</Trans>
-    </Button>
-  );
+  return <Button onClick={() => location.reload()}>{t`Reload`}</Button>;
 }

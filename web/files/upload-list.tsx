@@ -1,12 +1,10 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ReloadButton } from './reload-button.tsx';
 import { type Upload, waitsForRoom } from './upload-queue.ts';
 import { leave, retryUpload, useUploads } from './uploads.ts';
-import { refusedText, WaitingForRoom } from './waiting-for-room.tsx';
 
 interface UploadListProps {
   field: string;
@@ -75,11 +73,11 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
           {hasFailed && again === 'after reload' && <ReloadButton />}
           {hasFailed && (again === 'by hand' || again === 'online') && (
             <Button onClick={() => retryUpload(id)} aria-describedby={nameId}>
-              <Trans>Try Again</Trans>
+              {t`Try Again`}
             </Button>
           )}
           <Button tone="quiet" onClick={onLeave} aria-describedby={nameId}>
-            {hasFailed ? <Trans>Put away</Trans> : <Trans>Cancel</Trans>}
+            {hasFailed ? t`Put away` : t`Cancel`}
           </Button>
         </div>
       </div>
@@ -89,9 +87,7 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
         <Progress value={percent} aria-labelledby={nameId} className="mt-1" />
       )}
       {resumedAutomatically && !hasFailed && (
-        <p className="mt-1 text-sm text-muted">
-          <Trans>You are back online, so it is sent again.</Trans>
-        </p>
+        <p className="mt-1 text-sm text-muted">{t`You are back online, so it is sent again.`}</p>
       )}
     </li>
   );
@@ -112,4 +108,47 @@ function summaryOf(uploads: Upload[]): string {
   if (uploads.some(({ resumedAutomatically }) => resumedAutomatically))
     return t`You are back online, so it is sent again.`;
   return uploads.length > 0 ? t`Uploading...` : '';
+}
+
+interface WaitingForRoomProps {
+  uploads: Upload[];
+  hasRoom: boolean;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** One notice for all files above the limit. They can be retried after another file was removed. */
+function WaitingForRoom({ uploads, hasRoom, onRetry, onLeave }: WaitingForRoomProps) {
+  return (
+    <li className="rounded-md border border-clay p-3">
+      <p className="text-sm font-medium text-clay">{refusedText(uploads)}</p>
+      <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
+        {uploads.map(({ id, name }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3">
+        {hasRoom && (
+          <>
+            <p className="me-auto text-sm">{t`There is room now.`}</p>
+            <Button onClick={onRetry}>{t`Try Again`}</Button>
+          </>
+        )}
+        <Button tone="quiet" className="-me-3" onClick={onLeave}>
+          {t`Put away`}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** '3 files were not added. Your Basic plan shows up to 5 products. …' */
+function refusedText(uploads: Upload[]): string {
+  const count = uploads.length;
+  const what = plural(count, { one: '# file was not added.', other: '# files were not added.' });
+  const why = uploads.at(-1)?.problem ?? '';
+  return t`${what} ${why}`;
 }

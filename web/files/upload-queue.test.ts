@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterEvent, nextToPrepare, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
+import { nextToPrepare, nextToSend, progress, resume, retry, type Upload } from './upload-queue.ts';
 
 const file = new Blob(['picture']);
 
@@ -21,20 +21,11 @@ function upload(id: number, changes: Partial<Upload> = {}): Upload {
   };
 }
 
-const after = (uploads: Upload[], ...events: UploadEvent[]) => events.reduce(afterEvent, uploads);
-
-test('goes through its states, and is removed when it has arrived', () => {
-  const chosen = after([], { type: 'added', uploads: [upload(1)] });
-  expect(nextToPrepare(chosen)?.id).toBe(1);
-  const small = new Blob(['small']);
-  const ready = after(chosen, { type: 'preparing', id: 1 }, { type: 'prepared', id: 1, file: small });
-  expect(ready[0]).toMatchObject({ state: 'ready', file: small });
-  const sending = after(ready, { type: 'sending', id: 1 }, { type: 'progressed', id: 1, sent: 0.5 });
-  expect(sending[0]).toMatchObject({ state: 'sending', sent: 0.5 });
-  expect(after(sending, { type: 'left', id: 1 })).toEqual([]);
-});
+const failed = (again: Upload['again'], changes: Partial<Upload> = {}) =>
+  upload(1, { state: 'failed', problem: 'Full', again, ...changes });
 
 test('shrinks one file at a time', () => {
+  expect(nextToPrepare([upload(1)])?.id).toBe(1);
   expect(nextToPrepare([upload(1, { state: 'preparing' }), upload(2)])).toBeUndefined();
   expect(nextToPrepare([upload(1, { state: 'sending' }), upload(2)])?.id).toBe(2);
 });
@@ -55,40 +46,20 @@ test('sends at most two files at once, of any field', () => {
 });
 
 test('retries a failed file without shrinking it again', () => {
-  const failed = after([upload(1, { state: 'sending', isShrunk: true })], {
-    type: 'failed',
-    id: 1,
-    problem: 'Full',
-    again: 'by hand',
-  });
-  expect(failed[0]).toMatchObject({ state: 'failed', problem: 'Full' });
-  expect(after(failed, { type: 'retried', id: 1 })[0]).toMatchObject({ state: 'ready', problem: '' });
-  const unshrunk = upload(1, { state: 'failed' });
-  expect(after([unshrunk], { type: 'retried', id: 1 })[0]).toMatchObject({ state: 'chosen' });
+  expect(retry(failed('by hand', { isShrunk: true }))).toMatchObject({ state: 'ready', problem: '' });
+  expect(retry(failed('by hand'))).toMatchObject({ state: 'chosen' });
 });
 
 test('resumes only uploads that failed offline when the network is back', () => {
-  const broken: UploadEvent = { type: 'failed', id: 1, problem: 'No connection', again: 'online' };
-  const start = [
-    upload(1, { state: 'sending', isShrunk: true }),
-    upload(2, { state: 'failed', again: 'by hand' }),
-  ];
-  const back = after(start, broken, { type: 'network came back' });
-  expect(back).toMatchObject([{ state: 'ready', resumedAutomatically: true }, { state: 'failed' }]);
-  const again = after(back, { type: 'sending', id: 1 }, broken, { type: 'retried', id: 1 });
-  expect(again[0]).toMatchObject({ state: 'ready', resumedAutomatically: false });
+  const back = resume(failed('online', { isShrunk: true }));
+  expect(back).toMatchObject({ state: 'ready', resumedAutomatically: true });
+  expect(resume(failed('by hand'))).toMatchObject({ state: 'failed' });
+  const again = retry({ ...back, state: 'failed' });
+  expect(again).toMatchObject({ state: 'ready', resumedAutomatically: false });
 });
 
 test('never decreases the progress, and ignores progress after a failure', () => {
-  const sending = after([upload(1, { state: 'sending', sent: 0.6 })], {
-    type: 'progressed',
-    id: 1,
-    sent: 0.4,
-  });
-  expect(sending[0]?.sent).toBe(0.6);
-  const late: UploadEvent[] = [
-    { type: 'failed', id: 1, problem: '', again: 'never' },
-    { type: 'progressed', id: 1, sent: 1 },
-  ];
-  expect(after(sending, ...late)[0]).toMatchObject({ state: 'failed', sent: 0.6 });
+  expect(progress(upload(1, { state: 'sending', sent: 0.4 }), 0.5).sent).toBe(0.5);
+  expect(progress(upload(1, { state: 'sending', sent: 0.6 }), 0.4).sent).toBe(0.6);
+  expect(progress(failed('never', { sent: 0.6 }), 1)).toMatchObject({ state: 'failed', sent: 0.6 });
 });

@@ -28,61 +28,22 @@ export interface Upload {
   resumedAutomatically: boolean;
 }
 
-export type UploadEvent =
-  | { type: 'added'; uploads: Upload[] }
-  | { type: 'preparing'; id: number }
-  | { type: 'prepared'; id: number; file: Blob }
-  | { type: 'sending'; id: number }
-  | { type: 'progressed'; id: number; sent: number }
-  | { type: 'failed'; id: number; problem: string; again: Again }
-  | { type: 'retried'; id: number }
-  | { type: 'network came back' }
-  /** It has arrived, was cancelled or dismissed. */
-  | { type: 'left'; id: number };
-
-export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
-  switch (event.type) {
-    case 'added':
-      return [...uploads, ...event.uploads];
-    case 'left':
-      return uploads.filter(({ id }) => id !== event.id);
-    case 'network came back':
-      return uploads.map((upload) =>
-        upload.state === 'failed' && upload.again === 'online'
-          ? { ...onceMore(upload), resumedAutomatically: true }
-          : upload,
-      );
-    default:
-      return uploads.map((upload) => (upload.id === event.id ? changed(upload, event) : upload));
-  }
+/** A progress event from before a failure may arrive after it. */
+export function progress(upload: Upload, sent: number): Upload {
+  return upload.state === 'sending' ? { ...upload, sent: Math.max(upload.sent, sent) } : upload;
 }
 
-type OwnEvent = Exclude<UploadEvent, { type: 'added' | 'left' | 'network came back' }>;
-
-function changed(upload: Upload, event: OwnEvent): Upload {
-  switch (event.type) {
-    case 'preparing':
-      return { ...upload, state: 'preparing' };
-    case 'prepared':
-      return { ...upload, state: 'ready', file: event.file, isShrunk: true };
-    case 'sending':
-      return { ...upload, state: 'sending', sent: 0 };
-    case 'progressed':
-      // A progress event from before a failure may arrive after it.
-      return upload.state === 'sending' ? { ...upload, sent: Math.max(upload.sent, event.sent) } : upload;
-    case 'failed':
-      return { ...upload, state: 'failed', problem: event.problem, again: event.again };
-    case 'retried':
-      return upload.state === 'failed' ? onceMore(upload) : upload;
-  }
+export function retry(upload: Upload): Upload {
+  if (upload.state !== 'failed') return upload;
+  const state = upload.isShrunk ? 'ready' : 'chosen';
+  return { ...upload, state, problem: '', resumedAutomatically: false };
 }
 
-const onceMore = (upload: Upload): Upload => ({
-  ...upload,
-  state: upload.isShrunk ? 'ready' : 'chosen',
-  problem: '',
-  resumedAutomatically: false,
-});
+/** Retries an upload that failed offline; the network is back. */
+export function resume(upload: Upload): Upload {
+  const hasFailedOffline = upload.state === 'failed' && upload.again === 'online';
+  return hasFailedOffline ? { ...retry(upload), resumedAutomatically: true } : upload;
+}
 
 /** Parallel requests; more would only share the same slow connection. */
 const AT_ONCE = 2;

@@ -1,19 +1,21 @@
 import { t } from '@lingui/core/macro';
+import type { UploadField } from '@sokoni/contract/files';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { asReadError } from '../form.ts';
 import { newId } from '../new-id.ts';
 import { isStale } from '../shell/stale-build.ts';
-import { fileSizeError } from './check-file.ts';
+import { fileSizeError, fileTypeError, type ProofField } from './check-file.ts';
 import { outdatedText } from './reload-button.tsx';
 import type { UploadOptions } from './upload.ts';
 import {
   type Again,
-  afterEvent,
   nextToPrepare,
   nextToSend,
+  progress,
+  resume,
+  retry,
   type Upload,
-  type UploadEvent,
 } from './upload-queue.ts';
 
 /**
@@ -25,18 +27,16 @@ let uploads = NONE;
 let lastId = 0;
 /** Aborts the work on a file that is being shrunk or sent. */
 const running = new Map<number, AbortController>();
-const listeners = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
 /** The destination of one kind of files. */
 export interface Destination {
   /** The name under which `useUploads` lists them. */
   field: string;
   /** The form field that contains the file. */
-  formField: string;
+  formField: UploadField | ProofField;
   /** A newer file replaces one that is still being uploaded. */
   holdsOne?: boolean;
-  /** Why a chosen file is not sent; empty when it can be sent. */
-  errorMessageOf: (file: Blob) => string;
   /** Sends one file. */
   send: (form: FormData, options: UploadOptions) => Promise<unknown>;
   onArrived?: () => void;
@@ -52,20 +52,15 @@ export interface Room {
   full: string;
 }
 
-export interface Chosen {
-  file: Blob;
-  name: string;
-}
-
-export function addUploads(to: Destination, chosen: Chosen[], room?: Room) {
+export function addUploads(to: Destination, chosen: File[], room?: Room) {
   const owner = getSession()?.user._id;
   if (!owner) return;
   const { field } = to;
   destinations.set(field, to);
   if (to.holdsOne) for (const { id } of uploads.filter((upload) => upload.field === field)) leave(id);
   let left = room?.left ?? chosen.length;
-  const added = chosen.map(({ file, name }): Upload => {
-    const refusal = to.errorMessageOf(file);
+  const added = chosen.map((file): Upload => {
+    const refusal = fileTypeError(to.formField, file);
     const problem = refusal || (left > 0 ? '' : (room?.full ?? ''));
     if (!problem) left--;
     return {
@@ -73,7 +68,7 @@ export function addUploads(to: Destination, chosen: Chosen[], room?: Room) {
       uploadId: newId(),
       owner,
       field,
-      name,
+      name: file.name,
       file,
       state: problem ? 'failed' : 'chosen',
       isShrunk: false,
@@ -83,17 +78,17 @@ export function addUploads(to: Destination, chosen: Chosen[], room?: Room) {
       resumedAutomatically: false,
     };
   });
-  happen({ type: 'added', uploads: added });
+  setUploads([...uploads, ...added]);
 }
 
 export function retryUpload(id: number) {
-  happen({ type: 'retried', id });
+  update(id, retry);
 }
 
 /** Cancels a running upload, or dismisses a failed one. */
 export function leave(id: number) {
   running.get(id)?.abort();
-  happen({ type: 'left', id });
+  remove(id);
 }
 
 /** The uploads of one field, of the signed-in account. */
@@ -110,9 +105,21 @@ export function useUploads(field: string): Upload[] {
   );
 }
 
-function happen(event: UploadEvent) {
-  uploads = afterEvent(uploads, event);
-  for (const listener of listeners) listener();
+function remove(id: number) {
+  setUploads(uploads.filter((upload) => upload.id !== id));
+}
+
+function change(id: number, changes: Partial<Upload>) {
+  update(id, (upload) => ({ ...upload, ...changes }));
+}
+
+function update(id: number, work: (upload: Upload) => Upload) {
+  setUploads(uploads.map((upload) => (upload.id === id ? work(upload) : upload)));
+}
+
+function setUploads(next: Upload[]) {
+  uploads = next;
+  for (const subscriber of subscribers) subscriber();
   startNext();
 }
 
@@ -124,22 +131,22 @@ function startNext() {
 }
 
 async function prepare({ id, file }: Upload) {
-  happen({ type: 'preparing', id });
+  change(id, { state: 'preparing' });
   await attempt(id, async () => {
     const shrunk = file.type === 'application/pdf' ? file : await (await import('./shrink.ts')).shrink(file);
     const tooLarge = fileSizeError(shrunk);
-    if (tooLarge) happen({ type: 'failed', id, problem: tooLarge, again: 'never' });
-    else happen({ type: 'prepared', id, file: shrunk });
+    if (tooLarge) change(id, { state: 'failed', problem: tooLarge, again: 'never' });
+    else change(id, { state: 'ready', file: shrunk, isShrunk: true });
   });
 }
 
 async function send({ id, uploadId, owner, field, file, name }: Upload) {
-  happen({ type: 'sending', id });
+  change(id, { state: 'sending', sent: 0 });
   const to = destinations.get(field) as Destination;
   let hasLeft = false;
   const onProgress = (sent: number) => {
     hasLeft = sent === 1;
-    happen({ type: 'progressed', id, sent });
+    update(id, (upload) => progress(upload, sent));
   };
   const wasCancelled = await attempt(id, async (signal) => {
     const form = new FormData();
@@ -149,7 +156,7 @@ async function send({ id, uploadId, owner, field, file, name }: Upload) {
       await to.send(form, { uploadId, onProgress, signal });
       to.onArrived?.();
     }
-    happen({ type: 'left', id });
+    remove(id);
   });
   // Cancelled too late: the file may have arrived.
   if (wasCancelled && hasLeft) to.reread();
@@ -163,7 +170,7 @@ async function attempt(id: number, work: (signal: AbortSignal) => Promise<void>)
   try {
     await work(cancelling.signal);
   } catch (error) {
-    if (!cancelling.signal.aborted) happen({ type: 'failed', id, ...failureOf(error, id) });
+    if (!cancelling.signal.aborted) change(id, { state: 'failed', ...failureOf(error, id) });
   }
   // The next step may have started already.
   if (running.get(id) === cancelling) running.delete(id);
@@ -182,10 +189,10 @@ function failureOf(error: unknown, id: number): { problem: string; again: Again 
     return { problem: t`No connection. It is sent by itself once you are back online.`, again: 'online' };
   }
   if (isStale(error)) return { problem: outdatedText(), again: 'after reload' };
-  const told = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
+  const text = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
   // The name is already shown next to it.
   const { name = '', field = '' } = uploads.find((upload) => upload.id === id) ?? {};
-  const problem = told.startsWith(`${name}: `) ? told.slice(name.length + 2) : told;
+  const problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
   if (code === 'too_many_files') {
     destinations.get(field)?.reread();
     return { problem, again: 'with room' };
@@ -193,11 +200,11 @@ function failureOf(error: unknown, id: number): { problem: string; again: Again 
   return { problem, again: FOR_GOOD.includes(code) ? 'never' : 'by hand' };
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribe(subscriber: () => void) {
+  subscribers.add(subscriber);
+  return () => subscribers.delete(subscriber);
 }
 
 if (!import.meta.env.SSR) {
-  addEventListener('online', () => happen({ type: 'network came back' }));
+  addEventListener('online', () => setUploads(uploads.map(resume)));
 }

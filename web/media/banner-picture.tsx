@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { acceptedTypes } from '../files/check-file.ts';
-import { FileButton } from '../files/file-button.tsx';
+import { FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { addToProfile } from './own-uploads.ts';
-import { RemovePicture } from './remove-picture.tsx';
+import { addToProfile } from './own-media.ts';
+import { RemovePicture } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
 
 /** The banner of the signed-in account; without a picture, the pattern that visitors see. */
@@ -32,15 +32,13 @@ export function BannerPicture({ user }: { user: OwnUser }) {
       <div className="flex flex-wrap gap-2">
         <FileButton
           accept={acceptedTypes('bannerImage')}
-          onChoose={([file]) => file && addToProfile('bannerImage', [{ file, name: file.name }])}
+          onChoose={([file]) => file && addToProfile('bannerImage', [file])}
         >
-          {user.profileBanner ? <Trans>Change banner</Trans> : <Trans>Add a banner</Trans>}
+          {user.profileBanner ? t`Change banner` : t`Add a banner`}
         </FileButton>
-        {user.profileBanner && <RemovePicture kind="banner" title={<Trans>Remove your banner?</Trans>} />}
+        {user.profileBanner && <RemovePicture kind="banner" title={t`Remove your banner?`} />}
       </div>
-      <p className="text-sm text-muted">
-        <Trans>Wide pictures look best, for example 1600 × 400.</Trans>
-      </p>
+      <p className="text-sm text-muted">{t`Wide pictures look best, for example 1600 × 400.`}</p>
       <SmallHint url={user.profileBanner} kind="banner" />
       <UploadList field="bannerImage" />
     </div>

@@ -17,17 +17,14 @@ export async function areVerified(): Promise<boolean> {
 }
 
 interface ReverificationDialogProps {
-  onAnswer: (isWanted: boolean) => void;
+  onConfirm: () => void;
+  onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-export function ReverificationDialog({ onAnswer, returnFocusTo }: ReverificationDialogProps) {
+export function ReverificationDialog({ onConfirm, onClose, returnFocusTo }: ReverificationDialogProps) {
   return (
-    <Dialog
-      title={t`Add to verified certificates?`}
-      onClose={() => onAnswer(false)}
-      returnFocusTo={returnFocusTo}
-    >
+    <Dialog title={t`Add to verified certificates?`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <p>
         <Trans>
           Our team has verified the certificates that you show now. With a new one “Certificates verified”
@@ -35,12 +32,10 @@ export function ReverificationDialog({ onAnswer, returnFocusTo }: Reverification
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button tone="main" onClick={() => onAnswer(false)}>
-          <Trans>Cancel</Trans>
+        <Button tone="main" onClick={onClose}>
+          {t`Cancel`}
         </Button>
-        <Button onClick={() => onAnswer(true)}>
-          <Trans>Add anyway</Trans>
-        </Button>
+        <Button onClick={onConfirm}>{t`Add anyway`}</Button>
       </div>
     </Dialog>
   );

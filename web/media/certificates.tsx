@@ -1,28 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CERTIFICATES_MAX, type OwnMedia } from '@sokoni/contract/files';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
-import { DropHint, DropZone } from '../files/drop-zone.tsx';
-import { FileButton } from '../files/file-button.tsx';
+import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { Panel } from '../ui/panel.tsx';
-import { CertificateItem } from './certificate-item.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { MoveButtons } from './arrange/move-buttons.tsx';
+import { type ArrangedFile, useOrder } from './arrange/use-order.ts';
 import { areVerified, ReverificationDialog } from './certificate-reverification.tsx';
 import { FilesLoading } from './files-loading.tsx';
-import { filesOf, useOwnMedia } from './own-media.ts';
-import { addToProfile } from './own-uploads.ts';
-import { useOrder } from './use-order.ts';
+import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
+import { RemoveButton } from './remove-file.tsx';
+import { PictureText } from './text/picture-text.tsx';
 
 /** Evidence as pictures or PDFs: add, name, reorder, remove. */
 export function Certificates() {
   const { media, problem, retry } = useOwnMedia();
   return (
-    <Panel title={<Trans>Certificates</Trans>}>
+    <Panel title={t`Certificates`}>
       <p className="mb-3 max-w-prose text-muted">
-        <Trans>Pictures or PDFs of up to 10 MB, as proof of what you say about yourself.</Trans>
+        {t`Pictures or PDFs of up to 10 MB, as proof of what you say about yourself.`}
       </p>
       {media ? <CertificateList media={media} /> : <FilesLoading problem={problem} retry={retry} />}
     </Panel>
@@ -30,30 +31,18 @@ export function Certificates() {
 }
 
 function CertificateList({ media }: { media: OwnMedia }) {
-  const { shown, move } = useOrder(filesOf(media, 'certificate'));
-  const [news, setNotifications] = useState('');
-  const [answer, setAnswer] = useState<((isWanted: boolean) => void) | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const { items, announcement, list } = useOrder(filesOf(media, 'certificate'), t`Certificate removed`);
+  const [unconfirmed, setUnconfirmed] = useState<File[] | null>(null);
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
-  const left = Math.max(0, CERTIFICATES_MAX - shown.length - onTheirWay);
+  const left = Math.max(0, CERTIFICATES_MAX - items.length - onTheirWay);
   const full = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
 
-  /** Unchecked certificates must not be shown under the word 'verified'. */
-  const isWanted = () =>
-    new Promise<boolean>((resolve) => {
-      setAnswer(() => (isWanted: boolean) => {
-        setAnswer(null);
-        resolve(isWanted);
-      });
-    });
+  const send = (files: File[]) => addToProfile('certifications', files, { left, full });
 
+  /** Unchecked certificates must not be shown under the word 'verified'. */
   async function add(files: File[]) {
-    if ((await areVerified()) && !(await isWanted())) return;
-    addToProfile(
-      'certifications',
-      files.map((file) => ({ file, name: file.name })),
-      { left, full },
-    );
+    if (await areVerified()) setUnconfirmed(files);
+    else send(files);
   }
 
   return (
@@ -62,42 +51,93 @@ function CertificateList({ media }: { media: OwnMedia }) {
         <FileButton
           accept={acceptedTypes('certifications')}
           multiple
-          onChoose={(files) => add(files)}
+          onChoose={add}
           full={left > 0 ? '' : full}
         >
-          <Trans>Add certificates</Trans>
+          {t`Add certificates`}
         </FileButton>
         {left > 0 && <DropHint />}
       </div>
       <UploadList field="certifications" room={left} />
-      {answer && <ReverificationDialog onAnswer={answer} returnFocusTo={list} />}
+      {unconfirmed && (
+        <ReverificationDialog
+          onConfirm={() => {
+            send(unconfirmed);
+            setUnconfirmed(null);
+          }}
+          onClose={() => setUnconfirmed(null)}
+          returnFocusTo={list}
+        />
+      )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div ref={list} tabIndex={-1} className="mt-3 outline-none">
-        {shown.length === 0 ? (
-          <p className="text-muted">
-            <Trans>No certificates yet</Trans>
-          </p>
+        {items.length === 0 ? (
+          <p className="text-muted">{t`No certificates yet`}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {shown.map((file, index) => (
-              <CertificateItem
-                key={file._id}
-                {...{ file, index, list }}
-                all={shown.length}
-                onMove={(to) => {
-                  move(index, to);
-                  const place = to + 1;
-                  const all = shown.length;
-                  setNotifications(t`Moved to place ${place} of ${all}.`);
-                }}
-                onRemoved={() => setNotifications(t`Certificate removed`)}
-              />
+            {items.map((item) => (
+              <CertificateItem key={item.file._id} {...item} />
             ))}
           </ul>
         )}
       </div>
     </DropZone>
+  );
+}
+
+function CertificateItem(item: ArrangedFile) {
+  const { file, index } = item;
+  const place = index + 1;
+
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[5rem_1fr_auto]">
+      <a
+        href={file.url}
+        target="_blank"
+        rel="noopener"
+        className="grid h-20 place-items-center overflow-hidden rounded-md border border-line bg-wash font-semibold"
+        aria-label={t`Open certificate ${place}`}
+      >
+        {file.isPdf ? (
+          'PDF'
+        ) : (
+          <Picture
+            src={file.url}
+            kind="work"
+            alt=""
+            width={80}
+            height={80}
+            className="h-full w-full object-cover"
+          />
+        )}
+      </a>
+      <p className="text-sm font-semibold sm:hidden">
+        <Trans>Certificate {place}</Trans>
+      </p>
+      <div className="max-sm:col-span-full">
+        <PictureText
+          file={file}
+          label={
+            <>
+              {t`What does it prove?`} <span className="sr-only">{place}</span>
+            </>
+          }
+          placeholder={t`Name of the certificate`}
+        />
+      </div>
+      <div className="col-span-full flex items-center gap-2 sm:col-span-1 sm:pt-6">
+        <MoveButtons {...item} vertical="always" />
+        <RemoveButton
+          {...item}
+          button={{ className: 'ms-auto', 'aria-label': t`Remove certificate ${place}` }}
+          title={t`Remove this certificate?`}
+          failed={t`The certificate could not be removed. Please try again.`}
+        >
+          <p>{t`It disappears from your profile at once.`}</p>
+        </RemoveButton>
+      </div>
+    </li>
   );
 }

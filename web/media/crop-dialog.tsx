@@ -1,13 +1,13 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import type { Area } from '../files/draw-picture.ts';
+import { fileTypeError } from '../files/check-file.ts';
+import { type Area, decodePicture, draw, encode } from '../files/draw-picture.ts';
+import { shrink } from '../files/shrink.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
-import { cropPicture } from './crop-picture.ts';
 
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 /** Pixels that an arrow key moves. */
@@ -51,7 +51,7 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
 
   const zoomText = zoom.toFixed(1);
   return (
-    <Dialog title={<Trans>Crop your picture</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Crop your picture`} onClose={onClose} returnFocusTo={returnFocusTo}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the slider below */}
       <div className="grid gap-4" onKeyDown={onKeyDown}>
         <div className="relative h-64 overflow-hidden rounded-md bg-wash sm:h-80">
@@ -80,11 +80,11 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
           )}
         </div>
         <p id={help} className="text-sm text-muted">
-          <Trans>Drag the picture or use the arrow keys. Pinch, slide or press + and - to zoom.</Trans>
+          {t`Drag the picture or use the arrow keys. Pinch, slide or press + and - to zoom.`}
         </p>
         <div className="flex items-center gap-3">
           <label htmlFor={zoomId} className="text-sm font-semibold">
-            <Trans>Zoom</Trans>
+            {t`Zoom`}
           </label>
           <input
             id={zoomId}
@@ -101,11 +101,9 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
         </div>
         <FormProblem text={problem} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button tone="main" onClick={save} disabled={!area || busy}>
-            {busy ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
+            {busy ? t`Saving...` : t`Save`}
           </Button>
         </div>
       </div>
@@ -126,4 +124,29 @@ function useAddress(picture: Blob): string | null {
     return () => URL.revokeObjectURL(made);
   }, [picture]);
   return address;
+}
+
+const SIDE = 800;
+const QUALITY = 0.9;
+/** JPEG has no transparency; white replaces it. */
+const PAPER = 'white';
+
+/** The picture, upright and no larger than needed; or the reason why that is not possible. */
+export async function pictureToCrop(file: Blob): Promise<Blob | string> {
+  const refusal = fileTypeError('profileImage', file);
+  if (refusal) return refusal;
+  const picture = await shrink(file);
+  if (await decodePicture(picture)) return picture;
+  return t`This browser cannot show that file as a picture. Choose a JPEG, PNG or WebP picture.`;
+}
+
+/** The content of the circle, as a square JPEG. */
+async function cropPicture(file: Blob, area: Area): Promise<Blob> {
+  const picture = await decodePicture(file);
+  if (!picture) throw new Error('The picture cannot be decoded any more.');
+  const side = Math.max(1, Math.min(SIDE, Math.round(area.width)));
+  const square = draw(picture, { width: side, height: side }, area, PAPER);
+  const cropped = await encode(square, 'image/jpeg', QUALITY);
+  if (!cropped) throw new Error('There was no memory for the picture.');
+  return cropped;
 }

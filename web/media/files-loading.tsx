@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function FilesLoading({ problem, retry }: FilesLoadingProps) {
       <>
         <FormProblem text={problem} />
         <Button className="mt-3" onClick={retry}>
-          <Trans>Try Again</Trans>
+          {t`Try Again`}
         </Button>
       </>
     );
@@ -25,9 +25,7 @@ export function FilesLoading({ problem, retry }: FilesLoadingProps) {
       <SkeletonBlock className="h-48 rounded-md sm:h-40" />
       <SkeletonBlock className="hidden h-40 rounded-md sm:block" />
       <SkeletonBlock className="hidden h-40 rounded-md lg:block" />
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
-import type { FileKind, OwnFile, OwnMedia } from '@sokoni/contract/files';
+import type { FileKind, OwnFile, OwnMedia, UploadField } from '@sokoni/contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { queryClientOf } from '../data/query-client.ts';
 import { replaceData } from '../data/replace-data.ts';
+import type { UploadOptions } from '../files/upload.ts';
+import { addUploads, type Room } from '../files/uploads.ts';
 import { asReadError } from '../form.ts';
+import { showSuccess } from '../ui/toast.tsx';
 
 type Work = () => Promise<{ data: OwnMedia }>;
 
@@ -52,4 +55,34 @@ function clientOfSession() {
 function textOf(error: unknown) {
   const { code, message } = asReadError(error);
   return (code !== 'offline' && message) || t`Your pictures could not be loaded. Please try again.`;
+}
+
+/** The endpoint identifies products and portfolio items by their URL, all other files by their id. */
+export function removeFile({ _id, kind, url }: OwnFile): Promise<void> {
+  return changeMedia(() =>
+    kind === 'work'
+      ? browserApi('PUT /users/profile/remove-flyer', { body: { url } })
+      : browserApi('DELETE /users/profile/files/{id}', { params: { id: _id } }),
+  );
+}
+
+/** Sends pictures and certificates to the profile of the signed-in account. */
+export function addToProfile(field: UploadField, chosen: File[], room?: Room) {
+  const holdsOne = field === 'profileImage' || field === 'bannerImage';
+  const to = {
+    field,
+    formField: field,
+    holdsOne,
+    send: (form: FormData, options: UploadOptions) =>
+      changeMedia(async () => {
+        const { upload } = await import('../files/upload.ts');
+        return upload('PUT /users/profile/images', {}, form, options);
+      }),
+    onArrived: () => {
+      // Files in a list are visible and counted there.
+      if (holdsOne) showSuccess(t`Picture saved`, t`It is on your profile now.`);
+    },
+    reread: readOwnMedia,
+  };
+  addUploads(to, chosen, room);
 }

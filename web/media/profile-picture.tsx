@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type ComponentType, useRef, useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
-import { FileButton } from '../files/file-button.tsx';
+import { FileButton } from '../files/choose-files.tsx';
 import { outdatedText, ReloadButton } from '../files/reload-button.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isStale } from '../shell/stale-build.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { addToProfile } from './own-uploads.ts';
-import { RemovePicture } from './remove-picture.tsx';
+import { addToProfile } from './own-media.ts';
+import { RemovePicture } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
 
 /** The round picture of the signed-in account, with buttons that change it. */
@@ -36,9 +35,9 @@ export function ProfilePicture({ user }: { user: OwnUser }) {
               if (file) void open(file);
             }}
           >
-            {user.profileImage ? <Trans>Change picture</Trans> : <Trans>Add a picture</Trans>}
+            {user.profileImage ? t`Change picture` : t`Add a picture`}
           </FileButton>
-          {user.profileImage && <RemovePicture kind="avatar" title={<Trans>Remove your picture?</Trans>} />}
+          {user.profileImage && <RemovePicture kind="avatar" title={t`Remove your picture?`} />}
         </div>
       </div>
       <SmallHint url={user.profileImage} kind="avatar" />
@@ -56,7 +55,7 @@ export function ProfilePicture({ user }: { user: OwnUser }) {
           returnFocusTo={opener}
           onSave={(file) => {
             close();
-            addToProfile('profileImage', [{ file, name: t`Your picture` }]);
+            addToProfile('profileImage', [new File([file], t`Your picture`, { type: file.type })]);
           }}
         />
       )}
@@ -78,10 +77,7 @@ function useCropping() {
     setProblem('');
     setOutdated(false);
     try {
-      const [{ CropDialog }, { pictureToCrop }] = await Promise.all([
-        import('./crop-dialog.tsx'),
-        import('./crop-picture.ts'),
-      ]);
+      const { CropDialog, pictureToCrop } = await import('./crop-dialog.tsx');
       const picture = await pictureToCrop(file);
       if (typeof picture === 'string') setProblem(picture);
       else setCropping({ Dialog: CropDialog, picture });

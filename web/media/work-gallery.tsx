@@ -3,31 +3,28 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnMedia } from '@sokoni/contract/files';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useRef, useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
-import { DropHint, DropZone } from '../files/drop-zone.tsx';
-import { FileButton } from '../files/file-button.tsx';
+import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
 import { Panel } from '../ui/panel.tsx';
+import { useArranging } from './arrange/use-arranging.tsx';
+import { useOrder } from './arrange/use-order.ts';
 import { FilesLoading } from './files-loading.tsx';
-import { filesOf, useOwnMedia } from './own-media.ts';
-import { addToProfile } from './own-uploads.ts';
+import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
 import { hiddenText, limitText, roomFor } from './room.ts';
-import { useArranging } from './use-arranging.ts';
-import { useOrder } from './use-order.ts';
 import { WorkItem } from './work-item.tsx';
 
 /** The products of a supplier or the portfolio of a freelancer: add, describe, reorder, remove. */
 export function WorkGallery({ role }: { role: ProfessionalRole }) {
   const { media, problem, retry } = useOwnMedia();
-  const title = role === 'supplier' ? <Trans>Products</Trans> : <Trans>Portfolio</Trans>;
+  const title = role === 'supplier' ? t`Products` : t`Portfolio`;
   return (
     <Panel title={title}>
       <p className="mb-3 max-w-prose text-muted">
-        <Trans>Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.</Trans>
+        {t`Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.`}
       </p>
       {media ? <Gallery role={role} media={media} /> : <FilesLoading problem={problem} retry={retry} />}
     </Panel>
@@ -35,29 +32,15 @@ export function WorkGallery({ role }: { role: ProfessionalRole }) {
 }
 
 function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
-  const { shown, move } = useOrder(filesOf(media, 'work'));
-  const arranging = useArranging(shown.length > 0);
-  const [news, setNotifications] = useState('');
-  const list = useRef<HTMLDivElement>(null);
+  const { items, move, announcement, list } = useOrder(filesOf(media, 'work'), t`Picture removed`);
+  const arranging = useArranging(items.length > 0);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
-  const left = roomFor(media, shown.length, onTheirWay);
+  const left = roomFor(media, items.length, onTheirWay);
   const full = limitText(role, media);
   const hidden = { why: hiddenText(role, media), planAddress: paths.dashboard(role, 'subscription') };
 
   function add(files: File[]) {
-    addToProfile(
-      'productFlyers',
-      files.map((file) => ({ file, name: file.name })),
-      { left, full },
-    );
-  }
-
-  function moveTo(from: number, to: number) {
-    if (to < 0 || to >= shown.length) return;
-    move(from, to);
-    const place = to + 1;
-    const all = shown.length;
-    setNotifications(t`Moved to place ${place} of ${all}.`);
+    addToProfile('productFlyers', files, { left, full });
   }
 
   return (
@@ -67,47 +50,44 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
           tone="strong"
           accept={acceptedTypes('productFlyers')}
           multiple
-          onChoose={(files) => add(files)}
+          onChoose={add}
           full={left > 0 ? '' : full}
         >
-          <Trans>Add pictures</Trans>
+          {t`Add pictures`}
         </FileButton>
         {left > 0 && <DropHint />}
         <p role="status" className="ms-auto text-sm text-muted tabular-nums">
-          {countText(role, shown.length, media.workLimit)}
+          {countText(role, items.length, media.workLimit)}
         </p>
       </div>
       <UploadList field="productFlyers" room={left} />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div ref={list} tabIndex={-1} className="outline-none">
-        {shown.length === 0 && (
+        {items.length === 0 && (
           <p className="mt-4 text-muted">
-            {role === 'supplier' ? <Trans>No products yet</Trans> : <Trans>No portfolio items yet</Trans>}
+            {role === 'supplier' ? t`No products yet` : t`No portfolio items yet`}
           </p>
         )}
-        {shown.length > 0 && (
+        {items.length > 0 && (
           <p className="mt-4 mb-3 text-sm text-muted">
             <Trans>The first {PORTFOLIO_SHOWN} are shown on your profile, in this order.</Trans>
           </p>
         )}
-        {shown.length > 0 && !arranging && <FilesLoading problem={null} />}
-        {shown.length > 0 && arranging && (
+        {items.length > 0 && !arranging && <FilesLoading problem={null} />}
+        {items.length > 0 && arranging && (
           <arranging.List
-            ids={shown.map(({ _id }) => _id)}
-            onMove={moveTo}
+            ids={items.map(({ file }) => file._id)}
+            onMove={move}
             className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
           >
-            {shown.map((file, index) => (
+            {items.map((item) => (
               <WorkItem
-                key={file._id}
-                {...{ file, index, list }}
-                hidden={media.workLimit !== null && index >= media.workLimit ? hidden : null}
+                key={item.file._id}
+                {...item}
+                hidden={media.workLimit !== null && item.index >= media.workLimit ? hidden : null}
                 Item={arranging.Item}
-                all={shown.length}
-                onMove={(to) => moveTo(index, to)}
-                onRemoved={() => setNotifications(t`Picture removed`)}
               />
             ))}
           </arranging.List>

@@ -1,30 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnFile } from '@sokoni/contract/files';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
-import type { RefObject } from 'react';
 import { Link } from '../link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { Arranging } from './arranging.ts';
-import { MoveButtons } from './move-buttons.tsx';
-import { PictureText } from './picture-text.tsx';
-import { RemoveButton } from './remove-button.tsx';
+import { MoveButtons } from './arrange/move-buttons.tsx';
+import type { Arranging } from './arrange/use-arranging.tsx';
+import type { ArrangedFile } from './arrange/use-order.ts';
+import { RemoveButton } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
+import { PictureText } from './text/picture-text.tsx';
 
-interface WorkItemProps {
+interface WorkItemProps extends ArrangedFile {
   Item: Arranging['Item'];
-  file: OwnFile;
-  index: number;
-  all: number;
   /** For items above the limit of the plan: the reason, and the link that changes the plan. */
   hidden: { why: string; planAddress: string } | null;
-  onMove: (to: number) => void;
-  onRemoved: () => void;
-  /** Takes the focus when this item is removed. */
-  list: RefObject<HTMLElement | null>;
 }
 
-export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, list }: WorkItemProps) {
+export function WorkItem({ Item, hidden, ...item }: WorkItemProps) {
+  const { file, index } = item;
   const place = index + 1;
   const isShown = index < PORTFOLIO_SHOWN;
 
@@ -55,7 +48,7 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
             <span className="font-semibold text-clay">{hidden.why}</span>
             <Link to={hidden.planAddress} className="inline-flex min-h-11 items-center text-indigo underline">
-              <Trans>Change plan</Trans>
+              {t`Change plan`}
             </Link>
           </p>
         )}
@@ -66,18 +59,18 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
           file={file}
           label={
             <>
-              <Trans>Describe this picture</Trans> <span className="sr-only">{place}</span>
+              {t`Describe this picture`} <span className="sr-only">{place}</span>
             </>
           }
           placeholder={t`What does it show?`}
         />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
-        <MoveButtons {...{ index, all, onMove }} vertical="on phones" />
+        <MoveButtons {...item} vertical="on phones" />
         <RemoveButton
-          {...{ file, onRemoved, list }}
-          label={t`Remove picture ${place}`}
-          title={<Trans>Remove this picture?</Trans>}
+          {...item}
+          button={{ className: 'ms-auto', 'aria-label': t`Remove picture ${place}` }}
+          title={t`Remove this picture?`}
         >
           <div className="flex items-center gap-4">
             <Picture
@@ -88,9 +81,7 @@ export function WorkItem({ Item, file, index, all, hidden, onMove, onRemoved, li
               height={96}
               className="size-24 shrink-0 rounded-md bg-wash object-cover"
             />
-            <p>
-              <Trans>It disappears from your profile at once.</Trans>
-            </p>
+            <p>{t`It disappears from your profile at once.`}</p>
           </div>
         </RemoveButton>
       </div>

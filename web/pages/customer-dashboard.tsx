@@ -4,8 +4,12 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../accounts/gate.tsx';
 import { CustomerProfileForm } from '../accounts/settings/customer-profile-form.tsx';
-import { type CustomerTab, customerTabAt } from '../accounts/settings/customer-tabs.ts';
-import { customerTabName, OwnSections } from '../accounts/settings/own-sections.tsx';
+import {
+  type CustomerTab,
+  customerTabAt,
+  customerTabName,
+  OwnSections,
+} from '../accounts/settings/own-sections.tsx';
 import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
 import { plainPath } from '../language.ts';
 import { SavedMessage } from '../messages/text/saved-message.tsx';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { FormPage } from '../accounts/form-page.tsx';
-import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
+import { FormPage, HelpLink, HelpLinks } from '../accounts/form-page.tsx';
 import { loginStateOf } from '../accounts/login-state.ts';
 import { ForgotPasswordForm } from '../accounts/passwords/forgot-password-form.tsx';
 import type { Head } from '../page.ts';

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { FormPage } from '../accounts/form-page.tsx';
-import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
+import { FormPage, HelpLink, HelpLinks } from '../accounts/form-page.tsx';
 import { LoginForm } from '../accounts/login-form.tsx';
-import { loginStateOf } from '../accounts/login-state.ts';
-import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
+import { loginStateOf, useLeaveWhenSignedIn } from '../accounts/login-state.ts';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
 

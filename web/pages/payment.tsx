@@ -8,13 +8,11 @@ import { Gate } from '../accounts/gate.tsx';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';
-import { AddedPlan } from '../subscriptions/added-plan.tsx';
+import { useRunning } from '../subscriptions/billing.ts';
 import { PaymentForm } from '../subscriptions/payment-form.tsx';
 import { type Order, paymentOf } from '../subscriptions/payment-state.ts';
-import { PaymentSummary } from '../subscriptions/payment-summary.tsx';
-import { SubscribedAlready } from '../subscriptions/subscribed-already.tsx';
+import { AddedPlan, PaymentSummary, SubscribedAlready } from '../subscriptions/payment-summary.tsx';
 import { useOrder } from '../subscriptions/use-order.ts';
-import { useRunning } from '../subscriptions/use-running.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 

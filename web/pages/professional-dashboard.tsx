@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { Gate } from '../accounts/gate.tsx';
-import { refreshSession } from '../accounts/refresh-session.ts';
+import { refreshSession } from '../accounts/session.ts';
 import { ProfilePicture } from '../media/profile-picture.tsx';
 import { useNotifications } from '../notifications/notifications.ts';
 import { Dashboard } from '../own-profile/dashboard.tsx';

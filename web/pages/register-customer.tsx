@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FormPage } from '../accounts/form-page.tsx';
+import { useLeaveWhenSignedIn } from '../accounts/login-state.ts';
 import { CustomerRegistrationForm } from '../accounts/sign-up/customer-registration-form.tsx';
-import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
 import { Link } from '../link.tsx';
 import type { Head } from '../page.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
-import { refreshSession } from '../accounts/refresh-session.ts';
+import { refreshSession } from '../accounts/session.ts';
 import type { Head } from '../page.ts';
 import { CheckoutOutcome } from '../subscriptions/checkout-outcome.tsx';
 

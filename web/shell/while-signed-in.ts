@@ -1,5 +1,4 @@
-import { refreshSession } from '../accounts/refresh-session.ts';
-import { getSession } from '../accounts/session.ts';
+import { getSession, refreshSession } from '../accounts/session.ts';
 import { followNotifications, queryClientOf } from '../data/query-client.ts';
 import { watchOutbox } from '../messages/outbox/deliver.ts';
 import { goLive } from '../notifications/live.ts';

@@ -1,7 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { t } from '@lingui/core/macro';
+import type { Billing, OwnSubscription } from '@sokoni/contract/subscriptions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
+import { publishOwn } from '../notifications/notifications.ts';
 import { troubleText } from '../trouble.ts';
+import { openProviderPage, problemOf, useRequest } from './use-request.ts';
 
 /** Subscription and payments of the signed-in account; loaded only if `isWanted`. */
 export function useBilling(isWanted = true) {
@@ -19,4 +24,48 @@ export function useBilling(isWanted = true) {
     trouble: troubleText(error),
     read: refetch,
   } as const;
+}
+
+/** The current subscription, null if there is none, undefined while it is unknown. */
+export function useRunning(): OwnSubscription | null | undefined {
+  const runs = useSession()?.user.subscriptionStatus === 'active';
+  const { state, billing } = useBilling(runs);
+  if (!runs) return null;
+  if (!billing) return state === 'failed' ? null : undefined;
+  return billing.subscription?.state === 'ended' ? null : billing.subscription;
+}
+
+/** Runs a subscription action; its response is shown at once and shared with the rest of the screen. */
+export function useAct() {
+  const client = useQueryClient();
+  const { problem, busy, run } = useRequest();
+
+  function act(send: () => Promise<{ data: Billing }>): Promise<boolean> {
+    return run(
+      async () => {
+        const { data } = await send();
+        await client.cancelQueries({ queryKey: keys.billing });
+        client.setQueryData(keys.billing, data);
+        publishOwn(['standing']);
+      },
+      (error) => {
+        // The shown state may be outdated.
+        void client.invalidateQueries({ queryKey: keys.billing });
+        return problemOf(error, t`This did not work. Please try again.`);
+      },
+    );
+  }
+
+  return { problem, busy, act };
+}
+
+/** Opens the provider's page for card and invoices. */
+export function usePortal() {
+  const { problem, busy, run } = useRequest();
+  const open = () =>
+    run(
+      async () => openProviderPage((await browserApi('POST /subscription/portal', {})).url),
+      (error) => problemOf(error, t`The page of the payment provider could not be opened. Please try again.`),
+    );
+  return { problem, busy, open };
 }

@@ -9,8 +9,8 @@ import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
-import { planName } from './plan-named.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from './billing.ts';
+import { planName } from './plan-texts.ts';
 
 interface CancelDialogProps {
   user: OwnUser;
@@ -35,7 +35,7 @@ export function CancelDialog({ user, subscription, onClose, returnFocusTo }: Can
   }
 
   return (
-    <Dialog title={<Trans>Cancel your subscription?</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Cancel your subscription?`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <div className="grid gap-4">
         <p>
           {endsNow ? (
@@ -75,10 +75,10 @@ export function CancelDialog({ user, subscription, onClose, returnFocusTo }: Can
         {/* Next to each other the buttons fit in few languages; below each other they have one width. */}
         <div className="flex flex-wrap gap-3">
           <Button className="grow" onClick={onClose}>
-            <Trans>Keep my subscription</Trans>
+            {t`Keep my subscription`}
           </Button>
           <Button tone="danger" className="grow" onClick={cancel} aria-disabled={busy}>
-            {busy ? <Trans>Cancelling...</Trans> : <Trans>Cancel subscription</Trans>}
+            {busy ? t`Cancelling...` : t`Cancel subscription`}
           </Button>
         </div>
       </div>

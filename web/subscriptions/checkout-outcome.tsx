@@ -8,9 +8,8 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { choiceDraft } from './choice-draft.ts';
-import { type KnownState, useCheckoutState } from './use-checkout-state.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { type KnownState, useCheckoutState, useSecondsLeft } from './use-checkout-state.ts';
+import { choiceDraft } from './use-order.ts';
 
 const REDIRECT_SECONDS = 8;
 
@@ -46,21 +45,17 @@ function Paid({ onPaid }: { onPaid: () => void }) {
   }, [left, navigate]);
   return (
     <Notice
-      title={<Trans>Payment Successful</Trans>}
+      title={t`Payment Successful`}
       actions={
         <>
           <Link to={paths.login()} className={buttonClass('main')}>
-            <Trans>Go to Login</Trans>
+            {t`Go to Login`}
           </Link>
-          {!stays && (
-            <Button onClick={() => setStays(true)}>
-              <Trans>Stay on this page</Trans>
-            </Button>
-          )}
+          {!stays && <Button onClick={() => setStays(true)}>{t`Stay on this page`}</Button>}
         </>
       }
     >
-      <Trans>Thank you! Your subscription is active.</Trans>
+      {t`Thank you! Your subscription is active.`}
       {/* Not announced every second. */}
       <span aria-live="off" className="mt-2 block tabular-nums">
         {!stays &&
@@ -77,14 +72,30 @@ interface UnpaidProps {
 }
 
 function Unpaid({ state, isAsking, ask }: UnpaidProps) {
-  const { title, text } = textsOf(state);
+  const { title, text, actions } = outcomeOf(state);
+  const links = {
+    login: { to: paths.login(), label: t`Go to Login` },
+    contact: { to: paths.contact(), label: t`Contact Us` },
+    payment: { to: paths.payment(), label: t`Back to payment` },
+  };
   return (
     <Notice
       title={title}
       actions={
         // A button that polls automatically is not announced each time.
         <span aria-live="off" className="contents">
-          <WaysOn {...{ state, isAsking, ask }} />
+          {actions.map((action, index) => {
+            const tone = index === 0 ? 'main' : 'plain';
+            return action === 'ask' ? (
+              <Button key={action} tone={tone} onClick={ask} aria-disabled={isAsking}>
+                {isAsking ? t`Asking...` : t`Ask again`}
+              </Button>
+            ) : (
+              <Link key={action} to={links[action].to} className={buttonClass(tone)}>
+                {links[action].label}
+              </Link>
+            );
+          })}
         </span>
       }
     >
@@ -110,82 +121,52 @@ function Loading({ text }: { text: string }) {
   );
 }
 
-function WaysOn({ state, isAsking, ask }: UnpaidProps) {
-  if (state === 'loading') return null;
-  if (state === 'waiting' || state === 'unreachable') {
-    return (
-      <>
-        <Button tone="main" onClick={ask} aria-disabled={isAsking}>
-          {isAsking ? <Trans>Asking...</Trans> : <Trans>Ask again</Trans>}
-        </Button>
-        <Link to={paths.login()} className={buttonClass()}>
-          <Trans>Go to Login</Trans>
-        </Link>
-      </>
-    );
-  }
-  if (state === 'unused') {
-    return (
-      <>
-        <Link to={paths.contact()} className={buttonClass('main')}>
-          <Trans>Contact Us</Trans>
-        </Link>
-        <Link to={paths.login()} className={buttonClass()}>
-          <Trans>Go to Login</Trans>
-        </Link>
-      </>
-    );
-  }
-  return (
-    <>
-      <Link to={paths.payment()} className={buttonClass('main')}>
-        <Trans>Back to payment</Trans>
-      </Link>
-      {state !== 'unknown' && (
-        <Button onClick={ask} aria-disabled={isAsking}>
-          {isAsking ? <Trans>Asking...</Trans> : <Trans>Ask again</Trans>}
-        </Button>
-      )}
-      <Link to={paths.contact()} className={buttonClass()}>
-        <Trans>Contact Us</Trans>
-      </Link>
-    </>
-  );
+interface Outcome {
+  title: string;
+  text: string;
+  /** The first one is the main button. */
+  actions: ('ask' | 'login' | 'contact' | 'payment')[];
 }
 
-function textsOf(state: UnpaidProps['state']): { title: string; text: string } {
+function outcomeOf(state: UnpaidProps['state']): Outcome {
   switch (state) {
     case 'loading':
-      return { title: t`Your payment`, text: t`We are asking how far it is...` };
+      return { title: t`Your payment`, text: t`We are asking how far it is...`, actions: [] };
     case 'waiting':
       return {
         title: t`We have not heard from the payment provider yet`,
         text: t`This mostly takes a few seconds; a transfer can take longer. Please do not pay again. This page asks by itself, and we also tell you by email. You can leave it.`,
+        actions: ['ask', 'login'],
       };
     case 'unreachable':
       return {
         title: t`We could not ask about your payment`,
         text: t`There is no connection to Sokoni at the moment. Your payment is not affected. This page asks again by itself.`,
+        actions: ['ask', 'login'],
       };
     case 'failed':
       return {
         title: t`The payment failed`,
         text: t`The payment provider says that it refused this payment. You can try again, also in another way. If money left your account all the same, do not pay again but write to us.`,
+        actions: ['payment', 'ask', 'contact'],
       };
     case 'expired':
       return {
         title: t`This payment was not finished`,
         text: t`Its page is closed, and the payment provider knows of no money that arrived there. You can begin again. If you sent money all the same, do not pay again but write to us.`,
+        actions: ['payment', 'ask', 'contact'],
       };
     case 'unused':
       return {
         title: t`Your payment arrived but could not be used`,
         text: t`You had paid already, or the amount was another than the one ordered. We give this payment back the way it came; please do not pay it again. Write to us if it does not reach you, or if it was meant for something else.`,
+        actions: ['contact', 'login'],
       };
     case 'unknown':
       return {
         title: t`We know of no such payment`,
         text: t`The address may have been cut off. If you paid, your subscription shows on your dashboard.`,
+        actions: ['payment', 'contact'],
       };
   }
 }

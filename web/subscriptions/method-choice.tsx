@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
 import { useId } from 'react';
 import { Day } from '../ui/day.tsx';
-import { methodName } from './method-texts.ts';
+import { methodName } from './payment-texts.ts';
 
 interface MethodChoiceProps {
   offers: MethodOffer[];
@@ -19,9 +19,7 @@ export function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoi
   const id = useId();
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className="sr-only">
-        <Trans>Payment method</Trans>
-      </legend>
+      <legend className="sr-only">{t`Payment method`}</legend>
       {paymentMethods.map((method) => {
         const offer = offers.find((known) => known.method === method);
         const waitsUntil = offer?.isAvailable && offer.renews ? paidUntil : undefined;

@@ -1,22 +1,25 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { paymentMethods } from '@sokoni/contract/plans';
+import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ApiError, browserApi } from '../api.ts';
 import { SELECTED_PLAN, setItem } from '../data/draft-store.ts';
+import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { converted } from './amounts.ts';
-import { choiceDraft, findChoice, monthCounts } from './choice-draft.ts';
+import { dropProblems, showProblem } from '../ui/toast.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { monthsText } from './method-texts.ts';
 import type { Order } from './payment-state.ts';
-import { useCheckout } from './use-checkout.ts';
-import { useMethods } from './use-methods.ts';
+import { converted, monthsText } from './payment-texts.ts';
+import { choiceDraft, findChoice, monthCounts } from './use-order.ts';
+import { openProviderPage, problemOf, useRequest } from './use-request.ts';
 
 interface PaymentFormProps {
   account: string;
@@ -27,30 +30,29 @@ interface PaymentFormProps {
 
 /** The payment methods of this server. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { methods, reread } = useMethods();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: keys.methods,
+    queryFn: async () => (await browserApi('GET /payments/methods', {})).data,
+  });
   return (
-    <Panel screenOnly title={<Trans>Payment method</Trans>}>
-      {methods.state === 'loading' && <SkeletonBlock className="h-72 rounded-md" />}
-      {methods.state === 'failed' && (
+    <Panel screenOnly title={t`Payment method`}>
+      {!data && isFetching && <SkeletonBlock className="h-72 rounded-md" />}
+      {!data && !isFetching && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="font-medium text-clay">
-            <Trans>The ways to pay could not be loaded.</Trans>
-          </p>
-          <Button onClick={reread}>
-            <Trans>Try Again</Trans>
-          </Button>
+          <p className="font-medium text-clay">{t`The ways to pay could not be loaded.`}</p>
+          <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
         </div>
       )}
-      {methods.state === 'ready' && <Choices {...props} offers={methods.offers} />}
+      {data && <Choices {...props} offers={data} />}
     </Panel>
   );
 }
 
 function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { offers: MethodOffer[] }) {
   const payable = offers.filter(({ isAvailable, renews }) => isAvailable && !(paidUntil && renews));
-  const [kept] = useState(() => findChoice(account));
-  const [chosenMethod, setMethod] = useState(kept.method);
-  const [chosenMonths, setMonths] = useState(kept.months);
+  const [saved] = useState(() => findChoice(account));
+  const [chosenMethod, setMethod] = useState(saved.method);
+  const [chosenMonths, setMonths] = useState(saved.months);
   const method = [chosenMethod, ...paymentMethods].find((name) => payable.some((one) => one.method === name));
   const plan = order.plan.id;
   // The user may return from the provider without a payment, or open this page in another tab.
@@ -74,7 +76,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
       {payable.some(({ isSandbox }) => isSandbox) && <SandboxNotice />}
       {!payable.length && (
         <p className="rounded-md border-s-4 border-indigo bg-wash p-4 font-medium">
-          <Trans>Payment is not open yet. Nothing is charged; your profile stays private until then.</Trans>
+          {t`Payment is not open yet. Nothing is charged; your profile stays private until then.`}
         </p>
       )}
       <MethodChoice offers={offers} chosen={method} paidUntil={paidUntil} onChoose={setMethod} />
@@ -95,7 +97,7 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
       {offer && <Terms offer={offer} total={total} />}
       <FormProblem text={problem} />
       <Button type="submit" tone="main" disabled={!offer} aria-disabled={busy}>
-        {busy ? <Trans>Opening the payment page...</Trans> : <Trans>Pay {price}</Trans>}
+        {busy ? t`Opening the payment page...` : <Trans>Pay {price}</Trans>}
       </Button>
     </form>
   );
@@ -119,10 +121,52 @@ function Terms({ offer, total }: { offer: MethodOffer; total: number }) {
 function SandboxNotice() {
   return (
     <p className="rounded-md border-s-4 border-marigold bg-wash p-4">
-      <strong>
-        <Trans>Practice mode.</Trans>
-      </strong>{' '}
-      <Trans>No money moves: you can try everything with payments that are not real.</Trans>
+      <strong>{t`Practice mode.`}</strong>{' '}
+      {t`No money moves: you can try everything with payments that are not real.`}
     </p>
   );
+}
+
+/** Starts the checkout and opens the provider's page. */
+function useCheckout({ email, plan }: Order) {
+  const { problem, busy, run } = useRequest();
+
+  function pay(method: PaymentMethod | undefined, months: number) {
+    const order = { email, plan: plan.id, role: plan.role, months };
+    return run(async () => {
+      dropProblems();
+      if (!method) throw new CheckoutError(t`Missing Data`, t`Required information is missing.`);
+      const { url } = await browserApi('POST /stripe/create-checkout-session', {
+        body: { ...order, method },
+      });
+      if (!url) throw new CheckoutError(t`Payment error`, t`Failed to create Stripe checkout session.`);
+      await openProviderPage(url);
+    }, explainFailure);
+  }
+
+  return { problem, busy, pay };
+}
+
+class CheckoutError extends Error {
+  readonly title: string;
+
+  constructor(title: string, message: string) {
+    super(message);
+    this.title = title;
+  }
+}
+
+function explainFailure(error: unknown): string {
+  // The page redirects to the login automatically.
+  if (error instanceof ApiError && error.code === 'not_signed_in') return '';
+  const { title, message } = asCheckoutError(error);
+  showProblem(title, message);
+  return message;
+}
+
+function asCheckoutError(error: unknown): CheckoutError {
+  if (error instanceof CheckoutError) return error;
+  const wrong = error instanceof ApiError && Object.values(error.fields)[0];
+  if (wrong) return new CheckoutError(t`Payment error`, i18n._(wrong));
+  return new CheckoutError(t`Stripe Error`, problemOf(error, t`Could not initiate payment. Try again.`));
 }

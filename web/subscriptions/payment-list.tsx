@@ -1,22 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnPayment } from '@sokoni/contract/subscriptions';
+import { ApiError, credentials, errorMessageOf, fetchAs, fill } from '../api.ts';
+import { saveFile } from '../files/save-file.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
-import { cents } from './amounts.ts';
-import { methodName } from './method-texts.ts';
-import { planName } from './plan-named.ts';
-import { useReceipt } from './use-receipt.ts';
+import { showProblem } from '../ui/toast.tsx';
+import { cents, methodName } from './payment-texts.ts';
+import { planName } from './plan-texts.ts';
+import { problemOf, useRequest } from './use-request.ts';
 
 /** All payments, newest first, each with its receipt. */
 export function PaymentList({ payments }: { payments: OwnPayment[] }) {
   if (!payments.length) {
     return (
-      <p className="text-muted">
-        <Trans>Nothing was paid yet. Each payment appears here with its receipt.</Trans>
-      </p>
+      <p className="text-muted">{t`Nothing was paid yet. Each payment appears here with its receipt.`}</p>
     );
   }
   return (
@@ -49,7 +49,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         </p>
       </div>
       <Button onClick={download} aria-disabled={busy} aria-label={t`Download receipt ${receiptNumber}`}>
-        {busy ? <Trans>Downloading...</Trans> : <Trans>Receipt</Trans>}
+        {busy ? t`Downloading...` : t`Receipt`}
       </Button>
     </li>
   );
@@ -91,4 +91,31 @@ function statusText({ status, refunded }: OwnPayment): string {
   if (status === 'disputed') return t`Disputed`;
   const amount = cents(refunded);
   return t`${amount} refunded`;
+}
+
+/** Downloads the receipt of a payment as a PDF. A plain link could not send the session token. */
+function useReceipt({ _id: id, receiptNumber }: OwnPayment) {
+  const { busy, run } = useRequest();
+  const download = () =>
+    run(
+      async () => saveFile(await fetchReceipt(id), `sokoni-${receiptNumber}.pdf`),
+      (error) => {
+        const text = problemOf(error, t`The receipt could not be downloaded. Please try again.`);
+        showProblem(t`Receipt`, text);
+        return text;
+      },
+    );
+  return { busy, download };
+}
+
+async function fetchReceipt(id: string): Promise<Blob> {
+  const path = fill('/payments/{id}/receipt', { id });
+  const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
+  if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
+  try {
+    return await response.blob();
+  } catch {
+    // The download was interrupted.
+    throw new ApiError('offline', '');
+  }
 }

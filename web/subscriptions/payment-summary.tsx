@@ -1,13 +1,24 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { billingCycle, type Plan } from '@sokoni/contract/plans';
-import type { ReactNode } from 'react';
+import {
+  billingCycle,
+  type Plan,
+  type PlanId,
+  type ProfessionalRole,
+  plansFor,
+} from '@sokoni/contract/plans';
+import type { OwnSubscription } from '@sokoni/contract/subscriptions';
+import { type ReactNode, useId } from 'react';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { Order } from './payment-state.ts';
-import { itemLimit } from './plan-texts.ts';
+import { itemLimit, planLine, planName, planOf } from './plan-texts.ts';
 
 interface PaymentSummaryProps {
   order: Order;
@@ -26,7 +37,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
     ...(paidUntil ? [[t`Paid until`, <Day key="until" at={paidUntil} />] satisfies [string, ReactNode]] : []),
   ];
   return (
-    <Panel title={<Trans>Summary</Trans>}>
+    <Panel title={t`Summary`}>
       <dl className="divide-y divide-line">
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -35,9 +46,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
           </div>
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
-          <dt className="font-semibold">
-            <Trans>Total per month</Trans>
-          </dt>
+          <dt className="font-semibold">{t`Total per month`}</dt>
           <dd className="font-display text-2xl font-semibold tabular-nums">{dollars(plan.price)}</dd>
         </div>
       </dl>
@@ -46,3 +55,79 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
 }
 
 const planType = ({ role }: Plan) => (role === 'supplier' ? t`Supplier` : t`Freelancer`);
+
+interface AddedPlanProps {
+  order: Order;
+  /** A subscription of prepaid months. */
+  running: OwnSubscription;
+  onChoose: (plan: PlanId) => void;
+}
+
+/**
+ * An account with prepaid months changes the plan with the next payment: which plan the new months have, and when it
+ * starts.
+ */
+export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps) {
+  const following = useId();
+  return (
+    <Panel title={t`Plan of the months you add`}>
+      <div className="grid gap-3">
+        <SelectField
+          label={t`Plan`}
+          name="plan"
+          value={plan.id}
+          aria-describedby={following}
+          onChange={(event) => onChoose(event.target.value as PlanId)}
+        >
+          {plansFor(plan.role).map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {planLine(choice)}
+            </option>
+          ))}
+        </SelectField>
+        <p id={following} aria-live="polite">
+          <WhatFollows plan={plan.id} running={running} />
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function WhatFollows({ plan, running }: { plan: PlanId; running: OwnSubscription }) {
+  const chosen = planName(plan);
+  const until = <Day at={running.currentPeriodEnd} />;
+  if (planOf(plan).price > planOf(running.plan).price) {
+    return (
+      <Trans>
+        {chosen} holds at once. What is left of the months that you have paid for counts towards it at its
+        price: the same money, for a shorter time.
+      </Trans>
+    );
+  }
+  if (plan !== running.plan) {
+    return (
+      <Trans>
+        You keep what you have paid for until {until}. {chosen} begins then.
+      </Trans>
+    );
+  }
+  return <Trans>The months follow on those that you have paid for until {until}.</Trans>;
+}
+
+/** Shown instead of a second checkout. */
+export function SubscribedAlready(props: { role: ProfessionalRole; subscription: OwnSubscription }) {
+  const { role, subscription } = props;
+  const plan = planName(subscription.plan);
+  return (
+    <Panel title={t`You have a running subscription already.`}>
+      <p className="mb-4 max-w-prose">
+        <Trans>
+          Your plan is {plan}. There is nothing to pay here; you can change or cancel it on your dashboard.
+        </Trans>
+      </p>
+      <Link to={paths.dashboard(role, 'subscription')} className={buttonClass('main')}>
+        {t`See my subscription`}
+      </Link>
+    </Panel>
+  );
+}

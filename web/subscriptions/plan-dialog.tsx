@@ -1,20 +1,22 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
-import type { OwnSubscription } from '@sokoni/contract/subscriptions';
+import type { ChangePreview, OwnSubscription } from '@sokoni/contract/subscriptions';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
 import { showSuccess } from '../ui/toast.tsx';
-import { planName } from './plan-named.ts';
-import { PlanPreview } from './plan-preview.tsx';
-import { planLine } from './plan-texts.ts';
-import { useAct } from './use-act.ts';
-import { usePreview } from './use-preview.ts';
+import { useAct } from './billing.ts';
+import { cents } from './payment-texts.ts';
+import { planLine, planName } from './plan-texts.ts';
+import { problemOf } from './use-request.ts';
 
 interface PlanDialogProps {
   role: ProfessionalRole;
@@ -25,43 +27,49 @@ interface PlanDialogProps {
 
 /** Changes the plan: shows today's cost and the start before the change. */
 export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanDialogProps) {
-  const { plan, nextPlan, state } = subscription;
+  const { plan, nextPlan, state, currentPeriodEnd } = subscription;
   const others = plansFor(role).filter(({ id }) => id !== plan && id !== nextPlan);
   const [wanted, setChosen] = useState<PlanId | ''>('');
   // The subscription may change in another tab at the same time.
   const chosen = others.find(({ id }) => id === wanted)?.id ?? '';
   const isChangeable = state === 'active';
-  const preview = usePreview((isChangeable && chosen) || null, subscription);
+  const preview = useQuery({
+    queryKey: keys.preview(chosen, plan, currentPeriodEnd),
+    queryFn: async () =>
+      (await browserApi('POST /subscription/preview', { body: { plan: chosen || plan } })).data,
+    enabled: isChangeable && chosen !== '',
+    // Its amount depends on the moment.
+    gcTime: 0,
+  });
+  const hasFailed = preview.error !== null && !preview.isFetching;
   const { problem, busy, act } = useAct();
 
   async function change(event: FormEvent) {
     event.preventDefault();
-    if (!chosen || !isChangeable || preview.state !== 'ready') return;
+    if (!chosen || !isChangeable || !preview.data) return;
     if (!(await act(() => browserApi('PUT /subscription/plan', { body: { plan: chosen } })))) return;
     const name = planName(chosen);
     showSuccess(
       t`Plan changed`,
-      preview.preview.when === 'now'
-        ? t`You have ${name} now.`
-        : t`You have ${name} from the next payment on.`,
+      preview.data.when === 'now' ? t`You have ${name} now.` : t`You have ${name} from the next payment on.`,
     );
     onClose();
   }
 
   if (!isChangeable) {
     return (
-      <Dialog title={<Trans>Change plan</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <Dialog title={t`Change plan`} onClose={onClose} returnFocusTo={returnFocusTo}>
         <div className="grid gap-4">
           <p role="alert">{whyNot(state)}</p>
           <Button onClick={onClose} className="justify-self-end">
-            <Trans>Close</Trans>
+            {t`Close`}
           </Button>
         </div>
       </Dialog>
     );
   }
   return (
-    <Dialog title={<Trans>Change plan</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Change plan`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form method="post" onSubmit={change} className="grid gap-4">
         <SelectField
           label={t`New plan`}
@@ -76,21 +84,26 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
           ))}
         </SelectField>
         <div aria-live="polite">
-          {preview.state === 'loading' && <Asking />}
-          {preview.state === 'ready' && <PlanPreview role={role} from={plan} preview={preview.preview} />}
+          {!preview.data && preview.isFetching && <Asking />}
+          {preview.data && <PlanPreview role={role} from={plan} preview={preview.data} />}
         </div>
-        <FormProblem text={problem || (preview.state === 'failed' ? preview.problem : '')} />
+        <FormProblem
+          text={
+            problem ||
+            (hasFailed
+              ? problemOf(preview.error, t`What this change costs could not be found out. Please try again.`)
+              : '')
+          }
+        />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          {preview.state === 'failed' ? (
-            <Button tone="strong" onClick={preview.again}>
-              <Trans>Try Again</Trans>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          {hasFailed ? (
+            <Button tone="strong" onClick={() => void preview.refetch()}>
+              {t`Try Again`}
             </Button>
           ) : (
-            <Button type="submit" tone="main" disabled={preview.state !== 'ready'} aria-disabled={busy}>
-              {busy ? <Trans>Changing...</Trans> : <Trans>Change plan</Trans>}
+            <Button type="submit" tone="main" disabled={!preview.data} aria-disabled={busy}>
+              {busy ? t`Changing...` : t`Change plan`}
             </Button>
           )}
         </div>
@@ -108,11 +121,58 @@ function whyNot(state: OwnSubscription['state']): string {
 function Asking() {
   return (
     <div className="grid gap-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-48" />
     </div>
   );
+}
+
+interface PlanPreviewProps {
+  role: ProfessionalRole;
+  from: PlanId;
+  preview: ChangePreview;
+}
+
+/** Today's cost of a plan change, its start, and what it hides. */
+function PlanPreview({ role, from, preview }: PlanPreviewProps) {
+  const { plan, when, dueNow, nextAmount, renewsAt, itemsTooMany } = preview;
+  const [today, later] = [cents(dueNow), cents(nextAmount)];
+  const [before, next] = [planName(from), planName(plan)];
+  return (
+    <div className="grid gap-2 rounded-md bg-wash p-4">
+      <p>
+        {when === 'now' ? (
+          <Trans>
+            <strong>{today} today</strong>, for what is left of this month. {next} holds at once.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>Nothing to pay today.</strong> You keep {before} until <Day at={renewsAt} />, and have{' '}
+            {next} from then on.
+          </Trans>
+        )}
+      </p>
+      <p>
+        <Trans>
+          From <Day at={renewsAt} /> on: {later} a month.
+        </Trans>
+      </p>
+      {itemsTooMany > 0 && <p className="font-medium">{tooManyText(role, itemsTooMany)}</p>}
+    </div>
+  );
+}
+
+function tooManyText(role: ProfessionalRole, count: number): string {
+  return role === 'supplier'
+    ? plural(count, {
+        one: '# of your products is more than this plan shows. It stays stored and is shown again with a larger plan.',
+        other:
+          '# of your products are more than this plan shows. They stay stored and are shown again with a larger plan.',
+      })
+    : plural(count, {
+        one: '# of your portfolio items is more than this plan shows. It stays stored and is shown again with a larger plan.',
+        other:
+          '# of your portfolio items are more than this plan shows. They stay stored and are shown again with a larger plan.',
+      });
 }

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
 import { Link } from '../link.tsx';
@@ -26,9 +27,7 @@ export function PlanList({ of, title }: { of: ProfessionalRole; title: string })
                   <span className="font-display text-3xl font-semibold tabular-nums">
                     {dollars(plan.price)}
                   </span>
-                  <span className="text-sm text-muted">
-                    <Trans>per month</Trans>
-                  </span>
+                  <span className="text-sm text-muted">{t`per month`}</span>
                 </p>
                 <p className="text-muted">{itemLimit(plan)}</p>
               </div>

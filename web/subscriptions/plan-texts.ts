@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import type { Plan } from '@sokoni/contract/plans';
+import { type Plan, type PlanId, plans } from '@sokoni/contract/plans';
 import { dollars } from '../ui/money.ts';
 
 /** 'Basic, $100 per month' */
@@ -16,3 +16,11 @@ export function itemLimit({ role, items }: Plan): string {
     ? plural(items, { one: 'Up to # product', other: 'Up to # products' })
     : plural(items, { one: 'Up to # portfolio item', other: 'Up to # portfolio items' });
 }
+
+export function planOf(id: PlanId): Plan {
+  // Every id has a plan.
+  return plans.find((plan) => plan.id === id) as Plan;
+}
+
+/** In the language of the page. */
+export const planName = (id: PlanId) => i18n._(planOf(id).name);

@@ -3,14 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from '../link.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
 import { dollars } from '../ui/money.ts';
-import { FailedPayment } from './failed-payment.tsx';
-import { methodName } from './method-texts.ts';
-import { planName, planOf } from './plan-named.ts';
-import { PlannedEnd } from './planned-end.tsx';
-import { SubscriptionActs } from './subscription-acts.tsx';
+import { usePortal } from './billing.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { paymentOf } from './payment-state.ts';
+import { methodName } from './payment-texts.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { planName, planOf } from './plan-texts.ts';
+import { FailedPayment, PlannedEnd } from './subscription-notices.tsx';
 
 interface RunningSubscriptionProps {
   user: OwnUser;
@@ -22,12 +27,8 @@ interface RunningSubscriptionProps {
 export function RunningSubscription({ user, role, subscription }: RunningSubscriptionProps) {
   return (
     <div className="grid gap-5">
-      {subscription.isSandbox && (
-        <p className="text-sm text-muted">
-          <Trans>Practice mode: no money moves.</Trans>
-        </p>
-      )}
-      {subscription.pastDue && <FailedPayment subscription={subscription} pastDue={subscription.pastDue} />}
+      {subscription.isSandbox && <p className="text-sm text-muted">{t`Practice mode: no money moves.`}</p>}
+      <FailedPayment subscription={subscription} />
       <PlannedEnd user={user} subscription={subscription} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {factsOf(subscription).map(([name, value]) => (
@@ -66,4 +67,53 @@ function factsOf({ plan, nextPlan, method, renews, state, currentPeriodEnd }: Ow
 function renewalText(renews: boolean, state: OwnSubscription['state']): string {
   if (!renews) return t`Does not renew by itself`;
   return state === 'ending' ? t`Cancelled` : t`Each month`;
+}
+
+/** The actions on a running subscription. */
+function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps) {
+  const [open, setOpen] = useState<'plan' | 'cancel' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const portal = usePortal();
+  const { renews, state, plan } = subscription;
+  const extension = renews ? null : paymentOf(user, plan);
+  const close = () => setOpen(null);
+
+  function show(dialog: 'plan' | 'cancel', button: HTMLButtonElement) {
+    opener.current = button;
+    setOpen(dialog);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <FormProblem text={portal.problem} />
+      <div className="flex flex-wrap gap-3">
+        {extension && (
+          <Link to={extension.to} state={extension.state} className={buttonClass('main')}>
+            {t`Add months or change plan`}
+          </Link>
+        )}
+        {renews && state === 'active' && (
+          <Button tone="strong" onClick={({ currentTarget }) => show('plan', currentTarget)}>
+            {t`Change plan`}
+          </Button>
+        )}
+        {renews && (
+          <Button onClick={portal.open} aria-disabled={portal.busy}>
+            {portal.busy ? t`Opening...` : t`Card and invoices`}
+          </Button>
+        )}
+        {renews && state !== 'ending' && (
+          <Button onClick={({ currentTarget }) => show('cancel', currentTarget)}>
+            {t`Cancel subscription`}
+          </Button>
+        )}
+      </div>
+      {open === 'plan' && (
+        <PlanDialog role={role} subscription={subscription} onClose={close} returnFocusTo={opener} />
+      )}
+      {open === 'cancel' && (
+        <CancelDialog {...{ user, subscription }} onClose={close} returnFocusTo={opener} />
+      )}
+    </div>
+  );
 }

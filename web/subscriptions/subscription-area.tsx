@@ -1,30 +1,28 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import type { ReactNode } from 'react';
+import { type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { useBilling } from './billing.ts';
-import { SubscribeForm } from './subscribe-form.tsx';
+import { paymentOf } from './payment-state.ts';
+import { planLine } from './plan-texts.ts';
 
 /** At the top of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
   return (
     <>
-      {visibility === 'rejected' && (
-        <Reasons role={role}>
-          <Trans>See what to change</Trans>
-        </Reasons>
-      )}
+      {visibility === 'rejected' && <Reasons role={role}>{t`See what to change`}</Reasons>}
       {visibility === 'suspended' && (
         <>
           {subscriptionStatus === 'active' && <GoesOn role={role} />}
-          <Reasons role={role}>
-            <Trans>See why</Trans>
-          </Reasons>
+          <Reasons role={role}>{t`See why`}</Reasons>
         </>
       )}
       {subscriptionStatus === 'active' && <PastDue role={role} />}
@@ -32,7 +30,7 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
         <div className="grid gap-3">
           {subscriptionStatus === 'ended' && (
             <p className="max-w-prose">
-              <Trans>Your subscription has ended. Everything is kept, and comes back with a new one.</Trans>
+              {t`Your subscription has ended. Everything is kept, and comes back with a new one.`}
             </p>
           )}
           <SubscribeForm user={user} role={role} />
@@ -63,7 +61,7 @@ function GoesOn({ role }: { role: ProfessionalRole }) {
         </Trans>
       </p>
       <Link to={paths.dashboard(role, 'subscription')} className="inline-flex min-h-11 items-center">
-        <Trans>To your subscription</Trans>
+        {t`To your subscription`}
       </Link>
     </div>
   );
@@ -81,8 +79,40 @@ function PastDue({ role }: { role: ProfessionalRole }) {
         </Trans>
       </p>
       <Link to={paths.dashboard(role, 'subscription')} className={buttonClass('strong')}>
-        <Trans>See what to do</Trans>
+        {t`See what to do`}
       </Link>
     </div>
+  );
+}
+
+/** Selects a plan and continues to the payment. */
+function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  const navigate = useNavigate();
+  const plans = plansFor(role);
+  const [chosen, setChosen] = useState('');
+  const plan = plans.find(({ id }) => id === chosen);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const payment = plan && paymentOf(user, plan.id);
+    if (payment) void navigate(payment.to, { state: payment.state });
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-3">
+      <div className="min-w-0 grow basis-60">
+        <SelectField label={t`Plan`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">{t`Choose a plan`}</option>
+          {plans.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {planLine(choice)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button type="submit" tone="main" disabled={!plan}>
+        {t`Make my profile public (subscribe)`}
+      </Button>
+    </form>
   );
 }

@@ -1,13 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Billing } from '@sokoni/contract/subscriptions';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
 import { useBilling } from './billing.ts';
-import { NoSubscription } from './no-subscription.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { cents, methodName, monthsText } from './payment-texts.ts';
+import { planName } from './plan-texts.ts';
 import { RunningSubscription } from './running-subscription.tsx';
 
 interface SubscriptionPanelProps {
@@ -18,30 +21,24 @@ interface SubscriptionPanelProps {
 /** The subscription tab of a professional: the plan, the next payment, and all payments. */
 export function SubscriptionPanel({ user, role }: SubscriptionPanelProps) {
   const { state, trouble, billing, read } = useBilling();
+  const running = billing?.subscription?.state === 'ended' ? null : billing?.subscription;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Panel title={<Trans>Subscription</Trans>}>
+      <Panel title={t`Subscription`}>
         {state === 'failed' && (
           <NotRead isShown={billing !== null} trouble={trouble} onAgain={() => void read()} />
         )}
-        {billing && <Standing user={user} role={role} billing={billing} />}
+        {billing && running && <RunningSubscription user={user} role={role} subscription={running} />}
+        {billing && !running && <NoSubscription user={user} billing={billing} />}
         {!billing && state === 'loading' && <Loading />}
       </Panel>
       {billing && (
-        <Panel title={<Trans>Payments and receipts</Trans>}>
+        <Panel title={t`Payments and receipts`}>
           <PaymentList payments={billing.payments} />
         </Panel>
       )}
     </div>
   );
-}
-
-function Standing({ user, role, billing }: SubscriptionPanelProps & { billing: Billing }) {
-  const { subscription } = billing;
-  if (!subscription || subscription.state === 'ended') {
-    return <NoSubscription user={user} billing={billing} />;
-  }
-  return <RunningSubscription user={user} role={role} subscription={subscription} />;
 }
 
 interface NotReadProps {
@@ -54,16 +51,12 @@ function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
   return (
     <div role="alert" className="mb-4 grid justify-items-start gap-3">
       <p className="font-medium text-clay">
-        {isShown ? (
-          <Trans>This could not be read again; it may have changed meanwhile.</Trans>
-        ) : (
-          <Trans>Your subscription could not be loaded.</Trans>
-        )}{' '}
+        {isShown
+          ? t`This could not be read again; it may have changed meanwhile.`
+          : t`Your subscription could not be loaded.`}{' '}
         {trouble}
       </p>
-      <Button onClick={onAgain}>
-        <Trans>Try Again</Trans>
-      </Button>
+      <Button onClick={onAgain}>{t`Try Again`}</Button>
     </div>
   );
 }
@@ -71,12 +64,70 @@ function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
 function Loading() {
   return (
     <div role="status" className="grid grid-cols-1 gap-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-80" />
     </div>
   );
+}
+
+interface NoSubscriptionProps {
+  user: OwnUser;
+  billing: Billing;
+}
+
+/** No subscription: the last one, and how to start. The top of the dashboard shows the plans. */
+function NoSubscription({ user, billing }: NoSubscriptionProps) {
+  const { subscription, checkout } = billing;
+  const checkoutPlan = checkout && planName(checkout.plan);
+  return (
+    <div className="grid max-w-prose gap-4">
+      {subscription?.endedAt ? (
+        <>
+          <p>
+            <Trans>
+              Your subscription ended on <Day at={subscription.endedAt} />.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Your profile is not in the directory. Everything is kept: pictures and files, messages, reviews,
+              and what was verified. With a new subscription a profile that was verified is public again at
+              once; any other is reviewed first.
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Trans>
+            You have no subscription yet. With one, your profile is reviewed and then shown in the directory.
+          </Trans>
+        </p>
+      )}
+      {user.profileVisibility !== 'suspended' && (
+        <p className="text-muted">{t`Choose a plan at the top of this page.`}</p>
+      )}
+      {checkout && (
+        <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-indigo bg-wash p-4">
+          <p>
+            <Trans>
+              You have begun to pay for {checkoutPlan}. Its page is open until <Day at={checkout.expiresAt} />
+              .
+            </Trans>
+          </p>
+          <p className="font-semibold">{wayOf(checkout)}</p>
+          <a href={checkout.url} className={buttonClass('strong')}>
+            {t`Go on with this payment`}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** 'Mobile money, 3 months, $60' */
+function wayOf({ method, months, amount }: NonNullable<Billing['checkout']>): string {
+  const [way, time, price] = [methodName(method), monthsText(months), cents(amount)];
+  return t`${way}, ${time}, ${price}`;
 }

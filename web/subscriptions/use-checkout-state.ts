@@ -21,15 +21,15 @@ export function useCheckoutState(reference: string | null) {
   const [state, setState] = useState<KnownState>(reference ? 'loading' : 'unknown');
   const [isAsking, setAsking] = useState(false);
   const tries = useRef(0);
-  const asked = useRef(0);
+  const requests = useRef(0);
 
   const ask = useCallback(async () => {
     if (!reference) return;
-    const question = ++asked.current;
+    const request = ++requests.current;
     setAsking(true);
     const answer = await stateOf(reference);
     // A later request may have been answered first.
-    if (question !== asked.current) return;
+    if (request !== requests.current) return;
     tries.current += 1;
     setAsking(false);
     setState(answer);
@@ -42,15 +42,10 @@ export function useCheckoutState(reference: string | null) {
   const isSoon = state === 'waiting' || state === 'unreachable';
   useEffect(() => {
     if (!isOpen || isAsking) return;
-    const timer = setTimeout(
-      () => {
-        if (!document.hidden) void ask();
-      },
-      isSoon && tries.current < SOON_TRIES ? SOON : LATER,
-    );
     const look = () => {
       if (!document.hidden) void ask();
     };
+    const timer = setTimeout(look, isSoon && tries.current < SOON_TRIES ? SOON : LATER);
     document.addEventListener('visibilitychange', look);
     addEventListener('online', look);
     return () => {
@@ -71,4 +66,17 @@ async function stateOf(reference: string): Promise<KnownState> {
     const isUnknown = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
     return isUnknown ? 'unknown' : 'unreachable';
   }
+}
+
+/** Counts down to 0 while the page is visible, so that a user who reads another tab does not miss it. */
+export function useSecondsLeft(from: number, isRunning: boolean): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setLeft((seconds) => Math.max(0, seconds - 1));
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return left;
 }

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { PREPAID_MONTHS_MAX } from '@sokoni/contract/limits';
+import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getSession, useSession } from '../accounts/session.ts';
-import { getItem, SELECTED_PLAN } from '../data/draft-store.ts';
+import { draftOf, getItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 import { showProblem } from '../ui/toast.tsx';
-import { findChoice } from './choice-draft.ts';
 import { type Order, orderOf } from './payment-state.ts';
 
 /** The order to pay; null until it is known. The server does not know it, so the first render is null too. */
@@ -29,3 +30,23 @@ export function useOrder(): Order | null {
   }, [location.state, account]);
   return order;
 }
+
+/** The chosen payment method, for this visit: it survives the way back from the provider and a new sign-in. */
+interface Choice {
+  plan: string | null;
+  method: PaymentMethod | undefined;
+  months: number;
+}
+
+export const choiceDraft = (account: string) => draftOf('payment-choice', account);
+
+export function findChoice(account: string): Choice {
+  const { plan, method, months } = choiceDraft(account).read();
+  return {
+    plan: plan ?? null,
+    method: paymentMethods.find((known) => known === method),
+    months: monthCounts.find((known) => String(known) === months) ?? 1,
+  };
+}
+
+export const monthCounts = Array.from({ length: PREPAID_MONTHS_MAX }, (_, index) => index + 1);

@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Claim, DOCUMENTS_MAX } from '@sokoni/contract/verification';
 import { useRef } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
-import { DropHint, DropZone } from '../files/drop-zone.tsx';
-import { FileButton } from '../files/file-button.tsx';
+import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { addUploads, useUploads } from '../files/uploads.ts';
@@ -29,11 +28,7 @@ export function Documents({ claim, kind, change, reread }: DocumentsProps) {
   const full = t`Up to ${DOCUMENTS_MAX} documents. Take one back to make room.`;
 
   function add(files: File[]) {
-    addUploads(
-      to,
-      files.map((file) => ({ file, name: file.name })),
-      { left, full },
-    );
+    addUploads(to, files, { left, full });
   }
 
   const there = (

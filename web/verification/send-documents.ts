@@ -1,5 +1,4 @@
 import type { claimsByOperator } from '@sokoni/contract/verification';
-import { fileTypeError } from '../files/check-file.ts';
 import type { UploadOptions } from '../files/upload.ts';
 import type { Destination } from '../files/uploads.ts';
 import type { ChangeVerification } from './use-verification.ts';
@@ -18,7 +17,6 @@ export function destinationOf(kind: KindWithDocuments, { change, reread }: Known
   return {
     field: fieldOf(kind),
     formField: 'documents',
-    errorMessageOf: (file) => fileTypeError('documents', file),
     send: (form: FormData, options: UploadOptions) =>
       change(async () => {
         const { upload } = await import('../files/upload.ts');

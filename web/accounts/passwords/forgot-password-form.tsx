@@ -7,7 +7,7 @@ import { useForm } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { EmailField } from '../email-field.tsx';
+import { EmailField } from '../form-page.tsx';
 
 /** Requests a mail with a link that sets a new password. */
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <EmailField email={email} error={errors.email} />
       <Button type="submit" tone="main" disabled={busy}>
-        {busy ? <Trans>Sending...</Trans> : <Trans>Send Reset Link</Trans>}
+        {busy ? t`Sending...` : t`Send Reset Link`}
       </Button>
     </form>
   );
@@ -43,7 +43,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-4">
       <p ref={text} tabIndex={-1} className="font-semibold outline-none">
-        <Trans>Email sent! Please check your inbox.</Trans>
+        {t`Email sent! Please check your inbox.`}
       </p>
       <p>
         <Trans>
@@ -51,12 +51,8 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
           serves once, for {RESET_MINUTES} minutes.
         </Trans>
       </p>
-      <p>
-        <Trans>Nothing there? Look among unwanted mail, or check the address.</Trans>
-      </p>
-      <Button onClick={onAgain}>
-        <Trans>Send it again</Trans>
-      </Button>
+      <p>{t`Nothing there? Look among unwanted mail, or check the address.`}</p>
+      <Button onClick={onAgain}>{t`Send it again`}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ForgottenPassword, OldPassword, PasswordChange, PasswordReset } from '@sokoni/contract/passwords';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '../../form.ts';
-import { mismatchOf } from './password-rules.ts';
+import { mismatchOf } from './password-fields.tsx';
 
 type Values = Record<string, string>;
 const checkForgottenPassword = (values: Values) => checkForm(ForgottenPassword, {}, values);

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../api.ts';
 import { useForm } from '../../form.ts';
@@ -7,9 +6,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { refreshSession } from '../refresh-session.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { mismatchOf } from './password-rules.ts';
+import { refreshSession } from '../session.ts';
+import { mismatchOf, NewPasswordFields } from './password-fields.tsx';
 
 /** Sets a new password with the link of the mail. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -33,7 +31,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <NewPasswordFields label={t`New Password`} name="password" errors={errors} />
       <Button type="submit" tone="main" disabled={busy}>
-        {busy ? <Trans>Resetting...</Trans> : <Trans>Reset Password</Trans>}
+        {busy ? t`Resetting...` : t`Reset Password`}
       </Button>
     </form>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { browserApi } from '../../api.ts';
 import { useForm } from '../../form.ts';
@@ -8,6 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { getSession, updateSessionUser } from '../session.ts';
+import { CompanyField, NameFields } from '../sign-up/person-fields.tsx';
 
 /** The fields of their account that customers can edit. */
 export function CustomerProfileForm({ user }: { user: OwnUser }) {
@@ -27,28 +27,7 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
   return (
     <form {...formProps} className="grid max-w-prose gap-4">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t`First Name`}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={80}
-          dir="auto"
-          defaultValue={user.firstName}
-          error={errors.firstName}
-          required
-        />
-        <TextField
-          label={t`Last Name`}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={80}
-          dir="auto"
-          defaultValue={user.lastName}
-          error={errors.lastName}
-          required
-        />
-      </div>
+      <NameFields errors={errors} user={user} />
       <TextField
         label={t`Email`}
         type="email"
@@ -65,17 +44,14 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
         defaultValue={user.phoneNumber ?? ''}
         error={errors.phoneNumber}
       />
-      <TextField
+      <CompanyField
         label={t`Company Name (Optional)`}
-        name="companyName"
-        autoComplete="organization"
-        maxLength={120}
         dir="auto"
         defaultValue={user.companyName ?? ''}
         error={errors.companyName}
       />
       <Button type="submit" tone="main" className="sm:justify-self-start" disabled={busy}>
-        {busy ? <Trans>Updating...</Trans> : <Trans>Update Profile</Trans>}
+        {busy ? t`Updating...` : t`Update Profile`}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { browserApi } from '../../api.ts';
 import { asReadError } from '../../form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,30 +11,24 @@ import { updateSessionUser } from '../session.ts';
 
 /** Whether the account gets mail about events while its owner is away. */
 export function MailChoice({ user }: { user: OwnUser }) {
-  /** The choice that the server has not confirmed yet. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
-
-  async function choose(mailNotifications: boolean) {
-    if (chosen !== null) return;
-    setChosen(mailNotifications);
-    try {
-      await browserApi('PUT /users/me/mail', { body: { mailNotifications } });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (mailNotifications: boolean) =>
+      browserApi('PUT /users/me/mail', { body: { mailNotifications } }),
+    onSuccess: (_answer, mailNotifications) => {
       updateSessionUser({ mailNotifications });
       showSuccess(mailNotifications ? t`We will send you mail` : t`We will not send you mail about this`);
-    } catch (error) {
-      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`);
-    }
-    setChosen(null);
-  }
-
+    },
+    onError: (error) =>
+      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`),
+  });
   return (
-    <Panel title={<Trans>Mail</Trans>}>
+    <Panel title={t`Mail`}>
       <Checkbox
         className="max-w-prose"
-        checked={chosen ?? user.mailNotifications}
-        onChange={({ target }) => void choose(target.checked)}
+        checked={isPending ? variables : user.mailNotifications}
+        onChange={({ target }) => isPending || mutate(target.checked)}
       >
-        <Trans>Send me mail about new messages and reviews while I am away</Trans>
+        {t`Send me mail about new messages and reviews while I am away`}
       </Checkbox>
       <p className="mt-1 max-w-prose text-muted">
         <Trans>

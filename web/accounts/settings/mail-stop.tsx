@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { FormPage } from '../form-page.tsx';
-import { refreshSession } from '../refresh-session.ts';
+import { refreshSession } from '../session.ts';
 
 /**
  * The target of the unsubscribe link in a mail. Opening it changes nothing, because mail scanners open every link.
@@ -29,19 +29,19 @@ export function MailStop({ token }: { token: string }) {
   if (state === 'invalid') {
     return (
       <Outcome title={t`This link is not valid`}>
-        <Trans>It may have been cut off on its way. You can also choose on your Account page.</Trans>
+        {t`It may have been cut off on its way. You can also choose on your Account page.`}
       </Outcome>
     );
   }
   return (
     <FormPage
       title={t`Stop mail about messages and reviews?`}
-      intro={<Trans>Mail about your account and your password still comes.</Trans>}
+      intro={t`Mail about your account and your password still comes.`}
     >
       <form method="post" onSubmit={stop} className="grid gap-4">
         <FormProblem text={problem} />
         <Button type="submit" tone="main" aria-disabled={state === 'busy'}>
-          {state === 'busy' ? <Trans>Stopping...</Trans> : <Trans>Stop this mail</Trans>}
+          {state === 'busy' ? t`Stopping...` : t`Stop this mail`}
         </Button>
       </form>
     </FormPage>
@@ -82,7 +82,7 @@ function Outcome({ title, children }: { title: string; children: ReactNode }) {
       <div ref={text} tabIndex={-1} role="status" className="grid justify-items-start gap-2 outline-none">
         <p>{children}</p>
         <Link to={paths.account()} className="inline-flex min-h-11 items-center">
-          <Trans>Account</Trans>
+          {t`Account`}
         </Link>
       </div>
     </FormPage>

@@ -1,7 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OpenSession } from '@sokoni/contract/own-account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { browserApi } from '../../api.ts';
+import { keys } from '../../data/keys.ts';
+import { asReadError } from '../../form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
@@ -9,52 +13,70 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { showSuccess } from '../../ui/toast.tsx';
-import { useOpenSessions } from './use-open-sessions.ts';
+
+/** Instead of the id of a session: all but this one. */
+const OTHERS = 'others';
 
 /** The sessions of the account, so that its owner can end unknown ones. */
 export function OpenSessions() {
   const list = useRef<HTMLUListElement>(null);
-  const { sessions, problem, ending, read, endOne, endOthers } = useOpenSessions();
-  const others = sessions?.filter(({ current }) => !current) ?? [];
-
-  async function end(work: () => Promise<boolean>) {
-    if (!(await work())) return;
-    showSuccess(t`Signed out`, t`Whoever uses that browser has to sign in again.`);
-    // The button that had the focus is gone.
-    list.current?.focus();
-  }
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.sessions,
+    queryFn: async () => ownFirst((await browserApi('GET /users/me/sessions', {})).data),
+  });
+  const ending = useMutation({
+    mutationFn: (what: string) =>
+      what === OTHERS
+        ? browserApi('DELETE /users/me/sessions', {})
+        : browserApi('DELETE /users/me/sessions/{id}', { params: { id: what } }),
+    onSuccess: (_answer, what) => {
+      const stays = ({ _id, current }: OpenSession) => current || (what !== OTHERS && _id !== what);
+      client.setQueryData(keys.sessions, (shown: OpenSession[] | undefined) => shown?.filter(stays));
+      showSuccess(t`Signed out`, t`Whoever uses that browser has to sign in again.`);
+      // The button that had the focus is gone.
+      list.current?.focus();
+    },
+  });
+  const failure = ending.error ?? (isFetching ? null : error);
+  const problem = failure && (asReadError(failure).message || t`This did not work. Please try again.`);
 
   return (
-    <Panel title={<Trans>Where you are signed in</Trans>}>
+    <Panel title={t`Where you are signed in`}>
       <FormProblem text={problem ?? ''} />
-      {!sessions && problem && (
-        <Button className="mt-3" onClick={() => void read()}>
-          <Trans>Try Again</Trans>
+      {!data && problem && (
+        <Button className="mt-3" onClick={() => void refetch()}>
+          {t`Try Again`}
         </Button>
       )}
-      {!sessions && !problem && <Loading />}
-      {sessions && (
+      {!data && !problem && <Loading />}
+      {data && (
         <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
-          {sessions.map((session) => (
+          {data.map((session) => (
             <SessionRow
               key={session._id}
               session={session}
-              busy={ending !== null}
-              onEnd={() => end(() => endOne(session._id))}
+              busy={ending.isPending}
+              onEnd={() => ending.mutate(session._id)}
             />
           ))}
         </ul>
       )}
-      {others.length > 0 && (
+      {data?.some(({ current }) => !current) && (
         <div className="mt-3 border-t border-line pt-4">
-          <Button onClick={() => end(endOthers)} disabled={ending !== null}>
-            {ending === 'others' ? <Trans>Signing out...</Trans> : <Trans>Sign out everywhere else</Trans>}
+          <Button onClick={() => ending.mutate(OTHERS)} disabled={ending.isPending}>
+            {ending.isPending && ending.variables === OTHERS
+              ? t`Signing out...`
+              : t`Sign out everywhere else`}
           </Button>
         </div>
       )}
     </Panel>
   );
 }
+
+const ownFirst = (sessions: OpenSession[]) =>
+  [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
 
 interface SessionRowProps {
   session: OpenSession;
@@ -68,11 +90,7 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, busy,
       <div>
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
-          {current && (
-            <Badge tone="good">
-              <Trans>This browser</Trans>
-            </Badge>
-          )}
+          {current && <Badge tone="good">{t`This browser`}</Badge>}
         </p>
         <p className="text-sm text-muted">
           <Trans>
@@ -82,7 +100,7 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, busy,
       </div>
       {!current && (
         <Button onClick={onEnd} disabled={busy} aria-label={t`Sign out ${device}`}>
-          <Trans>Sign out</Trans>
+          {t`Sign out`}
         </Button>
       )}
     </li>
@@ -94,9 +112,7 @@ function Loading() {
     <div role="status" className="grid gap-1 py-3">
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-64" />
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
     </div>
   );
 }

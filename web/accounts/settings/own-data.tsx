@@ -1,7 +1,10 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { credentials, errorMessageOf, fetchAs } from '../../api.ts';
+import { saveFile } from '../../files/save-file.ts';
 import { asReadError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -10,47 +13,34 @@ import { showSuccess } from '../../ui/toast.tsx';
 
 /** A copy of all data of the account, to read or to take along. */
 export function OwnData() {
-  const { bytes, problem, download } = useDownload();
+  const [bytes, setBytes] = useState(0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => downloadData(setBytes),
+    onMutate: () => setBytes(0),
+    onSuccess: () =>
+      showSuccess(t`Your data is downloaded`, t`Look for sokoni-my-data.zip among your downloads.`),
+  });
+  const problem =
+    error && (asReadError(error).message || t`Your data could not be downloaded. Please try again.`);
   return (
-    <Panel title={<Trans>Your data</Trans>}>
+    <Panel title={t`Your data`}>
       <p className="mb-4 max-w-prose">
         <Trans>
           Everything that we hold about you in one ZIP file: your account, profile and pictures, your messages
           and your reviews.
         </Trans>
       </p>
-      <FormProblem text={problem} />
+      <FormProblem text={problem ?? ''} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button onClick={download} disabled={bytes !== null}>
-          {bytes === null ? <Trans>Download my data</Trans> : <Trans>Downloading...</Trans>}
+        <Button onClick={() => mutate()} disabled={isPending}>
+          {isPending ? t`Downloading...` : t`Download my data`}
         </Button>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {bytes !== null && sizeText(bytes)}
+          {isPending && sizeText(bytes)}
         </p>
       </div>
     </Panel>
   );
-}
-
-function useDownload() {
-  /** Bytes received; null when no download is running. */
-  const [bytes, setBytes] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
-
-  async function download() {
-    setProblem('');
-    setBytes(0);
-    try {
-      const { downloadData } = await import('./download-data.ts');
-      await downloadData(setBytes);
-      showSuccess(t`Your data is downloaded`, t`Look for sokoni-my-data.zip among your downloads.`);
-    } catch (error) {
-      setProblem(asReadError(error).message || t`Your data could not be downloaded. Please try again.`);
-    }
-    setBytes(null);
-  }
-
-  return { bytes, problem, download };
 }
 
 function sizeText(bytes: number): string {
@@ -58,4 +48,29 @@ function sizeText(bytes: number): string {
     bytes / 1_000_000,
   );
   return bytes === 0 ? t`Putting it together...` : t`${megabytes} MB arrived`;
+}
+
+/** Fetches all stored data of the signed-in account and saves it as a file. */
+async function downloadData(onProgress: (bytes: number) => void) {
+  const response = await fetchAs(credentials.token(), {
+    method: 'GET',
+    path: '/users/me/export',
+    body: undefined,
+  });
+  if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
+  const file = new Blob(await readAll(response, onProgress), { type: 'application/zip' });
+  saveFile(file, 'sokoni-my-data.zip');
+}
+
+async function readAll(response: Response, onProgress: (bytes: number) => void): Promise<BlobPart[]> {
+  const parts: BlobPart[] = [];
+  const reader = response.body?.getReader();
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return parts;
+    parts.push(value);
+    bytes += value.length;
+    onProgress(bytes);
+  }
 }

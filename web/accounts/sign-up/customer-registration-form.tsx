@@ -1,20 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApiAs } from '../../api.ts';
 import { useForm } from '../../form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import type { LoginState } from '../login-state.ts';
-import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
-import { mismatchOf } from '../passwords/password-rules.ts';
-import { PersonFields } from './person-fields.tsx';
-import { signUpDraft, useSignUpDraft } from './sign-up-draft.ts';
-import { useRegister } from './use-register.ts';
+import { mismatchOf, NewPasswordFields } from '../passwords/password-fields.tsx';
+import { CompanyField, PersonFields } from './person-fields.tsx';
+import { signUpDraft, useRegister, useSignUpDraft } from './sign-up.ts';
 
 /** Creates a customer account and then opens the login page, as the specification requires. */
 export function CustomerRegistrationForm() {
@@ -43,19 +39,13 @@ export function CustomerRegistrationForm() {
     <form ref={form} {...formProps} className="grid gap-4">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <PersonFields errors={errors} taken={taken} />
-      <TextField
-        label={t`Company Name (Optional)`}
-        name="companyName"
-        autoComplete="organization"
-        maxLength={120}
-        error={errors.companyName}
-      />
+      <CompanyField label={t`Company Name (Optional)`} error={errors.companyName} />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
       <Button type="submit" tone="main" disabled={busy} aria-describedby="free">
-        {busy ? <Trans>Registering...</Trans> : <Trans>Continue to Payment</Trans>}
+        {busy ? t`Registering...` : t`Continue to Payment`}
       </Button>
       <p id="free" className="text-center text-sm text-muted">
-        <Trans>There is nothing to pay: Sokoni is free for customers.</Trans>
+        {t`There is nothing to pay: Sokoni is free for customers.`}
       </p>
     </form>
   );

@@ -1,10 +1,41 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import type { ComponentProps } from 'react';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { LoginState } from '../login-state.ts';
+
+interface NameFieldsProps {
+  errors: FieldErrors;
+  /** The account that the form changes. */
+  user?: OwnUser;
+}
+
+export function NameFields({ errors, user }: NameFieldsProps) {
+  const common = { maxLength: 80, required: true, ...(user && { dir: 'auto' }) };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={t`First Name`}
+        name="firstName"
+        autoComplete="given-name"
+        defaultValue={user?.firstName}
+        error={errors.firstName}
+        {...common}
+      />
+      <TextField
+        label={t`Last Name`}
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={user?.lastName}
+        error={errors.lastName}
+        {...common}
+      />
+    </div>
+  );
+}
 
 interface PersonFieldsProps {
   errors: FieldErrors;
@@ -16,24 +47,7 @@ interface PersonFieldsProps {
 export function PersonFields({ errors, taken }: PersonFieldsProps) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t`First Name`}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={80}
-          error={errors.firstName}
-          required
-        />
-        <TextField
-          label={t`Last Name`}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={80}
-          error={errors.lastName}
-          required
-        />
-      </div>
+      <NameFields errors={errors} />
       <TextField
         label={t`Email`}
         name="email"
@@ -49,9 +63,13 @@ export function PersonFields({ errors, taken }: PersonFieldsProps) {
           state={{ email: taken } satisfies LoginState}
           className="-mt-3 flex min-h-11 items-center text-indigo underline"
         >
-          <Trans>Sign In</Trans>
+          {t`Sign In`}
         </Link>
       )}
     </>
   );
+}
+
+export function CompanyField(props: Omit<ComponentProps<typeof TextField>, 'name'>) {
+  return <TextField name="companyName" autoComplete="organization" maxLength={120} {...props} />;
 }

@@ -1,23 +1,22 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { plansFor, type Role, roles } from '@sokoni/contract/plans';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { type ProfessionalRole, plansFor, type Role, roles } from '@sokoni/contract/plans';
+import { registrationIndustries } from '@sokoni/contract/trades';
 import { useEffect, useRef, useState } from 'react';
 import { SELECTED_PLAN, setItem } from '../../data/draft-store.ts';
 import { fillBlank, useForm } from '../../form.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
+import { planLine } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
+import { NewPasswordFields } from '../passwords/password-fields.tsx';
 import { startSession } from '../session.ts';
-import type { KnownFields } from './known-fields.ts';
-import { PersonFields } from './person-fields.tsx';
-import { ProfessionalFields } from './professional-fields.tsx';
-import { registrationRules } from './registration-rules.ts';
-import { signUpDraft, useSignUpDraft } from './sign-up-draft.ts';
-import { useRegister } from './use-register.ts';
+import { CompanyField, PersonFields } from './person-fields.tsx';
+import { type KnownFields, registrationRules, signUpDraft, useRegister, useSignUpDraft } from './sign-up.ts';
 
 interface RegistrationFormProps {
   type: Role;
@@ -77,11 +76,8 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
     <form ref={form} {...formProps} className="grid gap-4">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <PersonFields errors={errors} taken={taken} />
-      <TextField
+      <CompanyField
         label={isCustomer ? t`Company (Optional)` : t`Company`}
-        name="companyName"
-        autoComplete="organization"
-        maxLength={120}
         error={errors.companyName}
         required={!isCustomer}
       />
@@ -99,7 +95,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
       </SelectField>
       {role === 'supplier' && !known.companyName && (
         <Link to={paths.createSupplier()} className="-mt-2 flex min-h-11 items-center text-sm underline">
-          <Trans>Try it first: make a draft of your profile</Trans>
+          {t`Try it first: make a draft of your profile`}
         </Link>
       )}
       <ProfessionalFields
@@ -110,8 +106,51 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
       />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
       <Button type="submit" tone="main" disabled={busy}>
-        {isCustomer ? <Trans>Create Account</Trans> : <Trans>Continue to Payment</Trans>}
+        {isCustomer ? t`Create Account` : t`Continue to Payment`}
       </Button>
     </form>
+  );
+}
+
+interface ProfessionalFieldsProps {
+  role: ProfessionalRole;
+  /** False while the account type is customer: the typed values stay, but they are neither shown nor sent. */
+  shown: boolean;
+  plan: string | undefined;
+  errors: FieldErrors;
+}
+
+function ProfessionalFields({ role, shown, plan, errors }: ProfessionalFieldsProps) {
+  return (
+    <fieldset disabled={!shown} className={shown ? 'grid min-w-0 gap-4' : 'hidden'}>
+      <SelectField label={t`Industry`} name="industry" defaultValue="General" error={errors.industry}>
+        {registrationIndustries.map((industry) => (
+          <option key={industry} value={industry}>
+            {i18n._(industry)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t`Description`}
+        name="description"
+        maxLength={5000}
+        hint={t`What you make or do, for whom, and since when.`}
+        error={errors.description}
+      />
+      <SelectField
+        label={t`Plan`}
+        name="selectedPlan"
+        defaultValue={plan}
+        error={errors.selectedPlan}
+        key={role}
+      >
+        <option value="">{t`Choose a plan`}</option>
+        {plansFor(role).map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {planLine(choice)}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { CustomerRegistration, Registration } from '@sokoni/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '../../form.ts';
-import { mismatchOf } from '../passwords/password-rules.ts';
-import { registrationRules } from './registration-rules.ts';
+import { mismatchOf } from '../passwords/password-fields.tsx';
+import { registrationRules } from './sign-up.ts';
 
 type Values = Record<string, string>;
 const checkRegistration = (values: Values) => checkForm(Registration, { rules: registrationRules }, values);

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { FastifyRequest } from 'fastify';
+import { hashOfToken, identifyBySession } from '../../server/accounts/sessions.ts';
+import type { Viewer } from '../../server/accounts/viewer.ts';
+import type { Sql } from '../../server/db/database.ts';
+import { listMessages } from '../../server/messages/list-messages.ts';
+import { readCounts } from '../../server/messages/queries.ts';
+import { sendMessage } from '../../server/messages/send-message.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { readProfile } from '../../server/profiles/read-profile.ts';
+import type { AppDependencies } from '../../server/route-context.ts';
+import type { Opened } from '../../server/run.ts';
+import { type FilledDatabase, findAccounts } from './filled-database.ts';
+import { count, decimals, type Load, medians, type Row, sendLoad, type Work } from './measure.ts';
+import { serveProduct } from './pages.ts';
+
+const CONNECTIONS = 16;
+const LEAST = 0.5;
+const PAIRS = 256;
+
+interface MeasuredEndpoint {
+  what: string;
+  requests: Load['requests'];
+  /** The same statements through the driver, without HTTP, validation or JSON. */
+  bare: Work;
+}
+
+/** Measures what HTTP, sessions, validation and JSON add to the statements of an endpoint. */
+export async function measureEndpoints(
+  opened: Opened,
+  dataDir: string,
+  { sql, url }: FilledDatabase,
+  seconds: number,
+): Promise<Row[]> {
+  const product = await serveProduct(opened, dataDir, { DEMO_DATA: 'no', DATABASE_URL: url });
+  const rows: Row[] = [];
+  for (const { what, requests, bare } of await endpointsOn(sql)) {
+    console.error(what);
+    const load = { url: product.origin, connections: CONNECTIONS, seconds, requests };
+    const [served, reference] = await medians(
+      () => sendLoad(load),
+      () => repeat(bare, seconds),
+    );
+    rows.push({
+      what,
+      measured: `${count(served)}/s`,
+      reference: `${count(reference)}/s (same SQL)`,
+      ratio: decimals(served / reference),
+      budget: `≥ ${LEAST} ×`,
+      verdict: served >= LEAST * reference ? 'ok' : 'over',
+    });
+  }
+  await product.stop();
+  return rows;
+}
+
+async function endpointsOn(sql: Sql): Promise<MeasuredEndpoint[]> {
+  const dependencies = { sql, clock: systemClock } as AppDependencies;
+  const identify = identifyBySession(dependencies);
+  const ids = await findAccounts(sql, 'supplier', 2000);
+  const pairs = await makePairs(sql);
+  /** Runs the work as the customer of a pair. */
+  const asCustomer = (work: (viewer: Viewer, pair: Pair) => Promise<unknown>) => async (turn: number) => {
+    const pair = pairs[turn % pairs.length];
+    const viewer = await identify({ headers: { authorization: pair?.authorization } } as FastifyRequest);
+    if (pair && viewer) await work(viewer, pair);
+  };
+  return [
+    {
+      what: 'profile by id',
+      requests: ids.map((id) => ({ method: 'GET', path: `/api/users/public/${id}` })),
+      bare: (turn) => readProfile(dependencies, ids[turn % ids.length] ?? '', null),
+    },
+    {
+      what: 'send a message',
+      requests: pairs.map(({ authorization, recipientId }) => ({
+        method: 'POST',
+        path: '/api/messages',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(messageTo(recipientId)),
+      })),
+      bare: asCustomer((viewer, { recipientId }) =>
+        sendMessage(dependencies, viewer, messageTo(recipientId)),
+      ),
+    },
+    {
+      // These accounts sent thousands of messages while sending was measured.
+      what: 'page of messages',
+      requests: pairs.map(({ authorization }) => ({
+        method: 'GET',
+        path: '/api/messages/all',
+        headers: { authorization },
+      })),
+      bare: asCustomer(({ id }) => Promise.all([listMessages(sql, id, {}), readCounts(sql, id)])),
+    },
+  ];
+}
+
+/** Returns the number of runs per second. */
+async function repeat(work: Work, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  let turn = 0;
+  const worker = async () => {
+    while (performance.now() < until) await work(turn++);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  return turn / seconds;
+}
+
+/** A customer in conversation with a supplier. */
+export interface Pair {
+  viewer: Viewer;
+  authorization: string;
+  recipientId: string;
+}
+
+/** Signed-in customers who have already written to a supplier: the benchmark measures the next message. */
+export async function makePairs(sql: Sql): Promise<Pair[]> {
+  const customers = await findAccounts(sql, 'customer', PAIRS);
+  const suppliers = await findAccounts(sql, 'supplier', PAIRS);
+  const pairs: Pair[] = [];
+  for (const [index, id] of customers.entries()) {
+    const token = randomBytes(32).toString('base64url');
+    const recipientId = suppliers[index] ?? '';
+    await sql`
+      INSERT INTO sessions (token_hash, account_id, expires_at)
+      VALUES (${hashOfToken(token)}, ${id}, now() + interval '1 day')`;
+    await sql`
+      INSERT INTO conversations (low_id, high_id, started_by)
+      VALUES (least(${id}::uuid, ${recipientId}::uuid), greatest(${id}::uuid, ${recipientId}::uuid), ${id})
+      ON CONFLICT DO NOTHING`;
+    const viewer = { id, role: 'customer' as const, isOperator: false, hasSecondFactor: false };
+    pairs.push({ viewer, authorization: `Bearer ${token}`, recipientId });
+  }
+  return pairs;
+}
+
+export function messageTo(recipientId: string) {
+  const content = 'Good morning, what would 500 pieces cost, shipped to Hamburg by the end of March?';
+  return { recipientId, recipientType: 'supplier' as const, content };
+}

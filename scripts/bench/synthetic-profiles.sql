@@ -1,0 +1,116 @@
+-- Fills a migrated database with `bench.profiles` synthetic profiles: a third suppliers, a third freelancers (all listed)
+-- and a third customers. Names, texts and ratings are the same every time; ids grow with the dates, as in production.
+SELECT setseed(0.5);
+
+CREATE FUNCTION pg_temp.pick(texts text[]) RETURNS text LANGUAGE sql
+  RETURN texts[1 + floor(random() * cardinality(texts))::integer];
+
+CREATE FUNCTION pg_temp.whole(lowest integer, highest integer) RETURNS integer LANGUAGE sql
+  RETURN lowest + floor(random() * (highest - lowest + 1))::integer;
+
+CREATE TEMP TABLE lists AS SELECT
+  string_to_array('Abena Achieng Ade Aisha Ama Amina Ayana Babajide Bilal Chidi Chinwe Dalila Desta Efua Ebele Fatou Femi '
+    'Folake Gugu Habiba Ife Imani Jabari Kagiso Kofi Kwame Lerato Makena Mandla Mariam Musa Naledi Ngozi Nia Nomsa Obi '
+    'Ousmane Rania Sade Salma Sipho Tariq Temi Thabo Uche Wanjiru Yaw Yusuf Zainab Zodwa', ' ') AS first_names,
+  string_to_array('ade che dlo eke fola gwa hlo ibra jomo kam lang mba ndi nko oko ombe pha qua rwe sang tshi umu vun wam '
+    'xola yeb zul bek dia fer gal hou kif lem mut nye ore ruk sek toy', ' ') AS syllables,
+  string_to_array('a bo de i ga hu ko la mi na ru ye', ' ') AS endings,
+  string_to_array('Lagos,Nigeria;Kano,Nigeria;Accra,Ghana;Kumasi,Ghana;Nairobi,Kenya;Mombasa,Kenya;Kampala,Uganda;'
+    'Kigali,Rwanda;Addis Ababa,Ethiopia;Dakar,Senegal;Abidjan,Côte d’Ivoire;Lomé,Togo;Cotonou,Benin;Cairo,Egypt;'
+    'Fès,Morocco;Tunis,Tunisia;Cape Town,South Africa;Durban,South Africa;Lusaka,Zambia;Harare,Zimbabwe;'
+    'Maputo,Mozambique;Luanda,Angola;Yaoundé,Cameroon;Bamako,Mali', ';') AS places,
+  -- A repeated name is more frequent: an industry has 8 to 25 % of the suppliers.
+  string_to_array('Agriculture,Agriculture,Agriculture,Fashion,Fashion,Manufacturing,Manufacturing,Food & Beverage,'
+    'Textiles,Construction,Technology,Services', ',') AS industries,
+  string_to_array('Farms Weavers Exports Leather Mills Foods Works Timber Crafts Traders', ' ') AS trades,
+  string_to_array('Product designer,Web developer,Copywriter,SEO specialist,Data analyst,Translator', ',') AS titles,
+  string_to_array('UI Design,User Research,Figma,React,Node.js,MongoDB,Copywriting,SEO,Content Marketing,Python,Excel,'
+    'Illustration,Photography,Branding,Laravel,Flutter,Swift,Kotlin,Bookkeeping,Editing,Subtitling,French,Arabic,'
+    'Portuguese,Motion,AutoCAD,Revit,Sketch,Webflow,WordPress,Shopify,PHP,Java,Go,Rust,Docker,Linux,Networking,Support,'
+    'Sales', ',') AS skills,
+  -- The first words are in almost every text, the last in few, as in natural language.
+  string_to_array('the and of to for in with we our from is are on by at your as a all you can more than years made since '
+    'team clients customers work local business delivery africa service products product company market order small '
+    'large experience design family supply buyers world best fresh new price fair every project natural shipping '
+    'trusted make help people time build need day weeks also own both their other standard orders fast offer sell '
+    'grow provide support professional materials range available custom international based known brand modern '
+    'traditional leather cotton fabric cocoa coffee shea butter timber steel cement spices grain honey fruit fish '
+    'maize cassava beads baskets pottery jewellery garments shoes bags furniture textile packaging machines tools '
+    'training software website mobile data research content writing marketing photos video brand logo print '
+    'translation accounting engineering energy water farm harvest village women cooperative workshop factory '
+    'export-ready certified tested safe clean strong light colour finish detail hand craft skill process partner '
+    'contract payment invoice sample warehouse port container road rail air customs tax document report plan '
+    'budget schedule quick answer question meeting call message language english french arabic swahili', ' ') AS words,
+  -- The parts of some 14,000 rare words.
+  string_to_array('ba che da e fi go ha i ja ka lu ma nya o pe ra sa ti u vi wa ya zo mbe ndu kwa shi tho', ' ') AS starts,
+  string_to_array('bi ca de fu gwe ho la mi no pu ri su ta ve wo xa ye zi ngo mba ndi ke lo ra', ' ') AS middles,
+  string_to_array('ba co d fe ga hi ko l me n po r se tu va we ya zu nde ngi sho', ' ') AS ends;
+
+-- Search words with a known share of the texts.
+CREATE TEMP TABLE known_words (word text, share double precision);
+INSERT INTO known_words VALUES
+  ('quality', 1 / 3.0), ('wholesale', 0.15), ('organic', 0.1), ('solar', 0.05), ('handwoven', 0.03),
+  ('moringa', 1 / 3400.0), ('baobab', 1 / 3400.0), ('rooibos', 1 / 3400.0), ('calabash', 1 / 3400.0),
+  ('tamarind', 1 / 3400.0);
+
+-- Three years of sign-ups. A subquery without a column of the outer query would run only once.
+CREATE TEMP TABLE people AS
+SELECT
+  uuidv7(since - now()) AS id,
+  since,
+  pg_temp.pick('{supplier,freelancer,customer}') AS role,
+  pg_temp.pick(first_names) AS first_name,
+  initcap(pg_temp.pick(syllables) || pg_temp.pick(syllables) || pg_temp.pick(endings)) AS last_name,
+  pg_temp.pick(trades) AS trade,
+  pg_temp.pick(titles) AS title,
+  pg_temp.pick(industries) AS industry,
+  string_to_array(pg_temp.pick(places), ',') AS place,
+  CASE WHEN random() < 0.4 THEN 0 ELSE pg_temp.whole(1, 60) END AS reviews,
+  ARRAY(
+    SELECT DISTINCT pg_temp.pick(skills) FROM generate_series(1, pg_temp.whole(2, 6)) WHERE number > 0
+  ) AS skills,
+  concat_ws(' ',
+    (SELECT string_agg(word, ' ') FROM known_words WHERE random() < share AND number > 0),
+    (
+      SELECT string_agg(
+        CASE WHEN random() < 0.12 THEN pg_temp.pick(starts) || pg_temp.pick(middles) || pg_temp.pick(ends)
+        ELSE words[1 + floor(cardinality(words) * power(random(), 2.2))::integer] END,
+        ' ' ORDER BY position
+      )
+      FROM generate_series(1, pg_temp.whole(30, 80)) AS position WHERE number > 0
+    )
+  ) AS description
+FROM lists,
+  generate_series(1, current_setting('bench.profiles')::integer) AS number,
+  LATERAL (
+    SELECT timestamptz '2024-01-01'
+      + interval '1095 days' * (number::float8 / current_setting('bench.profiles')::integer) AS since
+  ) AS sign_up;
+
+INSERT INTO accounts (id, email, password_hash, role, created_at)
+SELECT id, id || '@example.com', 'none', role, since FROM people;
+
+INSERT INTO profiles (account_id, role, first_name, last_name, company_name, title, category, location, country,
+  description, skills, visibility, subscription_status, rating, review_count, created_at)
+SELECT id, role, first_name, last_name,
+  CASE role WHEN 'supplier' THEN last_name || ' ' || trade END,
+  CASE role WHEN 'freelancer' THEN title END,
+  CASE role WHEN 'supplier' THEN industry END,
+  place[1], place[2],
+  CASE role WHEN 'customer' THEN '' ELSE description END,
+  CASE role WHEN 'freelancer' THEN skills ELSE '{}' END,
+  CASE role WHEN 'customer' THEN 'private' ELSE 'public' END,
+  CASE role WHEN 'customer' THEN 'none' ELSE 'active' END,
+  CASE reviews WHEN 0 THEN 0 ELSE pg_temp.whole(250, 500) / 100.0 END,
+  CASE role WHEN 'customer' THEN 0 ELSE reviews END,
+  since
+FROM people;
+
+-- The insertion of the profiles has already set the dates of the sitemap.
+ALTER TABLE files DISABLE TRIGGER shown_files;
+INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes)
+SELECT account_id, account_id, 'avatar', account_id::text, 'image/webp', '{96,192}', 9000
+FROM profiles WHERE listed;
+ALTER TABLE files ENABLE TRIGGER shown_files;
+
+DROP TABLE people, lists, known_words;

@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro';
+import type { EndpointInput } from '@sokoni/contract/endpoints';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { plansFor } from '@sokoni/contract/plans';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Location } from 'react-router';
+import { ApiError, browserApi } from '../../api.ts';
+import { draftOf, type Values } from '../../data/draft-store.ts';
+import { fillBlank } from '../../form.ts';
+import { mismatchOf } from '../passwords/password-fields.tsx';
+
+const draft = draftOf('sign-up');
+
+/** The draft of both sign-ups: it survives a reload and a visit to another page. Passwords are never saved. */
+export const signUpDraft = {
+  ...draft,
+  save: ({ password: _, confirmPassword: __, ...typed }: Values) => draft.save({ ...draft.read(), ...typed }),
+};
+
+/** Fills in the draft, again when another `kind` shows other fields. The role is not part of it. */
+export function useSignUpDraft(form: RefObject<HTMLFormElement | null>, kind?: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind shows other fields
+  useEffect(() => {
+    const { role: _, ...typed } = draft.read();
+    if (form.current) fillBlank(form.current, typed);
+  }, [form, kind]);
+}
+
+/** Sign-up fields that a link to the form may fill in. */
+const names = ['companyName', 'industry', 'description', 'email'] as const;
+export type KnownFields = Partial<Record<(typeof names)[number], string>>;
+
+export function knownFieldsOf({ state }: Pick<Location, 'state'>): KnownFields {
+  const known = (state as { known?: Partial<Record<string, unknown>> } | null)?.known ?? {};
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])),
+  );
+}
+
+/** Creates an account; remembers the email when it already belongs to an account. */
+export function useRegister() {
+  const [taken, setTaken] = useState('');
+  async function register(body: EndpointInput<'register'>['body']) {
+    setTaken('');
+    try {
+      return await browserApi('POST /auth/register', { body });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'email_taken') setTaken(body.email);
+      throw error;
+    }
+  }
+  return { taken, register };
+}
+
+/** `/register`: the rules between fields. */
+export function registrationRules(values: Values): FieldErrors {
+  const { password, confirmPassword } = values;
+  return {
+    ...professionalErrors(values),
+    ...mismatchOf(password, confirmPassword, t`Passwords do not match.`),
+  };
+}
+
+function professionalErrors({ role, companyName, selectedPlan }: Values): FieldErrors {
+  if (role !== 'supplier' && role !== 'freelancer') return {};
+  const errors: FieldErrors = {};
+  if (!companyName?.trim()) errors.companyName = t`Company name is required`;
+  if (!selectedPlan) errors.selectedPlan = t`Please select a subscription plan.`;
+  else if (!plansFor(role).some((plan) => plan.id === selectedPlan)) {
+    errors.selectedPlan = t`Invalid plan selected for Stripe.`;
+  }
+  return errors;
+}

@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro';
+import type { OwnFile } from '@sokoni/contract/files';
+import { type RefObject, useRef, useState } from 'react';
+import { browserApi } from '../../api.ts';
+import { asReadError } from '../../form.ts';
+import { showProblem } from '../../ui/toast.tsx';
+import { changeMedia } from '../own-media.ts';
+
+/** A file in a list that its owner can arrange. */
+export interface ArrangedFile {
+  file: OwnFile;
+  index: number;
+  all: number;
+  onMove: (to: number) => void;
+  onRemoved: () => void;
+  /** Takes the focus when this file is removed. */
+  list: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The order of files as their owner has just set it. It shows at once; the requests are sent one at a time, and of
+ * several quick changes only the last is sent. `announcement` is the change, to be read out.
+ */
+export function useOrder(files: OwnFile[], removedText: string) {
+  const [requested, setRequested] = useState<string[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const latest = useRef<string[] | null>(null);
+  const isSaving = useRef(false);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = inOrder(files, requested);
+  const all = shown.length;
+
+  async function save() {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      while (latest.current) {
+        const ids = latest.current;
+        latest.current = null;
+        await changeMedia(() => browserApi('PUT /users/profile/files/order', { body: { ids } }));
+      }
+    } catch (error) {
+      latest.current = null;
+      const text = t`The new order could not be saved. Please try again.`;
+      showProblem(t`Order not saved`, asReadError(error).message || text);
+    } finally {
+      isSaving.current = false;
+      setRequested(null);
+    }
+  }
+
+  function move(from: number, to: number) {
+    const ids = shown.map(({ _id }) => _id);
+    const place = to + 1;
+    latest.current = moved(ids, from, to);
+    setRequested(latest.current);
+    setAnnouncement(t`Moved to place ${place} of ${all}.`);
+    void save();
+  }
+
+  const items = shown.map((file, index): ArrangedFile => {
+    const onMove = (to: number) => move(index, to);
+    return { file, index, all, list, onMove, onRemoved: () => setAnnouncement(removedText) };
+  });
+  return { items, move, announcement, list };
+}
+
+/** The list with one item moved to another position. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** Files in the order of these ids; files that are not named come after them in their old order. */
+export function inOrder<T extends { _id: string }>(files: T[], ids: readonly string[] | null): T[] {
+  if (!ids) return files;
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ _id }: T) => place.get(_id) ?? ids.length;
+  return [...files].sort((a, b) => placeOf(a) - placeOf(b));
+}

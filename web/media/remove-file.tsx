@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro';
+import type { OwnFile } from '@sokoni/contract/files';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { asReadError } from '../form.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { filesOf, removeFile, useOwnMedia } from './own-media.ts';
+
+interface RemoveButtonProps {
+  file: OwnFile;
+  button: Pick<ComponentProps<typeof Button>, 'aria-label' | 'className' | 'tone'>;
+  /** The question of the dialog. */
+  title: ReactNode;
+  /** Text for a failure without a message from the server; without it a failure is only logged. */
+  failed?: string;
+  onRemoved?: () => void;
+  /** Takes the focus when the file and this button are removed. */
+  list?: RefObject<HTMLElement | null>;
+  /** The file itself, and what is lost. */
+  children: ReactNode;
+}
+
+/** Removes a file after a confirmation. The dialog stays open after a failure, so that the user can try again. */
+export function RemoveButton({ file, button, title, failed, onRemoved, list, children }: RemoveButtonProps) {
+  const [state, setState] = useState<'closed' | 'asking' | 'busy' | 'failed'>('closed');
+  const [problem, setProblem] = useState('');
+  const focusAfter = useRef<HTMLElement | null>(null);
+
+  async function remove() {
+    if (state === 'busy') return;
+    setState('busy');
+    setProblem('');
+    try {
+      await removeFile(file);
+      if (list) focusAfter.current = list.current;
+      setState('closed');
+      onRemoved?.();
+    } catch (error) {
+      setState('failed');
+      if (failed) setProblem(asReadError(error).message || failed);
+      else console.error('A picture could not be removed.', error);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        {...button}
+        onClick={({ currentTarget }) => {
+          focusAfter.current = currentTarget;
+          setProblem('');
+          setState('asking');
+        }}
+      >
+        {t`Remove`}
+      </Button>
+      {state !== 'closed' && (
+        <Dialog title={title} onClose={() => setState('closed')} returnFocusTo={focusAfter}>
+          <div className="grid gap-4">
+            {children}
+            <FormProblem text={problem} />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={() => setState('closed')}>{t`Cancel`}</Button>
+              <Button tone="danger" onClick={remove} aria-disabled={state === 'busy'}>
+                {state === 'asking' && t`Remove`}
+                {state === 'busy' && t`Removing...`}
+                {state === 'failed' && t`Try Again`}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Removes the single picture of a kind, so that the pattern is shown again. */
+export function RemovePicture({ kind, title }: { kind: 'avatar' | 'banner'; title: ReactNode }) {
+  const { media } = useOwnMedia();
+  const [file] = filesOf(media, kind);
+  if (!file) return null;
+  return (
+    <RemoveButton
+      file={file}
+      button={{ tone: 'quiet' }}
+      title={title}
+      failed={t`The picture could not be removed. Please try again.`}
+    >
+      <p>{t`A woven pattern of your own takes its place.`}</p>
+    </RemoveButton>
+  );
+}
