@@ -82,7 +82,7 @@ export const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
 export function runPlaywright(node) {
   return withReport(async (file) => {
-    const args = [playwright, 'test', '--reporter=list,json,./accessible-reporter.ts'];
+    const args = [playwright, 'test', '--reporter=list,json,./testing/accessible-reporter.ts'];
     const { code, output } = await run(node, args, {
       cwd: join(root, 'e2e'),
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
