@@ -55,7 +55,7 @@ export default defineConfig({
   },
   reporter: [
     ['line'],
-    ['./accessible-reporter.ts'],
+    ['./testing/accessible-reporter.ts'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
   use: {

@@ -78,22 +78,21 @@ function countWaiting(page: Page): () => number {
   return () => waiting.size;
 }
 
+/** The number of checks in a row without a pending or new request, because one request may cause another. */
+const QUIET = 4;
+
 export interface FrozenPage {
   page: Page;
+  open(path: string): Promise<void>;
   /** Resolves when no request is pending and every picture is drawn. */
   untilStable(): Promise<void>;
 }
 
-/** The number of checks in a row without a pending or new request, because one request may cause another. */
-const QUIET = 4;
-
-export async function openFrozen(context: BrowserContext, path: string): Promise<FrozenPage> {
+/** One page for many addresses: a page of its own for each would start a process for each. */
+export async function newFrozenPage(context: BrowserContext): Promise<FrozenPage> {
   const page = await context.newPage();
   const waiting = countWaiting(page);
-  await page.goto(path);
-  const hasScripts = !path.startsWith('/dev/');
   const untilStable = async () => {
-    if (hasScripts) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     let quiet = 0;
     let before = -1;
     while (quiet < QUIET) {
@@ -102,8 +101,13 @@ export async function openFrozen(context: BrowserContext, path: string): Promise
       before = elements;
     }
   };
-  await untilStable();
-  return { page, untilStable };
+  const open = async (path: string) => {
+    await page.goto(path);
+    const hasScripts = !path.startsWith('/dev/');
+    if (hasScripts) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await untilStable();
+  };
+  return { page, open, untilStable };
 }
 
 async function settle() {

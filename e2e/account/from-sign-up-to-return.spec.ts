@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { codeOf, makeOperator } from '../testing/admin.ts';
+import { findMail } from '../testing/mailbox.ts';
+import { makeCustomer, signInAs } from '../testing/people.ts';
+import {
+  backToSubscription,
+  expectPaid,
+  openPortal,
+  payThere,
+  practise,
+  receipts,
+  subscription,
+} from '../testing/subscriber.ts';
+import { expect, expectToast, newCustomer, test } from '../testing/test.ts';
+
+/** A scanned page. */
+const passport = {
+  name: 'passport.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+};
+
+const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+
+/** Checks whether the directory lists a company for a visitor; its pages may be cached for some seconds. */
+async function expectInDirectory(page: Page, companyName: string, found: boolean) {
+  await expect(async () => {
+    await page.goto(`/supplier?search=${encodeURIComponent(companyName)}`);
+    await expect(page.getByRole('heading', { name: companyName })).toHaveCount(found ? 1 : 0, {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Signs in to the admin area for the first time and sets up the second factor from the secret shown. */
+async function openAdmin(page: Page) {
+  const operator = await makeCustomer(page.request);
+  makeOperator(operator.email);
+  await signInAs(page, { ...operator, user: { ...operator.user, isOperator: true } });
+  await page.goto('/operator');
+  await page.getByLabel('Your password').fill(operator.password);
+  await page.getByRole('button', { name: 'Set up the second factor' }).click();
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('First code').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByLabel('I have kept them in a safe place').check();
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+}
+
+// The document of the admin area is a 404 page.
+test.use({ expectedErrors: [/status of 404/] });
+
+test('a supplier signs up, enters the directory, leaves it after a failed renewal and returns', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { email, password } = newCustomer();
+  const companyName = `Amina & Daughters ${email.split('@')[0]?.slice(-8)}`;
+  const visitor = await (await browser.newContext()).newPage();
+
+  await test.step('signs up for a plan and pays', async () => {
+    await page.goto('/register?type=supplier&plan=basic');
+    await page.getByLabel('First name').fill('Amina');
+    await page.getByLabel('Last name').fill("N'Diaye");
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Company').fill(companyName);
+    await expect(page.getByLabel('Plan')).toHaveValue('basic');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(page).toHaveURL('/payment');
+    await payThere(page, '$100');
+    await expectPaid(page);
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await expect(page).toHaveURL('/supplier/dashboard');
+    await expect(badge(page, 'Pending')).toBeVisible();
+    await findMail(page, { to: email, subject: 'Payment received' });
+    await expectInDirectory(visitor, companyName, false);
+  });
+
+  await test.step('sends what proves who they are', async () => {
+    await page.getByRole('link', { name: 'Verification', exact: true }).click();
+    const identity = page
+      .getByRole('region', { name: 'Verification', exact: true })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Identity document', exact: true }) });
+    await identity.getByText('Verify', { exact: true }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await identity.getByRole('button', { name: 'Add documents' }).click();
+    await (await chooser).setFiles(passport);
+    await expect(identity.getByRole('button', { name: 'Take back passport.pdf' })).toBeVisible();
+    await identity.getByRole('button', { name: 'Send for checking' }).click();
+    await expect(identity).toContainText('Being checked');
+  });
+
+  await test.step('is verified and approved at the desk', async () => {
+    const desk = await (await browser.newContext()).newPage();
+    await openAdmin(desk);
+    await desk.goto('/operator?part=accounts');
+    await desk.getByLabel('Name, company or e-mail').fill(email);
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('list', { name: 'Accounts' }).getByRole('link', { name: email }).click();
+    await expect(desk.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
+    await desk.getByRole('button', { name: 'Verify: Identity' }).click();
+    await desk.getByLabel('How was it verified?').fill('Passport');
+    await desk.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(desk.getByRole('button', { name: 'Withdraw: Identity' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expectToast(desk, `${companyName} is public`);
+    await desk.context().close();
+  });
+
+  await test.step('is public at once, and found', async () => {
+    // The open dashboard receives a notification.
+    await expect(badge(page, 'Public')).toBeVisible();
+    await findMail(page, { to: email, subject: 'Your profile is public' });
+    await expectInDirectory(visitor, companyName, true);
+  });
+
+  await test.step('a renewal fails: the profile stays while it is tried again', async () => {
+    await page.getByRole('link', { name: 'Subscription', exact: true }).click();
+    await openPortal(page);
+    await practise(page, 'Use a card that will be refused', 'A month');
+    await backToSubscription(page, 'supplier');
+    await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
+    await expect(badge(page, 'Public')).toBeVisible();
+    await findMail(page, { to: email, subject: 'Your payment did not go through' });
+    await expectInDirectory(visitor, companyName, true);
+  });
+
+  await test.step('after the last try it has ended, and nothing else is gone', async () => {
+    await openPortal(page);
+    await practise(page, 'A week', 'A week', 'A day');
+    await backToSubscription(page, 'supplier');
+    await expect(subscription(page).getByText(/Your subscription ended on/)).toBeVisible();
+    await expect(badge(page, 'Private')).toBeVisible();
+    await expect(receipts(page).getByRole('listitem')).toHaveCount(1);
+    await findMail(page, { to: email, subject: 'Your subscription has ended' });
+    await expectInDirectory(visitor, companyName, false);
+    await page.getByRole('link', { name: 'Verification', exact: true }).click();
+    await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('pays again and is back, without a second verification', async () => {
+    await page.getByLabel('Plan', { exact: true }).selectOption('professional');
+    await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+    await payThere(page, '$200');
+    await expectPaid(page);
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await expect(badge(page, 'Public')).toBeVisible();
+    await expectInDirectory(visitor, companyName, true);
+  });
+  await visitor.context().close();
+});

@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectToast,
+  newCustomer,
+  signIn,
+  signUp,
+  test,
+  untilScriptsAreThere,
+} from '../testing/test.ts';
+
+test('a customer changes their profile, and the change is saved', async ({ page }) => {
+  const customer = await signUp(page);
+  await page.goto('/customer/profile');
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expectAccessible(page, 'the profile form');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('First Name').fill('  ');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('First name is required')).toBeVisible();
+
+  await page.getByLabel('First Name').fill('Ọlá');
+  await page.getByLabel('Phone Number').fill('+49 40 123456');
+  await page.getByLabel('Company Name (Optional)').fill('Kaffeekontor Hamburg');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Profile updated');
+  await expectToast(page, 'Your profile has been updated successfully.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ọlá');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').firstName)).toBe('Ọlá');
+
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ọlá');
+  await expect(page.getByLabel('Last Name')).toHaveValue(customer.lastName);
+  await expect(page.getByLabel('Phone Number')).toHaveValue('+49 40 123456');
+  await expect(page.getByLabel('Company Name (Optional)')).toHaveValue('Kaffeekontor Hamburg');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test('keeps the values of a profile that could not be saved', async ({ page, context }) => {
+    await signUp(page);
+    await page.goto('/customer/profile');
+    await page.getByLabel('First Name').fill('In a tunnel');
+    await untilScriptsAreThere(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expectToast(page, 'Update failed');
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expectAccessible(page, 'offline, not saved');
+    await expect(page.getByLabel('First Name')).toHaveValue('In a tunnel');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expectToast(page, 'Profile updated');
+  });
+});
+
+async function fillProfessional(page: Page, email: string) {
+  await page.getByLabel('First Name').fill('Ọlá');
+  await page.getByLabel('Last Name').fill('Adébáyọ̀');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+  await page.getByLabel('Confirm Password').fill('correct horse 7');
+}
+
+const professionals = [
+  { type: 'supplier', plan: 'enterprise', planType: 'Supplier', planName: 'Enterprise', price: '$300' },
+  { type: 'freelancer', plan: 'starter', planType: 'Freelancer', planName: 'Starter', price: '$10' },
+] as const;
+
+for (const { type, plan, planType, planName, price } of professionals) {
+  test(`a ${type} signs up, reaches the payment page and can leave it`, async ({ page }) => {
+    const { email } = newCustomer();
+    await page.goto(`/register?type=${type}`);
+    await fillProfessional(page, email);
+    const submit = page.getByRole('button', { name: 'Continue to Payment' });
+    await submit.click();
+    await expectToast(page, 'Missing Plan');
+    await expectToast(page, 'Please select a subscription plan.');
+    await expect(page.getByText('Company name is required')).toBeVisible();
+    await expectAccessible(page, 'sign-up of a professional with errors and toasts');
+
+    await page.getByLabel('Company').fill('Adé & Daughters');
+    await page.getByLabel('Industry').selectOption('Services');
+    await page.getByLabel('Description').fill('Since 1987.');
+    await page.getByLabel('Plan').selectOption(plan);
+    await submit.click();
+    await expect(page).toHaveURL('/payment');
+    await expectToast(page, 'Account created successfully!');
+    expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe(plan);
+
+    const summary = page.getByRole('region', { name: 'Summary' });
+    for (const text of [email, planType, planName, 'Monthly', price]) {
+      await expect(summary.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    for (const method of ['Card', 'Bank transfer', 'Mobile money']) {
+      await expect(page.getByRole('radio', { name: method })).toBeEnabled();
+    }
+    await expect(page.getByText('Practice mode.')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Pay ${price}` })).toBeEnabled();
+    await expectAccessible(page, 'choosing a method');
+    await expectNoSidewaysScroll(page);
+
+    await page.reload();
+    await expect(summary.getByText(planName, { exact: true })).toBeVisible();
+    await page.goto('/payment');
+    await expect(summary.getByText(planName, { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+    await expect(page).toHaveURL(`/${type}/dashboard`);
+    await expect(page.getByText('Private', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  });
+}
+
+test('rejects a plan of another account type', async ({ page }) => {
+  await page.goto('/register?type=supplier&plan=agency');
+  await expect(page.getByText('Invalid plan selected for Stripe.')).toBeVisible();
+});
+
+test('sends a visitor without a plan to sign-up', async ({ page }) => {
+  await page.goto('/payment');
+  await expect(page).toHaveURL('/register');
+  await expectToast(page, 'No subscription plan selected. Please register again.');
+});
+
+test('a signed-out visitor does not see the account page', async ({ page }) => {
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'Access denied');
+  await expectToast(page, 'You must be logged in to access the dashboard.');
+});
+
+test.describe('sessions', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('are listed and ended, one or all', async ({ page, browser }) => {
+    const customer = await signUp(page);
+    const others = [await browser.newPage(), await browser.newPage()];
+    for (const other of others) {
+      await signIn(other, customer.email, customer.password);
+      await expect(other).toHaveURL('/customer/dashboard');
+    }
+
+    await page.goto('/account');
+    const open = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect(open).toHaveCount(3);
+    await expect(open.filter({ hasText: 'This browser' })).toHaveCount(1);
+    await expectAccessible(page, 'open sessions');
+    await expectNoSidewaysScroll(page);
+
+    await open
+      .getByRole('button', { name: /^Sign out/ })
+      .first()
+      .click();
+    await expectToast(page, 'Signed out');
+    await expect(open).toHaveCount(2);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(open).toHaveCount(1);
+    await page.reload();
+    await expect(open).toHaveCount(1);
+
+    for (const other of others) {
+      await other.goto('/account');
+      await expect(other).toHaveURL('/login');
+      await other.close();
+    }
+  });
+});
+
+test('a user downloads the data of their account', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/account');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('sokoni-my-data.zip');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+  await expectToast(page, 'Your data is downloaded');
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
+});
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: [/401|422|503/] });
+
+  test('an export or a list that fails shows an error and can be tried again', async ({ page }) => {
+    await signUp(page);
+    await page.route('**/api/users/me/{export,sessions}', (route) =>
+      route.fulfill({ status: 503, json: null }),
+    );
+    await page.goto('/account');
+    const problem = page.getByText('Sokoni cannot answer right now. Please try again in a moment.');
+    await expect(problem).toHaveCount(1);
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(problem).toHaveCount(2);
+    await expectAccessible(page, 'sessions and data that could not be read');
+    await page.unroute('**/api/users/me/{export,sessions}');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('This browser')).toBeVisible();
+  });
+
+  test('an account is deleted only with its password', async ({ page }) => {
+    const customer = await signUp(page);
+    await page.goto('/account');
+    const button = page.getByRole('main').getByRole('button', { name: 'Delete my account' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+    await expect(dialog.getByText('What stays:')).toBeVisible();
+    await expectAccessible(page, 'the dialog that deletes an account');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    // A closing dialog stays for a moment, without a role.
+    await expect(page.locator('dialog')).toHaveCount(0);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText('Password is required')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill('a wrong one');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Invalid credentials')).toBeVisible();
+    await expectAccessible(page, 'a deletion that was refused');
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('a wrong one');
+    await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expectToast(page, 'Account deleted');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    await signIn(page, customer.email, customer.password);
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  });
+});

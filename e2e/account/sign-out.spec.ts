@@ -1,0 +1,276 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import {
+  demoSupplier,
+  makeCustomer,
+  type Person,
+  signInAs,
+  write,
+  writtenBetween,
+} from '../testing/people.ts';
+import { edit, newProfessional } from '../testing/professional.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  fillInLogin,
+  inHeader,
+  test,
+  untilScriptsAreThere,
+} from '../testing/test.ts';
+
+/** Typed into every form of these tests. */
+const CANARY = 'canary-4711';
+
+const namesOfResources = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .join();
+
+/** Everything that the browser stores, as text. */
+async function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<unknown[]>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => resolve([]);
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const names = [...database.objectStoreNames];
+              const rows = names.map(
+                (store) =>
+                  new Promise((read) => {
+                    const all = database.transaction(store).objectStore(store).getAll();
+                    all.onsuccess = () => read(all.result);
+                    all.onerror = () => read([]);
+                  }),
+              );
+              void Promise.all(rows).then((found) => {
+                database.close();
+                resolve(found);
+              });
+            };
+          }),
+      ),
+    );
+    const pages = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const answers = await cache.matchAll();
+        return Promise.all(answers.map(async (answer) => `${answer.url} ${await answer.text()}`));
+      }),
+    );
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, pages]);
+  });
+}
+
+const logout = async (page: Page) => (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out?' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
+const message = (page: Page) => page.getByLabel('Your Message');
+const sessionOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+
+async function typeMessage(page: Page, to: Person, text: string) {
+  await page.goto(`/messages/compose?to=${to.id}`);
+  await message(page).fill(text);
+  await expect.poll(() => stored(page)).toContain(text);
+}
+
+/** A customer with a draft in each form. */
+async function customerWithDrafts(page: Page, customer: Person, supplier: Person, context: BrowserContext) {
+  await signInAs(page, customer);
+  await page.goto('/contact');
+  await untilScriptsAreThere(page);
+  await message(page).fill(`${CANARY} to the operator`);
+  await expect.poll(() => stored(page)).toContain('to the operator');
+  await page.goto(`/supplier/${supplier.id}`);
+  const card = page.getByRole('region', { name: 'Send Message' });
+  await card.getByLabel('Phone Number').fill('+49 40 123456');
+  await card.getByLabel('Your Message').fill('A second message');
+  await card.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByPlaceholder('Share your experience...').fill(`${CANARY} in a review`);
+  await page.goto('/supplier/create');
+  await page.getByLabel('Company Name').fill(`${CANARY} Ltd`);
+  await page.getByLabel('Location').fill('Accra');
+  await page.getByLabel('Description').fill(`${CANARY} in a draft`);
+  await page.getByRole('button', { name: 'Create Supplier' }).click();
+  await expect(page).toHaveURL(/\/supplier\/draft-/);
+  await typeMessage(page, supplier, `${CANARY} in the outbox`);
+  await untilScriptsAreThere(page);
+  // The code of the sign-out dialog is loaded some seconds later.
+  await expect.poll(() => page.evaluate(namesOfResources)).toContain('sign-out-dialog');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Waiting for a connection.')).toBeVisible();
+  await message(page).fill(`${CANARY} half written`);
+}
+
+test.describe('signing out', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/] });
+
+  test('asks for confirmation, and deletes all drafts in the browser', async ({ page, context, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await write(request, customer, supplier, 'A first message');
+    await customerWithDrafts(page, customer, supplier, context);
+    expect((await stored(page)).split(CANARY).length).toBeGreaterThan(5);
+
+    await logout(page);
+    await expect(question(page)).toContainText('1 unsent message and 4 drafts');
+    await expectAccessible(page, 'the question before signing out');
+    // The text of the dialog wraps, although it is rendered inside the header.
+    const note = question(page).getByRole('note');
+    expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await question(page).getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(message(page)).toHaveValue(`${CANARY} half written`);
+    expect((await sessionOf(page))[0]).not.toBeNull();
+
+    // On a phone the menu is still open.
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
+    await expect(page).toHaveURL('/');
+    await context.setOffline(false);
+    // The page loads automatically when the network returns.
+    await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+    expect(await sessionOf(page)).toEqual([null, null]);
+    await expect.poll(() => stored(page)).not.toContain(CANARY);
+    expect(await stored(page)).not.toContain(customer.id);
+
+    // The drafts do not return when an account signs in.
+    await signInAs(page, customer);
+    await page.goto(`/messages/compose?to=${supplier.id}`);
+    await expect(page.getByText('A first message')).toBeVisible();
+    await expect(message(page)).toHaveValue('');
+    const written = await writtenBetween(request, customer, supplier);
+    expect(written.join()).not.toContain(CANARY);
+  });
+
+  test('does not ask when nothing would be lost', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await typeMessage(page, supplier, CANARY);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => writtenBetween(request, customer, supplier)).toEqual([CANARY]);
+    await expect(page).toHaveURL('/customer/messages');
+    await logout(page);
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => stored(page)).not.toContain(CANARY);
+  });
+
+  test('in another tab deletes the drafts in all tabs', async ({ page, context, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await typeMessage(page, supplier, `${CANARY} here`);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await logout(other);
+    await expect(question(other)).toContainText('1 draft');
+    await question(other).getByRole('button', { name: 'Sign out and discard' }).click();
+    await expect(page).toHaveURL('/login');
+    for (const tab of [page, other]) {
+      expect(await stored(tab)).not.toContain(CANARY);
+      await expect(notice(tab)).toHaveCount(0);
+    }
+  });
+
+  test('as a supplier asks about the unsaved profile, and discards it', async ({ page }) => {
+    await newProfessional(page, 'supplier');
+    await edit(page);
+    await page.getByLabel('Description').fill(`${CANARY} in a profile`);
+    await expect.poll(() => stored(page)).toContain(CANARY);
+    await logout(page);
+    await expect(question(page)).toContainText('1 draft');
+    await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await stored(page)).not.toContain(CANARY);
+  });
+
+  test('by changing the password or deleting the account says what is deleted', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await typeMessage(page, supplier, `${CANARY} before a new password`);
+    await page.goto('/change-password');
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+    await page.getByLabel('Old Password').fill(customer.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('note')).toContainText('Not sent yet: 1 draft');
+    await expectAccessible(page, 'a new password while something is not sent');
+    await dialog.getByLabel('New Password', { exact: true }).fill('another horse 9');
+    await dialog.getByLabel('Confirm Password').fill('another horse 9');
+    await dialog.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await stored(page)).not.toContain(CANARY);
+
+    await fillInLogin(page, customer.email, 'another horse 9');
+    await expect(page).toHaveURL('/customer/dashboard');
+    await typeMessage(page, supplier, `${CANARY} before deletion`);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByRole('note')).toContainText('Not sent yet: 1 draft');
+    await dialog.getByLabel('Password', { exact: true }).fill('another horse 9');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await stored(page)).not.toContain(CANARY);
+  });
+});
+
+test.describe('a session that expires', () => {
+  test.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
+
+  test('keeps unsent text for the same account, hidden from other accounts', async ({ page, request }) => {
+    const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
+    const supplier = await demoSupplier(request);
+    await signInAs(page, customer);
+    await typeMessage(page, supplier, `${CANARY} not sent`);
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await expect(notice(page)).toBeVisible();
+    await expectAccessible(page, 'a session that ended while something was not sent');
+    await expectNoSidewaysScroll(page);
+    expect(await stored(page)).not.toContain(CANARY);
+
+    // Another account does not see it.
+    await fillInLogin(page, other.email, other.password);
+    await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
+    await expect(message(page)).toHaveValue('');
+    expect(await stored(page)).not.toContain(CANARY);
+    await logout(page);
+    await expect(page).toHaveURL('/');
+
+    await notice(page).getByRole('link', { name: 'Sign In' }).click();
+    await fillInLogin(page, customer.email, customer.password);
+    await expect(page).toHaveURL('/');
+    await expect(notice(page)).toHaveCount(0);
+    await page.goto(`/messages/compose?to=${supplier.id}`);
+    await expect(message(page)).toHaveValue(`${CANARY} not sent`);
+  });
+
+  test('offers to discard the unsent text', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await page.route('**/api/notifications', (route) => route.abort());
+    await typeMessage(page, supplier, CANARY);
+    // Reads are aborted, so that sending is the first request that finds the session expired.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${customer.token}` } });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await stored(page)).not.toContain(CANARY);
+    await notice(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await page.unroute('**/api/**');
+    await fillInLogin(page, customer.email, customer.password);
+    await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
+    await expect(message(page)).toHaveValue('');
+  });
+});

@@ -1,0 +1,371 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { as, codeOf, makeOperator, newOperator, newWaiting, openCase } from '../testing/admin.ts';
+import { findMail } from '../testing/mailbox.ts';
+import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { expect, expectNoSidewaysScroll, expectToast, inHeader, signIn, test } from '../testing/test.ts';
+
+// The document of the admin area is a 404 page; the tests provoke the other errors.
+test.use({ expectedErrors: [/status of (404|403|409|422)/] });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const list = (page: Page, name: string) => page.getByRole('list', { name });
+const claim = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4, name, exact: true }) });
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
+
+test('only an operator can open the admin area', async ({ page, request }) => {
+  const answer = await page.goto('/operator?part=money');
+  expect(answer?.status()).toBe(404);
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await signInAs(page, await makeCustomer(request));
+  await page.goto('/operator');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  const header = await inHeader(page);
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(header.getByRole('link', { name: "Operator's desk" })).toHaveCount(0);
+  // A forged role in local storage opens nothing.
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...user, isOperator: true }));
+  });
+  await page.goto('/operator');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
+test('the first visit sets up a second factor, the next one asks for it', async ({ page, request }) => {
+  const person = await makeCustomer(request);
+  makeOperator(person.email);
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL('/customer/dashboard');
+  await (await inHeader(page)).getByRole('link', { name: "Operator's desk" }).click();
+  await page.getByLabel('Your password').fill('not this one');
+  await page.getByRole('button', { name: 'Set up the second factor' }).click();
+  await expect(page.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Set up the second factor' }).click();
+
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible(page, 'the second factor is set up');
+  await expectNoSidewaysScroll(page);
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  await page.getByLabel('First code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByLabel('First code')).toHaveAttribute('aria-invalid', 'true');
+  const code = codeOf(secret);
+  await page.getByLabel('First code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+
+  const codes = list(page, 'Recovery codes').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('sokoni-recovery-codes.txt');
+  await expect(page.getByRole('button', { name: 'Open the desk' })).toBeDisabled();
+  // The recovery codes are shown only once, so leaving the screen is blocked.
+  await (await inHeader(page)).getByRole('link', { name: 'Suppliers' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without the codes?' });
+  await leaving.getByRole('button', { name: 'Back to the codes' }).click();
+  await expect(codes).toHaveCount(10);
+  await page.getByLabel('I have kept them in a safe place').check();
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await expect(page).toHaveTitle("Queue · Operator's desk · Sokoni");
+
+  // Another session needs the second factor: the used code is rejected, a recovery code works.
+  await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL('/customer/dashboard');
+  await page.goto('/operator');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Code', { exact: true }).fill(recovery);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+
+  // After one code is used, the operator creates new codes, and cannot close them by mistake.
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(codes).toHaveCount(10);
+  await expect(codes.filter({ hasText: recovery })).toHaveCount(0);
+  await expectAccessible(page, 'new recovery codes');
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(codes).toHaveCount(10);
+  await page.getByLabel('I have kept them in a safe place').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(codes).toHaveCount(0);
+});
+
+test('a claim can be decided, and withdrawing the last one shows the consequences', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const operator = await newOperator(request);
+  const waiting = await newWaiting(browser);
+  await openCase(page, operator, waiting.id);
+  const identity = claim(page, 'Identity');
+  const method = page.getByLabel('How was it verified?');
+  await identity.getByRole('button', { name: 'Verify: Identity' }).click();
+  await method.fill('Passport');
+  await waiting.write({ lastName: 'Okoro', website: 'https://okoro.example' });
+  await identity.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(identity.getByText('This has changed while you looked at it.')).toBeVisible();
+  await expect(identity.getByText('Okoro', { exact: true })).toBeVisible();
+  await expect(method).toHaveValue('Passport');
+  await expectAccessible(page, 'a claim that changed meanwhile');
+  await identity.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(identity.getByText('Verified', { exact: true })).toBeVisible();
+  const look = page.getByRole('region', { name: 'The profile as everybody will see it' });
+  await expect(look.getByText('okoro.example')).toBeVisible();
+  await expect(look.getByRole('heading', { level: 3, name: waiting.companyName })).toBeVisible();
+  // There is no number to call.
+  await expect(claim(page, 'Phone number').getByText('There is no number on the profile.')).toBeVisible();
+  await expect(claim(page, 'Phone number').getByRole('button')).toHaveCount(0);
+
+  await page.goto(`/operator?part=accounts&id=${waiting.id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, `${waiting.companyName} is public`);
+  await identity.getByRole('button', { name: 'Withdraw: Identity' }).click();
+  await expect(identity.getByText('leaves the directory and waits in the queue again')).toBeVisible();
+  await page.getByLabel('Reason').fill('The passport is somebody else’s.');
+  await identity.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(identity.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Waits for review', { exact: true })).toBeVisible();
+  await waiting.close();
+});
+
+test('a profile is verified and made public with the keyboard only', async ({ page, browser, request }) => {
+  test.skip(!isWide(page), 'Keys are for those who have a keyboard');
+  const operator = await newOperator(request);
+  const waiting = await newWaiting(browser);
+  await signInAs(page, operator);
+  await page.goto('/operator');
+  await expect(list(page, 'Queue').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(list(page, 'Queue').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(list(page, 'Queue').getByRole('link').nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(list(page, 'Queue').getByRole('link').first()).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Name, company or e-mail')).toBeFocused();
+  // Shortcut keys type letters inside a field.
+  await page.keyboard.type(waiting.email);
+  await page.keyboard.press('Enter');
+  const found = list(page, 'Accounts').getByRole('link');
+  await expect(found).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, waiting.companyName)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'The profile as everybody will see it' })).toContainText(
+    waiting.companyName,
+  );
+  await expectAccessible(page, 'a profile in the queue');
+
+  await page.keyboard.press('a');
+  await expectToast(page, 'Not yet');
+  const document = page.getByRole('button', { name: 'Open passport.png' });
+  await tabTo(page, document);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'passport.png' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Verify: Identity' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How was it verified?')).toBeFocused();
+  await page.keyboard.type('Passport');
+  await page.keyboard.press('Enter');
+  await expect(claim(page, 'Identity').getByText('Verified', { exact: true })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectToast(page, `${waiting.companyName} is public`);
+  await expect(page.getByText('Profile approved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(found).toBeFocused();
+  expect((await request.get(`/api/users/public/${waiting.id}`)).status()).toBe(200);
+  await findMail(page, { to: waiting.email, subject: 'public' });
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible();
+  await expectAccessible(page, 'the dialog of the keys');
+  await page.getByLabel('Use single letters as keys').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('7');
+  await expect(page).toHaveURL(/part=accounts/);
+  await waiting.close();
+});
+
+test('asks for changes, also after the profile has changed and the second factor has expired', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const operator = await newOperator(request);
+  const waiting = await newWaiting(browser);
+  await openCase(page, operator, waiting.id);
+  await waiting.write({ description: 'We press oil from shea nuts.' });
+  await page.getByRole('button', { name: 'Ask for changes' }).click();
+  const dialog = page.getByRole('dialog', { name: /^What should/ });
+  const send = dialog.getByRole('button', { name: 'Ask for changes' });
+  await send.click();
+  await expect(dialog.getByText('Give at least one reason')).toBeVisible();
+  await dialog.getByLabel(/Please add a profile picture/).check();
+  await dialog.getByLabel('In your own words').fill('Say what you sell.\n\nSay where you deliver.');
+  await send.click();
+  await expect(dialog.getByText('This has changed while you looked at it.')).toBeVisible();
+  await expect(dialog.getByText('We press oil from shea nuts.')).toBeVisible();
+  await expect(dialog.getByLabel(/Please add a profile picture/)).toBeChecked();
+  await expectAccessible(page, 'the dialog that asks for changes, refused');
+
+  // A reload keeps the text.
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(dialog.getByLabel('In your own words')).toHaveValue(/where you deliver/);
+
+  const refusal = { success: false, code: 'second_factor_needed', message: '' };
+  await page.route('**/ask-for-changes', (route) => route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  });
+  await send.click();
+  const again = page.getByRole('dialog', { name: 'Please enter a code again' });
+  await again.getByLabel('Code').fill(operator.recoveryCodes[0] ?? '');
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await expectToast(page, `${waiting.companyName} was asked for changes`);
+  // The next review opens.
+  await expect(page).not.toHaveURL(new RegExp(waiting.id));
+  const mail = await (
+    await page.request.get(await findMail(page, { to: waiting.email, subject: 'change' }))
+  ).text();
+  for (const reason of ['Please add a profile picture', 'Say what you sell.', 'Say where you deliver.']) {
+    expect(mail).toContain(reason);
+  }
+  await waiting.close();
+});
+
+test('a profile is suspended and reinstated, and Back leads to the list', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const operator = await newOperator(request);
+  const waiting = await newWaiting(browser);
+  await signInAs(page, operator);
+  await page.goto(`/operator?part=accounts&search=${encodeURIComponent(waiting.email)}`);
+  const found = list(page, 'Accounts').getByRole('link');
+  await found.click();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByRole('dialog').getByText('Say why')).toBeVisible();
+  await expectAccessible(page, 'the dialog that suspends, with an error');
+  await page.getByLabel('Reason').fill('Pictures of somebody else');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expectToast(page, `${waiting.companyName} is suspended`);
+  await expect(page.getByText('Suspended because')).toBeVisible();
+  await expectAccessible(page, 'a suspended profile');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await page.getByLabel('Reason').fill('They were theirs');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
+  await expectToast(page, `${waiting.companyName} is reinstated`);
+  await expect(page.getByText('Suspended because')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?part=accounts&search=[^&]+$/);
+  await expect(found).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
+  await waiting.close();
+});
+
+test('a report is decided with its context, and both parties are notified', async ({ page, request }) => {
+  const operator = await newOperator(request);
+  const customer = await makeCustomer(request);
+  const supplier = await demoSupplier(request);
+  await write(request, supplier, customer, 'Hello, please pay to my private account.');
+  const inbox = await (await request.get('/api/messages/all', { headers: as(customer) })).json();
+  const reported = await request.post('/api/reports', {
+    headers: as(customer),
+    data: { kind: 'message', subjectId: inbox.data[0]._id, reason: 'fraud', note: 'I paid nothing.' },
+  });
+  expect(reported.status()).toBe(201);
+  const open = await request.get('/api/operator/reports', { headers: as(operator) });
+  const { rows } = (await open.json()).data as { rows: { _id: string; reporter: { _id: string } }[] };
+  const id = rows.find(({ reporter }) => reporter._id === customer.id)?._id ?? '';
+  expect(id).not.toBe('');
+
+  await signInAs(page, operator);
+  await page.goto('/operator?part=reports');
+  await expect(list(page, 'Reports').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, 'the list of reports');
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/operator?part=reports&id=${id}`);
+  await expect(page.getByText('Hello, please pay to my private account.')).toBeVisible();
+  await expect(page.getByText('I paid nothing.')).toBeVisible();
+  await expectAccessible(page, 'a report');
+  await page.getByLabel(/^Warn them/).check();
+  await page.getByRole('button', { name: 'Close the report' }).click();
+  await expect(page.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Why').fill('Payments stay on Sokoni.');
+  await page.getByRole('button', { name: 'Close the report' }).click();
+  await expectToast(page, 'Report closed');
+  await findMail(page, { to: customer.email, subject: 'report' });
+  await page.goto(`/operator?part=reports&closed=yes&id=${id}`);
+  await expect(page.getByText('Warned').last()).toBeVisible();
+});
+
+test('shows contact messages, payments, flagged reviews and the log', async ({ page, request }) => {
+  await signInAs(page, await newOperator(request));
+  await page.goto('/operator?part=contact');
+  const letters = list(page, 'Contact messages').getByRole('link');
+  const name = isWide(page) ? 'Jonas Weber' : 'Claire Dubois';
+  await letters.filter({ hasText: name }).click();
+  await expect(page.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute('href', /^mailto:/);
+  await expectAccessible(page, 'a contact message');
+  await page.getByRole('button', { name: 'It has been answered' }).click();
+  await expectToast(page, 'Message closed');
+  await expect(letters.filter({ hasText: name })).toHaveCount(0);
+
+  const desk = page.getByRole('navigation', { name: 'Desk' });
+  await desk.getByRole('link', { name: 'Money' }).click();
+  await expect(page.getByText('Received').first()).toBeVisible();
+  await expect(page).toHaveTitle("Money · Operator's desk · Sokoni");
+  await expect(page.getByRole('table', { name: 'By plan' })).toContainText('Enterprise');
+  await expectAccessible(page, 'the money of a month');
+  await expectNoSidewaysScroll(page);
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments.getByRole('listitem').first()).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await payments.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^sokoni-payments-\d{4}-\d\d\.csv$/);
+  await page.getByRole('button', { name: 'Month before' }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d\d/);
+
+  await desk.getByRole('link', { name: 'Marked reviews' }).click();
+  await list(page, 'Marked reviews').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^Review of/ })).toBeFocused();
+  await expectAccessible(page, 'a marked review');
+  await expectNoSidewaysScroll(page);
+
+  await desk.getByRole('link', { name: 'Log' }).click();
+  await expect(page.getByText('Contact message closed').first()).toBeVisible();
+  await page.getByText('What the server does regularly').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Send mail' })).toContainText(/Done|Running/);
+  await expectAccessible(page, 'the log');
+  await expectNoSidewaysScroll(page);
+});
+
+/** Presses Tab until the target has the focus; everything in the admin area can be reached that way. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

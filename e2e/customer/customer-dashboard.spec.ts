@@ -1,0 +1,215 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { block, demoSupplier, makeCustomer, type Person, signInAs, write } from '../testing/people.ts';
+import { newProfessional } from '../testing/professional.ts';
+import { expect, expectNoSidewaysScroll, expectToast, inHeader, test } from '../testing/test.ts';
+
+const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+/** Adds the newest received message to the favorites. */
+async function saveNewest(request: APIRequestContext, person: Person) {
+  const list = await (await request.get('/api/messages/all?box=inbox', { headers: as(person) })).json();
+  const { _id } = list.data[0];
+  await request.patch(`/api/messages/favorite/${_id}`, { headers: as(person) });
+}
+
+const places = [
+  { address: '/customer/profile', tab: 'My Profile', heading: 'My Profile' },
+  { address: '/customer/messages', tab: 'Messages', heading: 'Messages' },
+  { address: '/customer/profile?tab=messages', tab: 'Messages', heading: 'Messages' },
+  { address: '/customer/messages?tab=favorites', tab: 'Favorites', heading: 'Favorites' },
+  { address: '/customer/messages?tab=reviews', tab: 'Reviews', heading: 'Reviews' },
+  { address: '/customer/messages?tab=profile', tab: 'My Profile', heading: 'My Profile' },
+];
+
+for (const { address, tab, heading } of places) {
+  test(`${address} opens on ${tab}`, async ({ page, request }) => {
+    await signInAs(page, await makeCustomer(request));
+    await page.goto(address);
+    const area = page.getByRole('navigation', { name: 'My area' });
+    await expect(area.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(area.locator('[aria-current]')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(`${heading} · Sokoni`);
+    await expect(
+      (await inHeader(page)).getByRole('link', { name: 'Home', exact: true }).last(),
+    ).toBeVisible();
+    await expectAccessible(page, 'opened by its address, empty');
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the tabs link to each other and to the account page', async ({ page, request }) => {
+  await signInAs(page, await makeCustomer(request));
+  await page.goto('/customer/profile');
+  const area = page.getByRole('navigation', { name: 'My area' });
+  for (const tab of ['Favorites', 'Reviews', 'Messages', 'My Profile']) {
+    await area.getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('region', { name: tab })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${tab}`));
+  }
+  await area.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/account');
+  await area.getByRole('link', { name: 'Favorites' }).click();
+  await expect(page).toHaveURL('/customer/messages?tab=favorites');
+});
+
+for (const address of ['/customer/profile', '/customer/messages?tab=favorites']) {
+  test(`a signed-out visitor is sent from ${address} to the login, and back`, async ({ page, request }) => {
+    const { email, password } = await makeCustomer(request);
+    await page.goto(address);
+    await expect(page).toHaveURL('/login');
+    await expectToast(page, 'Access denied');
+    await expectToast(page, 'You must be logged in to access the dashboard.');
+    await signInHere(page, email, password);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+async function signInHere(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('the home page links to messages, unread messages and favorites', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  await page.goto('/customer/dashboard');
+  const area = page.getByRole('navigation', { name: 'My area' });
+  await expect(area.getByText('Nothing new')).toBeVisible();
+  await write(request, supplier, customer, 'Two samples are on their way.');
+  await expect(area.getByText('1 unread message')).toBeVisible();
+  await expectAccessible(page, 'news on the customer home');
+  await expectNoSidewaysScroll(page);
+  await area.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page).toHaveURL('/customer/messages');
+  await page.goBack();
+  await area.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page).toHaveURL('/customer/messages');
+  await page.goBack();
+  await area.getByRole('link', { name: /^Favorites/ }).click();
+  await expect(page).toHaveURL('/customer/messages?tab=favorites');
+});
+
+test('shows links to the directories when there are no favorites', async ({ page, request }) => {
+  await signInAs(page, await makeCustomer(request));
+  await page.goto('/customer/messages?tab=favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await expect(page.getByText('Browse suppliers and freelancers to add favorites')).toBeVisible();
+  const favorites = page.getByRole('region', { name: 'Favorites' });
+  await favorites.getByRole('link', { name: 'Find Freelancers' }).click();
+  await expect(page).toHaveURL('/freelancer');
+  await page.goBack();
+  await favorites.getByRole('link', { name: 'Find Suppliers' }).click();
+  await expect(page).toHaveURL('/supplier');
+});
+
+test('a saved message is in the favorites until it is removed', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, 'The price holds until June.\n<b>Really</b>');
+  await saveNewest(request, customer);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages?tab=favorites');
+  const favorite = page.getByRole('listitem').filter({ hasText: 'The price holds until June.' });
+  await expect(favorite).toContainText('Supplier');
+  await expect(favorite).toContainText('<b>Really</b>');
+  await expect(favorite.getByRole('time')).toBeVisible();
+  await expectAccessible(page, 'a saved message');
+  await expectNoSidewaysScroll(page);
+  await favorite.getByRole('link', { name: 'Reply' }).click();
+  await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
+  await page.goBack();
+  await favorite.getByRole('button', { name: 'Remove from Favorites' }).click();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Save to Favorites' })).toBeVisible();
+});
+
+test.describe('when a favorite fails', () => {
+  test.use({ expectedErrors: [/status of 503|A favorite could not be removed/] });
+
+  test('keeps one that could not be removed, and reads one again that could not be read', async ({
+    page,
+    request,
+  }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await write(request, supplier, customer, 'Kept.');
+    await saveNewest(request, customer);
+    await signInAs(page, customer);
+    await page.route('**/api/favorites*', (route) => route.fulfill({ status: 503, json: null }));
+    await page.goto('/customer/messages?tab=favorites');
+    await expect(page.getByText('Failed to load favorites')).toBeVisible();
+    await expectAccessible(page, 'favorites that could not be read');
+    await page.unroute('**/api/favorites*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Kept.')).toBeVisible();
+
+    await page.route('**/api/favorites/*', (route) => route.fulfill({ status: 503, json: null }));
+    const refused = page.waitForResponse('**/api/favorites/*');
+    await page.getByRole('button', { name: 'Remove from Favorites' }).click();
+    await refused;
+    await expect(page.getByText('Kept.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('a professional opens the saved messages from the messages tab', async ({ page }) => {
+  await newProfessional(page, 'supplier', '?tab=messages');
+  await page.getByRole('link', { name: 'Favorites: the messages that you saved' }).click();
+  await expect(page).toHaveURL('/supplier/dashboard?tab=favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  const area = page.getByRole('navigation', { name: 'My area' });
+  await expect(area.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page, 'favorites of a professional, none');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Back to all messages' }).click();
+  await expect(page.getByText('No messages in your inbox')).toBeVisible();
+});
+
+test('the account page lists blocked accounts until they are unblocked', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  await page.goto('/account');
+  const blocked = page.getByRole('region', { name: 'Blocked people' });
+  await expect(blocked.getByText('Nobody.')).toBeVisible();
+  await block(request, customer, supplier);
+  await page.reload();
+  await expect(blocked.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'somebody who is blocked');
+  await expectNoSidewaysScroll(page);
+  await blocked.getByRole('button', { name: /^Unblock/ }).click();
+  await expectToast(page, 'Unblocked');
+  await expect(blocked.getByText('Nobody.')).toBeVisible();
+});
+
+test.describe('email notifications', () => {
+  test.use({ expectedErrors: [/status of (404|503)/] });
+
+  test('are chosen on the account page', async ({ page, request }) => {
+    await signInAs(page, await makeCustomer(request));
+    await page.goto('/account');
+    const choice = page.getByLabel('Send me mail about new messages and reviews while I am away');
+    await expect(choice).toBeChecked();
+    await choice.uncheck();
+    await expectToast(page, 'We will not send you mail about this');
+    await page.reload();
+    await expect(choice).not.toBeChecked();
+    await page.route('**/api/users/me/mail', (route) => route.fulfill({ status: 503, json: null }));
+    await choice.click();
+    await expectToast(page, 'Sokoni cannot answer right now. Please try again in a moment.');
+    await expect(choice).not.toBeChecked();
+  });
+
+  test('an invalid link shows a message', async ({ page }) => {
+    await page.goto('/mail/stop/nonsense');
+    await expectAccessible(page, 'the link that stops mail');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Stop this mail' }).click();
+    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    await expectAccessible(page, 'a link that is not valid');
+  });
+});

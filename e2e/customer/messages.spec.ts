@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import {
+  block,
+  demoSupplier,
+  makeCustomer,
+  type Person,
+  signInAs,
+  write,
+  writtenBetween,
+} from '../testing/people.ts';
+import { newProfessional } from '../testing/professional.ts';
+import { expect, expectNoSidewaysScroll, expectToast, holdAnswers, test } from '../testing/test.ts';
+
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+async function openCompose(page: Page, to: Person) {
+  await page.goto(`/messages/compose?to=${to.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Message to / })).toBeVisible();
+}
+
+test('empty boxes say what will be there', async ({ page, request }) => {
+  await signInAs(page, await makeCustomer(request));
+  const release = await holdAnswers(page, '**/api/messages/all*');
+  await page.goto('/customer/messages');
+  await expect(page.getByText('Loading messages...')).toBeVisible();
+  await expectAccessible(page, 'an inbox on its way');
+  await release();
+  await expect(page.getByText('No messages in your inbox')).toBeVisible();
+  await expect(page.getByText('Messages from suppliers and freelancers will appear here')).toBeVisible();
+  await expect(tab(page, 'Inbox (0)')).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'an empty inbox');
+  await expectNoSidewaysScroll(page);
+  await tab(page, 'Inbox (0)').press('ArrowRight');
+  await expect(tab(page, 'Sent (0)')).toBeFocused();
+  await expect(page.getByText('No sent messages')).toBeVisible();
+  await newProfessional(page, 'freelancer', '?tab=messages');
+  await expect(page.getByText('Messages from customers will appear here')).toBeVisible();
+});
+
+test('a received message is marked, saved and deleted', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, 'Our prices for cashew nuts');
+  await write(request, supplier, customer, `${'A long story. '.repeat(60)}The end`);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  const prices = row(page, 'Our prices');
+  await expect(prices).toContainText('Supplier');
+  await expect(prices).toContainText('New');
+  await expect(tab(page, 'Inbox (2)')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await expectAccessible(page, 'an inbox with new messages');
+  await expectNoSidewaysScroll(page);
+  await prices.getByRole('button', { name: 'Mark read' }).click();
+  await expect(prices.getByRole('button', { name: 'Mark unread' })).toBeFocused();
+  await expect(prices).not.toContainText('New');
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await prices.getByRole('button', { name: 'Save to Favorites' }).click();
+  await expect(prices.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await prices.getByRole('button', { name: 'Mark unread' }).click();
+  await expect(page).toHaveTitle(/^\(2\) /);
+
+  await row(page, 'A long story').getByRole('button', { name: 'View Full Message' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The end');
+  await expectAccessible(page, 'the dialog of a whole message');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const bin = row(page, 'A long story').getByRole('button', { name: 'Delete' });
+  await bin.click();
+  await expectAccessible(page, 'the dialog that deletes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(bin).toBeFocused();
+  await bin.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'A long story')).toHaveCount(0);
+  await expect(tab(page, 'Inbox (1)')).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Our prices').getByRole('button', { name: 'Saved' })).toBeVisible();
+  await expect(tab(page, 'Inbox (1)')).toBeVisible();
+  // The other account still has it.
+  expect(await writtenBetween(request, supplier, customer)).toHaveLength(2);
+});
+
+test('a long message opens at its top, is no longer new, and closes with Back', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, `The beginning.${'\nAnd then a line more.'.repeat(200)}`);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  const story = row(page, 'The beginning.');
+  await expect(story).toContainText('New');
+  await story.getByRole('button', { name: 'View Full Message' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /^Message from / })).toBeFocused();
+  await expect(dialog.getByText('The beginning.')).toBeInViewport();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/customer/messages');
+  await expect(story.getByRole('button', { name: 'View Full Message' })).toBeFocused();
+  await expect(story.getByRole('button', { name: 'Mark unread' })).toBeVisible();
+  // Closing it with its button leaves no history entry.
+  await story.getByRole('button', { name: 'View Full Message' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/robots.txt');
+});
+
+test('offers the full message where the list shortens it', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, `Good day. ${'We ship from Lagos. '.repeat(9)}`);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  const whole = row(page, 'Good day.').getByRole('button', { name: 'View Full Message' });
+  await expect(whole).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(whole).toHaveCount(0);
+});
+
+test('a message from a blocked account offers unblocking instead of a reply', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, 'Buy now!');
+  await block(request, customer, supplier);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  const offer = row(page, 'Buy now!');
+  await expect(offer).toContainText('You have blocked this person.');
+  await expect(offer.getByRole('link', { name: 'Reply' })).toHaveCount(0);
+  await expectAccessible(page, 'a message of somebody who is blocked');
+  await page.goto(`/supplier/${supplier.id}`);
+  const card = page.getByRole('region', { name: 'Send Message' });
+  await expect(card).toContainText('You have blocked this person.');
+  await expect(card.getByLabel('Your Message')).toHaveCount(0);
+  await card.getByRole('button', { name: /^Unblock / }).click();
+  await expect(card.getByLabel('Your Message')).toBeVisible();
+});
+
+test('a sent message is viewed in full and deleted', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const block = 'Contact Details\nName: Zoë\nEmail: zoe@mail.example\nPhone: +49 40 1';
+  await write(request, customer, supplier, `${block}\n\nDo you ship?\nSee https://example.com/list`);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  await tab(page, 'Sent (1)').click();
+  const sent = row(page, 'Do you ship?');
+  await expect(sent).toContainText('Not read yet');
+  await expectAccessible(page, 'what was sent');
+  await sent.getByRole('button', { name: 'View Full Message' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('definition').filter({ hasText: 'zoe@mail.example' })).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'https://example.com/list' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await sent.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No sent messages')).toBeVisible();
+  expect(await writtenBetween(request, supplier, customer)).toHaveLength(1);
+});
+
+test('long lists load fifty messages at a time', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  for (let count = 1; count <= 52; count++)
+    await write(request, supplier, customer, `Offer number ${count}.`);
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  await expect(row(page, 'Offer number')).toHaveCount(50);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(row(page, 'Offer number')).toHaveCount(52);
+  await expect(row(page, 'Offer number 2.')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  await openCompose(page, supplier);
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  await expect(conversation.getByText('Offer number 52.')).toBeInViewport();
+  await conversation.getByRole('button', { name: 'Load earlier messages' }).click();
+  await expect(conversation.getByRole('listitem')).toHaveCount(52);
+});
+
+test('a message is shown as plain text, and one that asks for an unsafe payment shows a warning', async ({
+  page,
+  request,
+}) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, '<img src=x onerror=alert(1)> Please pay by Western Union.');
+  await write(request, supplier, customer, 'Look at https://paypal.com@evil.example/pay');
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  await expect(row(page, 'Western Union')).toContainText('<img src=x onerror=alert(1)>');
+  await expect(row(page, 'Western Union')).toContainText('Take a moment before you answer');
+  await expect(row(page, 'Look at')).toContainText('(evil.example)');
+  await expect(row(page, 'Look at')).not.toContainText('Take a moment');
+  await row(page, 'Western Union').getByRole('link', { name: 'Reply' }).click();
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Take a moment');
+  await expectAccessible(page, 'a conversation with a warning');
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('when the server answers with an error', () => {
+  test.use({ expectedErrors: [/status of (403|404|500)|could not be saved/] });
+
+  test('lists that cannot be read show an error and can be tried again', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await write(request, supplier, customer, 'Our prices');
+    await signInAs(page, customer);
+    // A notification would reload the list automatically.
+    await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/messages/all*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/customer/messages');
+    await expect(page.getByRole('alert').getByText('Failed to load messages')).toBeVisible();
+    await expectToast(page, 'Error');
+    await expectToast(page, 'Unable to load messages.');
+    await expectAccessible(page, 'an inbox that could not be read');
+    await page.unroute('**/api/messages/all*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(row(page, 'Our prices')).toBeVisible();
+    await expect(page.getByText('Failed to load messages')).toHaveCount(0);
+  });
+
+  test('an optimistic update is undone', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await write(request, supplier, customer, 'Our prices');
+    await signInAs(page, customer);
+    await page.goto('/customer/messages');
+    const prices = row(page, 'Our prices');
+    await expect(prices).toBeVisible();
+    const refusal = {
+      success: false,
+      code: 'not_allowed',
+      message: "You don't have permission to mark this message as read",
+    };
+    await page.route('**/api/messages/read/*', (route) => route.fulfill({ status: 403, json: refusal }));
+    await prices.getByRole('button', { name: 'Mark read' }).click();
+    await expectToast(page, refusal.message);
+    await expect(prices.getByRole('button', { name: 'Mark read' })).toBeVisible();
+    await page.route('**/api/messages/read/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await prices.getByRole('button', { name: 'Mark read' }).click();
+    await expectToast(page, 'Failed to mark message as read');
+    await page.route('**/api/messages/favorite/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await prices.getByRole('button', { name: 'Save to Favorites' }).click();
+    await expect(prices.getByRole('button', { name: 'Save to Favorites' })).toBeVisible();
+    await page.route(/\/api\/messages\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 500, json: {} }));
+    await prices.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Failed to delete message');
+    await expect(prices).toBeVisible();
+  });
+
+  test('shows a message when the recipient is missing or cannot receive messages', async ({
+    page,
+    request,
+  }) => {
+    const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
+    await write(request, customer, other, 'Hello');
+    await block(request, other, customer);
+    await signInAs(page, customer);
+    await page.goto('/messages/compose');
+    await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
+    await expectAccessible(page, 'nobody to write to');
+    await page.goto('/messages/compose?to=00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
+    await openCompose(page, other);
+    await expect(page.getByText('You and this person cannot write to each other.')).toBeVisible();
+    await expect(page.getByLabel('Your Message')).toHaveCount(0);
+    await expectAccessible(page, 'a conversation with somebody who has blocked one');
+  });
+
+  test('a rejected message stays in the form', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await openCompose(page, supplier);
+    await page.getByLabel('Your Message').fill('Good morning');
+    await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectToast(page, 'Failed to send message');
+    await expectAccessible(page, 'a message that was refused');
+    await expect(page.getByLabel('Your Message')).toHaveValue('Good morning');
+    await page.unroute('**/api/messages');
+    await page.reload();
+    await expect(page.getByLabel('Your Message')).toHaveValue('Good morning');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectToast(page, 'Message sent successfully');
+    expect(await writtenBetween(request, customer, supplier)).toEqual(['Good morning']);
+  });
+});
+
+test('a reply is sent and returns to the inbox', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, 'Our prices');
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  await row(page, 'Our prices').getByRole('link', { name: 'Reply' }).click();
+  await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
+  const text = page.getByLabel('Your Message');
+  await expect(text).toHaveAttribute('placeholder', /email or phone/);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeDisabled();
+  await text.fill('   ');
+  await expect(send).toBeDisabled();
+  await text.fill('Thank you.\n\nمرحبا');
+  await expectAccessible(page, 'a reply being written');
+  await expectNoSidewaysScroll(page);
+  await text.press('Control+Enter');
+  await expectToast(page, 'Message sent successfully');
+  await expect(page).toHaveURL('/customer/messages');
+  // Opening the conversation marks it as read.
+  await expect(row(page, 'Our prices')).not.toContainText('New');
+  await tab(page, 'Sent (1)').click();
+  await expect(row(page, 'Thank you.')).toContainText('مرحبا');
+});
+
+test('a signed-out visitor returns after signing in', async ({ page, request }) => {
+  const supplier = await demoSupplier(request);
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'Access denied');
+  await page.getByLabel('Email').fill('customer@sokoni.example');
+  await page.getByLabel('Password', { exact: true }).fill('sokoni-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Message to / })).toBeVisible();
+});

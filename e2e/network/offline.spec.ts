@@ -1,0 +1,312 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import {
+  copiesIn,
+  countCachedFiles,
+  fillCopies,
+  isPageCached,
+  readEverythingStored,
+  untilCached,
+  untilMessagesOpen,
+} from '../testing/offline-cache.ts';
+import { demoSupplier, makeCustomer, signInAs, write, writtenBetween } from '../testing/people.ts';
+import { expect, inHeader, test } from '../testing/test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401|404 \(Not Found\).*\/operator/],
+});
+
+const WAITING = 'Waiting for a connection. It will be sent by itself.';
+const KEPT = 'As you last read it,';
+const message = (page: Page) => page.getByLabel('Your Message');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+async function reopen(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('a visited page opens without a network and shows when it was saved', async ({ page, context }) => {
+  await page.goto('/supplier');
+  await untilCached(page, '/supplier');
+  const cards = await page.getByRole('link', { name: 'View Profile' }).count();
+  expect(cards).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. This is how the page looked on .*\d{4}/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Profile' })).toHaveCount(cards);
+  // The page is hydrated: its scripts were cached too.
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expectAccessible(page, 'an older copy of a page');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByText('This is how the page looked on')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+});
+
+test('a screen reached by client-side navigation opens offline too', async ({ page, context }) => {
+  await page.goto('/');
+  await untilCached(page, '/offline');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await untilCached(page, '/about');
+  await context.setOffline(true);
+  const next = await reopen(context, '/about');
+  await expect(next.getByText('This is how the page looked on')).toBeVisible();
+  // A directory that was never opened has an offline page.
+  await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
+  await expect(next.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(next).toHaveURL('/offline?from=%2Ffreelancers');
+  // A screen whose scripts were never loaded shows a message instead.
+  await next.goto('/about');
+  await next.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await next.getByRole('link', { name: 'What still works' }).click();
+  await expect(next).toHaveURL('/offline?from=%2Fcontact');
+  await expect(next.getByRole('heading', { name: 'Reading your messages' })).toBeVisible();
+});
+
+test('a page that was never visited says what still works, and opens when the network returns', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilCached(page, '/offline');
+  await context.setOffline(true);
+  await page.goto('/freelancer?search=design');
+  await expect(page).toHaveURL(/\/offline\?from=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('What still works')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expectAccessible(page, 'the offline page');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/freelancer?search=design');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Freelancers' })).toBeVisible();
+});
+
+test('the offline texts are in the language of the reader', async ({ page, context }) => {
+  await page.goto('/fr/about');
+  await untilCached(page, '/fr/about');
+  await untilCached(page, '/fr/offline');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Vous êtes hors ligne\. Voici la page telle qu’elle était /)).toBeVisible();
+  await page.goto('/fr/freelancer');
+  await expect(page).toHaveURL(/\/fr\/offline\?from=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  // A reader of French pages gets French texts at other addresses too, instead of an error of the browser.
+  for (const elsewhere of ['/freelancer', '/sw/about']) {
+    await page.goto(elsewhere);
+    await expect(page).toHaveURL(`/fr/offline?from=${encodeURIComponent(elsewhere)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  }
+});
+
+test('saved messages can be read offline, and new ones are sent after reloads and closed tabs', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, customer, supplier, 'Have you got indigo?');
+  await write(request, supplier, customer, 'We have forty metres');
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  await expect(page.getByText('We have forty metres')).toBeVisible();
+  await page.getByRole('button', { name: 'Save to Favorites' }).click();
+  await untilMessagesOpen(page);
+  await page.goto('/customer/messages?tab=favorites');
+  await expect(page.getByText('We have forty metres')).toBeVisible();
+  await expect.poll(() => copiesIn(page)).toContain('favorites');
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('forty metres');
+  await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
+
+  await context.setOffline(true);
+  await page.close();
+  const inbox = await reopen(context, '/customer/messages');
+  await expect(inbox.getByText('We have forty metres')).toBeVisible();
+  await expect(inbox.getByText(KEPT)).toBeVisible();
+  await expect(inbox.getByRole('tab', { name: 'Inbox (1)' })).toBeVisible();
+  await expectAccessible(inbox, 'the inbox offline');
+  await inbox.getByRole('link', { name: 'Favorites' }).click();
+  await expect(inbox.getByText('We have forty metres')).toBeVisible();
+  await expect(inbox.getByText(KEPT)).toBeVisible();
+  // The linked screens open although they were never visited.
+  await inbox.getByRole('link', { name: 'My Profile' }).click();
+  await expect(inbox.getByLabel('First Name')).toBeVisible();
+
+  const compose = await reopen(context, `/messages/compose?to=${supplier.id}`);
+  await expect(compose.getByText('Have you got indigo?')).toBeVisible();
+  await expect(compose.getByText(KEPT)).toBeVisible();
+  await message(compose).fill('I take twenty');
+  await compose.reload();
+  await expect(message(compose)).toHaveValue('I take twenty');
+  await send(compose).click();
+  await expect(compose.getByText(WAITING)).toBeVisible();
+  await compose.reload();
+  await expect(compose.getByText(WAITING)).toBeVisible();
+  await expectAccessible(compose, 'a conversation offline with a message that waits');
+  await compose.close();
+  await inbox.close();
+
+  const again = await reopen(context, `/messages/compose?to=${supplier.id}`);
+  await expect(again.getByText('I take twenty')).toBeVisible();
+  await expect(again.getByText(WAITING)).toBeVisible();
+  await context.setOffline(false);
+  await expect(again.getByText(WAITING)).toHaveCount(0);
+  await expect(again.getByText(KEPT)).toHaveCount(0);
+  await expect(again.getByRole('region', { name: 'Conversation' })).toContainText('I take twenty');
+  expect(await writtenBetween(request, customer, supplier)).toEqual([
+    'I take twenty',
+    'We have forty metres',
+    'Have you got indigo?',
+  ]);
+});
+
+test('a conversation that was never opened shows its messages from the inbox', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
+  const supplier = await demoSupplier(request);
+  await write(request, other, customer, 'Not from the supplier');
+  await write(request, customer, supplier, 'Good morning');
+  await write(request, supplier, customer, 'Good morning to you');
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  await expect(page.getByText('Good morning to you')).toBeVisible();
+  await untilMessagesOpen(page);
+  await expect.poll(() => copiesIn(page)).toContain('inbox');
+  await context.setOffline(true);
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  await expect(page.getByText('Good morning to you')).toBeVisible();
+  await expect(page.getByText('Not from the supplier')).toHaveCount(0);
+  await message(page).fill('Is it still there?');
+  await send(page).click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => writtenBetween(request, customer, supplier)).toContain('Is it still there?');
+});
+
+test.describe('saved messages', () => {
+  test('are deleted on logout, and not shown to the next account', async ({ page, context, request }) => {
+    const [one, next] = [await makeCustomer(request), await makeCustomer(request)];
+    const supplier = await demoSupplier(request);
+    await write(request, one, supplier, 'Only between us two');
+    await signInAs(page, one);
+    await page.goto(`/messages/compose?to=${supplier.id}`);
+    await expect(page.getByText('Only between us two')).toBeVisible();
+    await untilMessagesOpen(page);
+    await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
+    await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => copiesIn(page)).toEqual([]);
+
+    await signInAs(page, next);
+    await page.goto('/customer/messages');
+    await expect(page.getByText('No messages in your inbox')).toBeVisible();
+    await untilMessagesOpen(page);
+    await context.setOffline(true);
+    await page.goto(`/messages/compose?to=${supplier.id}`);
+    await expect(page.getByText('Failed to load messages')).toBeVisible();
+    await expect(page.getByText('Only between us two')).toHaveCount(0);
+  });
+
+  test('are deleted when another tab signs out, when the session is revoked, and with the account', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const supplier = await demoSupplier(request);
+    const readSomething = async () => {
+      const customer = await makeCustomer(request);
+      await write(request, customer, supplier, 'Something private');
+      await signInAs(page, customer);
+      await page.goto(`/messages/compose?to=${supplier.id}`);
+      await expect(page.getByText('Something private')).toBeVisible();
+      await untilMessagesOpen(page);
+      await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
+      return customer;
+    };
+
+    await readSomething();
+    const other = await reopen(context, '/about');
+    await (await inHeader(other)).getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => copiesIn(page)).toEqual([]);
+    await expect(page).toHaveURL('/login');
+    await other.close();
+
+    const { token } = await readSomething();
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => copiesIn(page)).toEqual([]);
+
+    const { password } = await readSomething();
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => copiesIn(page)).toEqual([]);
+  });
+
+  test('belong to one account, and cover the last conversations only', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await write(request, customer, supplier, 'The latest of many');
+    await signInAs(page, customer);
+    await page.goto('/customer/messages');
+    await expect.poll(() => copiesIn(page)).toContain('inbox');
+    await page.evaluate(fillCopies, customer.id);
+    expect(await copiesIn(page)).toHaveLength(31);
+    await page.goto(`/messages/compose?to=${supplier.id}`);
+    await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
+    const names = await copiesIn(page);
+    expect(names.filter((name) => name.startsWith('with:'))).toHaveLength(20);
+    expect(names).toContain('with:29');
+    expect(names).not.toContain('with:10');
+    expect(names).not.toContain('of somebody else');
+  });
+});
+
+test('the service worker caches no private data', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, customer, supplier, 'A secret price');
+  await signInAs(page, customer);
+  const addresses = ['/', '/operator', '/dev/mailbox', '/sandbox', '/account', '/payment'];
+  const ofTokens = ['/reset-password/secret', '/mail/stop/secret', '/verify-email/secret'];
+  await page.goto('/');
+  await untilMessagesOpen(page);
+  for (const address of [...addresses, ...ofTokens]) await page.goto(address);
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  await expect(page.getByText('A secret price')).toBeVisible();
+  await page.goto(`/supplier/${supplier.id}`);
+  await untilCached(page, `/supplier/${supplier.id}`);
+
+  const { names, texts } = await page.evaluate(readEverythingStored);
+  expect(names.filter((name) => /^\/(?:api|dev|sandbox|operator|media|account|payment)/.test(name))).toEqual(
+    [],
+  );
+  expect(names.filter((name) => name.includes('secret'))).toEqual([]);
+  const { whatsapp, phoneNumber } = supplier.user as Record<string, string>;
+  for (const trace of ['A secret price', customer.token, customer.email, whatsapp, phoneNumber]) {
+    expect(texts.filter((text) => text.includes(trace ?? '!'))).toEqual([]);
+  }
+});
+
+test('nothing is preloaded when the browser saves data', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  await page.goto('/about');
+  await expect.poll(() => countCachedFiles(page)).toBeGreaterThan(5);
+  expect(await isPageCached(page, '/offline')).toBe(false);
+  expect(await isPageCached(page, '/about')).toBe(false);
+});

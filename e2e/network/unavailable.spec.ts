@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { demoSupplier, makeCustomer, signInAs, write, writtenBetween } from '../testing/people.ts';
+import { edit, newProfessional } from '../testing/professional.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  inHeader,
+  newCustomer,
+  test,
+  untilScriptsAreThere,
+} from '../testing/test.ts';
+
+/** The ways in which a valid request can fail. */
+const failures = {
+  unavailable: {
+    status: 503,
+    text: 'Sokoni cannot answer right now. Please try again in a moment.',
+  },
+  storage_full: {
+    status: 507,
+    text: 'Sokoni has no room to store anything new right now. Please try again later.',
+  },
+  unreachable: {
+    status: 0,
+    text: 'Sokoni could not be reached. Please check your connection and try again.',
+  },
+  gateway: {
+    status: 502,
+    text: 'Sokoni cannot answer right now. Please try again in a moment.',
+  },
+} as const;
+type Failure = keyof typeof failures;
+const NOT_LOST = 'Nothing that you typed is lost.';
+const PROFILE_TITLE = 'This profile could not be loaded';
+
+/** Fails these requests until the returned function is called. */
+async function fail(page: Page, addresses: string | RegExp, failure: Failure, method?: string) {
+  let isOver = false;
+  await page.route(addresses, async (route) => {
+    if (isOver || (method && route.request().method() !== method)) return route.fallback();
+    const { status } = failures[failure];
+    if (status === 0) return route.abort('connectionrefused');
+    if (failure === 'gateway') return route.fulfill({ status, body: '<h1>Bad gateway</h1>' });
+    const json = { success: false, message: 'From the server', code: failure };
+    return route.fulfill({ status, headers: { 'retry-after': '2' }, json });
+  });
+  return () => {
+    isOver = true;
+  };
+}
+
+/** Checks that the page shows the error, says that nothing is lost, and offers to try again. */
+async function expectTrouble(page: Page, within: Locator, failure: Failure) {
+  const alert = within.getByRole('alert').filter({ hasText: failures[failure].text });
+  await expect(alert).toContainText(NOT_LOST);
+  await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  return alert.getByRole('button', { name: 'Try Again' });
+}
+
+test.use({ expectedErrors: [/status of (500|502|503|507)|ERR_CONNECTION_REFUSED|ERR_FAILED/] });
+
+for (const failure of ['unavailable', 'storage_full', 'unreachable', 'gateway'] as const) {
+  test.describe(`when the response is ${failure}`, () => {
+    test('a form shows the error, keeps its values, and can be sent again', async ({ page }) => {
+      const customer = newCustomer();
+      await page.goto('/register/customer');
+      const main = page.getByRole('main');
+      await main.getByLabel('First Name').fill(customer.firstName);
+      await main.getByLabel('Last Name').fill(customer.lastName);
+      await main.getByLabel('Email').fill(customer.email);
+      await main.getByLabel('Password', { exact: true }).fill(customer.password);
+      await main.getByLabel('Confirm Password').fill(customer.password);
+      const end = await fail(page, '**/api/auth/register', failure);
+      await main.getByRole('button', { name: 'Continue to Payment' }).click();
+      const tryAgain = await expectTrouble(page, main, failure);
+      await expectAccessible(page, `a sign-up that failed: ${failure}`);
+      await expect(main.getByLabel('Email')).toHaveValue(customer.email);
+      await expect(main.getByLabel('Password', { exact: true })).toHaveValue(customer.password);
+      end();
+      await tryAgain.click();
+      await expect(page).toHaveURL('/login');
+
+      const endLogin = await fail(page, '**/api/auth/login', failure);
+      await main.getByLabel('Password', { exact: true }).fill(customer.password);
+      await main.getByRole('button', { name: 'Sign In' }).click();
+      const again = await expectTrouble(page, main, failure);
+      await expect(main.getByText('Invalid email or password')).toHaveCount(0);
+      endLogin();
+      await again.click();
+      await expect(page).toHaveURL('/customer/dashboard');
+    });
+
+    test('a message is sent once', async ({ page, request }) => {
+      const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+      await write(request, customer, supplier, 'The first');
+      await signInAs(page, customer);
+      await page.goto(`/messages/compose?to=${supplier.id}`);
+      await page.getByLabel('Your Message').fill('Typed in bad times');
+      const end = await fail(page, '**/api/messages', failure, 'POST');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      if (failure === 'unreachable') {
+        await expect(page.getByText('Waiting for a connection.')).toBeVisible();
+        end();
+      } else {
+        const tryAgain = await expectTrouble(page, page.getByRole('main'), failure);
+        await expectAccessible(page, `a message that failed: ${failure}`);
+        await expect(page.getByLabel('Your Message')).toHaveValue('Typed in bad times');
+        end();
+        await tryAgain.click();
+      }
+      await expect
+        .poll(() => writtenBetween(request, customer, supplier))
+        .toEqual(['Typed in bad times', 'The first']);
+    });
+
+    test('a profile is not shown as missing, and loads with the next try', async ({ page, request }) => {
+      await signInAs(page, await makeCustomer(request));
+      await page.goto('/supplier');
+      await untilScriptsAreThere(page);
+      const end = await fail(page, '**/api/users/public/*', failure);
+      await page.getByRole('link', { name: 'View Profile' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROFILE_TITLE);
+      await expect(page.getByRole('alert').filter({ hasText: failures[failure].text })).toBeVisible();
+      await expect(page.getByText('Profile not found')).toHaveCount(0);
+      await expect(page.getByText("doesn't exist")).toHaveCount(0);
+      await expectAccessible(page, `a profile that could not be read: ${failure}`);
+      await expectNoSidewaysScroll(page);
+      end();
+      await page.getByRole('link', { name: 'Try Again' }).click();
+      await expect(page.getByRole('region', { name: 'Client Reviews' })).toBeVisible();
+    });
+  });
+}
+
+test('forms of a customer keep their values', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  const main = page.getByRole('main');
+
+  await page.goto(`/supplier/${supplier.id}`);
+  const card = page.getByRole('region', { name: 'Send Message' });
+  await expect(card.getByLabel('Your Name')).not.toHaveValue('');
+  await card.getByLabel('Phone Number').fill('+49 40 123456');
+  await card.getByLabel('Your Message').fill('A first message');
+  const endMessage = await fail(page, '**/api/messages', 'unavailable', 'POST');
+  await card.getByRole('button', { name: 'Send Message' }).click();
+  const sendAgain = await expectTrouble(page, card, 'unavailable');
+  await expect(card.getByLabel('Your Message')).toHaveValue('A first message');
+  endMessage();
+  await sendAgain.click();
+  await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
+
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await page.getByPlaceholder('Share your experience...').fill('Very good in bad times');
+  const endReview = await fail(page, '**/api/reviews', 'storage_full', 'POST');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  const reviewAgain = await expectTrouble(
+    page,
+    page.getByRole('region', { name: 'Leave a Review' }),
+    'storage_full',
+  );
+  await expect(page.getByPlaceholder('Share your experience...')).toHaveValue('Very good in bad times');
+  endReview();
+  await reviewAgain.click();
+  await expect(page.getByText('Thank you. Your review is published.')).toBeVisible();
+
+  await page.goto('/customer/profile');
+  await main.getByLabel('Company Name').fill('Typed & Sons');
+  const endProfile = await fail(page, '**/api/users/profile', 'unavailable', 'PUT');
+  await main.getByRole('button', { name: 'Update Profile' }).click();
+  const profileAgain = await expectTrouble(page, main, 'unavailable');
+  await expect(main.getByLabel('Company Name')).toHaveValue('Typed & Sons');
+  endProfile();
+  await profileAgain.click();
+  await expect(page.getByText('Profile updated').first()).toBeVisible();
+
+  await page.goto('/contact');
+  await untilScriptsAreThere(page);
+  await main.getByLabel('Your Message').fill('To the operator');
+  const endContact = await fail(page, '**/api/contact', 'storage_full', 'POST');
+  await main.getByRole('button', { name: 'Send Message' }).click();
+  await expect(main.getByRole('alert')).toContainText(`${failures.storage_full.text} ${NOT_LOST}`);
+  await main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(main.getByLabel('Your Message')).toHaveValue('To the operator');
+  endContact();
+});
+
+test('a failed save keeps the edited profile and the chosen picture', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await edit(page);
+  await page.getByLabel('Description').fill('Typed in bad times');
+  const endProfile = await fail(page, '**/api/users/profile', 'storage_full', 'PUT');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const tryAgain = await expectTrouble(page, page.getByRole('form'), 'storage_full');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed in bad times');
+  endProfile();
+  await tryAgain.click();
+  await expect(page.getByText('Profile updated').first()).toBeVisible();
+});
+
+test('screens that load data show the error and try again', async ({ page, request }) => {
+  const customer = await makeCustomer(request);
+  await signInAs(page, customer);
+  const main = page.getByRole('main');
+  const { text } = failures.unavailable;
+  // A notification would reload the data at once.
+  await page.route('**/api/notifications', (route) => route.abort());
+
+  const endMessages = await fail(page, /\/api\/messages\/(all|inbox|sent)/, 'unavailable', 'GET');
+  await page.goto('/customer/messages');
+  await expect(main.getByRole('alert').filter({ hasText: text })).toContainText('Failed to load messages');
+  await expectAccessible(page, 'messages that could not be read');
+  endMessages();
+  await main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(main.getByText('No messages in your inbox')).toBeVisible();
+
+  const endFavorites = await fail(page, '**/api/favorites*', 'unavailable', 'GET');
+  await page.goto('/customer/messages?tab=favorites');
+  await expect(main.getByText(`Failed to load favorites. ${text}`)).toBeVisible();
+  endFavorites();
+  await main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(main.getByText('No favorites yet')).toBeVisible();
+
+  const endReviews = await fail(page, '**/api/reviews/**', 'unavailable', 'GET');
+  await page.goto('/customer/messages?tab=reviews');
+  await expect(main.getByText(text)).toBeVisible();
+  endReviews();
+  await main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(main.getByText(text)).toHaveCount(0);
+
+  await page.goto('/about');
+  await untilScriptsAreThere(page);
+  const endDirectory = await fail(page, '**/api/users/freelancer*', 'unavailable', 'GET');
+  await (await inHeader(page)).getByRole('link', { name: 'Find Freelancers' }).click();
+  await expect(main.getByRole('alert')).toContainText(text);
+  endDirectory();
+  await main.getByRole('link', { name: 'Try Again' }).click();
+  await expect(main.getByText(/^Showing 1 to 9/)).toBeVisible();
+});
+
+test('a dashboard shows why the subscription cannot be read', async ({ page, request }) => {
+  const supplier = await demoSupplier(request);
+  await signInAs(page, supplier);
+  const end = await fail(page, '**/api/subscription', 'unavailable', 'GET');
+  await page.goto('/supplier/dashboard?tab=subscription');
+  const alert = page.getByRole('alert').filter({ hasText: 'Your subscription could not be loaded.' });
+  await expect(alert).toContainText(failures.unavailable.text);
+  await expectNoSidewaysScroll(page);
+  end();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Payments and receipts')).toBeVisible();
+});

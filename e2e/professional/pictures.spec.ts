@@ -1,0 +1,573 @@
+import { createRequire } from 'node:module';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { expect, expectNoSidewaysScroll, newCustomer, test } from '../testing/test.ts';
+
+/** The part of the server's type that these tests need. */
+interface Drawing {
+  jpeg: (options?: { quality: number }) => Drawing;
+  png: () => Drawing;
+  composite: (layers: { input: Buffer; blend: string }[]) => Drawing;
+  withMetadata: (metadata: { orientation: number }) => Drawing;
+  toBuffer: () => Promise<Buffer>;
+  metadata: () => Promise<{ format: string; width: number; height: number; hasAlpha: boolean }>;
+}
+const sharp: (input: Buffer | { create: object }) => Drawing = createRequire(
+  new URL('../../server/package.json', import.meta.url),
+)('sharp');
+
+const images = /\/api\/users\/profile\/images\?uploadId=/;
+
+interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+async function photo(name: string, { width = 640, height = 480, colour = '#2f6b4f' } = {}): Promise<Picture> {
+  const ground = sharp({ create: { width, height, channels: 3, background: colour } });
+  return { name, mimeType: 'image/jpeg', buffer: await ground.jpeg().toBuffer() };
+}
+
+const photos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => photo(`photo ${index + 1}.jpg`, { width: 640 + index })),
+  );
+
+/** A new professional, signed in. */
+async function signUpAs(role: 'supplier' | 'freelancer', page: Page) {
+  const { firstName, lastName, email, password } = newCustomer();
+  const names = { firstName, lastName, email, password, confirmPassword: password };
+  const plan = role === 'supplier' ? 'basic' : 'starter';
+  const body = {
+    ...names,
+    role,
+    selectedPlan: plan,
+    companyName: 'Adé & Daughters',
+    description: 'Since 1987.',
+  };
+  const answer = await page.request.post('/api/auth/register', { data: body });
+  const { token, user } = await answer.json();
+  await page.goto('/about');
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('user', value ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+  return { token: token as string };
+}
+
+async function choose(page: Page, button: Locator, files: Picture | Picture[]) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(files);
+}
+
+/** The body of the next picture upload. */
+function nextSentPicture(page: Page): Promise<Buffer> {
+  return new Promise((resolve) => {
+    void page.route(
+      images,
+      async (route) => {
+        const body = route.request().postDataBuffer() ?? Buffer.alloc(0);
+        resolve(body.subarray(body.indexOf('\r\n\r\n') + 4, body.lastIndexOf('\r\n--')));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  });
+}
+
+/** The owner's view of the profile: a direct request for a private profile returns 404. */
+async function seePublicProfile(page: Page) {
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  await expect(page).toHaveURL(/\/(?:supplier|freelancer)\/[0-9a-f-]{36}$/);
+}
+
+/** A gallery that already has these pictures. */
+async function withWork(request: APIRequestContext, token: string, pictures: Picture[]) {
+  for (const picture of pictures) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.put('/api/users/profile/images', {
+      headers,
+      multipart: { productFlyers: picture },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+const workOf = (page: Page) => page.getByRole('region', { name: /^(Products|Portfolio)$/ });
+const addPictures = (page: Page) => workOf(page).getByRole('button', { name: 'Add pictures' });
+const pictureTexts = (page: Page) => workOf(page).getByLabel(/^Describe this picture/);
+
+/** Checks the descriptions of the pictures, in order. */
+async function expectTexts(page: Page, texts: string[]) {
+  await expect(pictureTexts(page)).toHaveCount(texts.length);
+  await expect
+    .poll(() =>
+      pictureTexts(page).evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value)),
+    )
+    .toEqual(texts);
+}
+
+async function describeAll(page: Page, texts: string[]) {
+  for (const [index, text] of texts.entries()) {
+    await pictureTexts(page).nth(index).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(workOf(page).getByText('Saved', { exact: true })).toHaveCount(index + 1);
+  }
+}
+
+test('a profile picture is cropped with mouse and keys, and shown on the public profile', async ({ page }, {
+  project,
+}) => {
+  await signUpAs('supplier', page);
+  await page.goto('/supplier/dashboard');
+  const add = page.getByRole('button', { name: 'Add a picture', exact: true });
+  const portrait = await photo('me.jpg', { width: 1600, height: 1200 });
+  await choose(page, add, portrait);
+
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeEnabled();
+  await expectAccessible(page, 'the dialog that crops');
+  await expect(zoom).toHaveJSProperty('min', '1');
+  await expect(zoom).toHaveJSProperty('max', '3');
+  await expect(zoom).toHaveJSProperty('step', '0.1');
+  const picture = dialog.getByRole('img', { includeHidden: true }).or(dialog.locator('img')).first();
+  const placeOf = async () => (await picture.boundingBox())?.x ?? 0;
+
+  // Cancel closes the dialog, and the focus returns.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await choose(page, add, portrait);
+  await expect(save).toBeEnabled();
+  await dialog.getByRole('group', { name: 'Part that is shown' }).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await expect(zoom).toHaveValue('1.1');
+  const before = await placeOf();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(placeOf).toBeGreaterThan(before);
+  await zoom.fill('2');
+  const box = await dialog.getByRole('group', { name: 'Part that is shown' }).boundingBox();
+  if (!box) throw new Error('The circle is not there.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const beforeDrag = await placeOf();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(placeOf).toBeLessThan(beforeDrag);
+
+  if (project.name === 'phone') {
+    const touch = await touching(page);
+    await touch({ x: x - 20, y }, { x: x + 20, y });
+    await touch({ x: x - 24, y }, { x: x + 24, y });
+    await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(2);
+    await touch();
+    await zoom.fill('2');
+  }
+
+  const sent = nextSentPicture(page);
+  await save.click();
+  const { format, width, height } = await sharp(await sent).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 600, 600]);
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+
+  const url: string = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('user') ?? '{}').profileImage,
+  );
+  const [, name = 'nothing'] = /\/media\/([^/]+)\//.exec(url) ?? [];
+  await seePublicProfile(page);
+  await expect(page.locator(`img[src*="${name}"]`).first()).toBeVisible();
+
+  await page.goto('/supplier/dashboard');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(add).toBeVisible();
+});
+
+test('a banner is compressed before the upload, replaced and removed', async ({ page }) => {
+  await signUpAs('supplier', page);
+  await page.goto('/supplier/dashboard?tab=products');
+  const banner = page.getByRole('region', { name: 'Banner' });
+  const add = banner.getByRole('button', { name: 'Add a banner' });
+  const change = banner.getByRole('button', { name: 'Change banner' });
+
+  const wide = await busyPhoto('market.jpg', 4000, 3000);
+  expect(await sentFor(page, add, wide)).toMatchObject({ format: 'jpeg', width: 2560, height: 1920 });
+  await expect(change).toBeVisible();
+  const first = await banner.locator('img').getAttribute('src');
+
+  // A phone held upright writes an EXIF orientation.
+  const upright = { ...wide, buffer: await sharp(wide.buffer).withMetadata({ orientation: 6 }).toBuffer() };
+  expect(await sentFor(page, change, upright)).toMatchObject({ format: 'jpeg', width: 1920, height: 2560 });
+  await expect(banner.locator('img')).not.toHaveAttribute('src', first ?? '');
+
+  const cut = await sharp((await busyPhoto('', 2800, 700)).buffer)
+    .composite([{ input: Buffer.from('<svg><rect width="2000" height="700"/></svg>'), blend: 'dest-out' }])
+    .png()
+    .toBuffer();
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: cut };
+  expect(await sentFor(page, change, logo)).toMatchObject({ format: 'webp', width: 2560, hasAlpha: true });
+
+  // Small pictures are uploaded unchanged.
+  const small = await photo('small.jpg', { width: 1200, height: 300 });
+  expect((await sentFor(page, change, small)).size).toBe(small.buffer.length);
+  // A picture that is too small for its place is accepted with a hint.
+  const hint = banner.getByText('This picture is small and may look blurred.');
+  await expect(banner.getByText('Wide pictures look best, for example 1600 × 400.')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await sentFor(page, change, await photo('tiny.jpg', { width: 600, height: 150 }));
+  await expect(hint).toBeVisible();
+  await banner.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(add).toBeVisible();
+});
+
+/** The uploaded picture after this file is chosen. */
+async function sentFor(page: Page, button: Locator, picture: Picture) {
+  const sending = nextSentPicture(page);
+  const answer = page.waitForResponse(images);
+  await choose(page, button, picture);
+  const sent = await sending;
+  expect((await answer).status()).toBe(200);
+  const { format, width, height, hasAlpha } = await sharp(sent).metadata();
+  return { format, width, height, hasAlpha, size: sent.length };
+}
+
+/** A photo that is also large in bytes. */
+async function busyPhoto(name: string, width: number, height: number): Promise<Picture> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const ground = sharp({ create: { width, height, channels: 3, background: '#000', noise } });
+  return { name, mimeType: 'image/jpeg', buffer: await ground.jpeg({ quality: 80 }).toBuffer() };
+}
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|422|503|could not be removed/] });
+
+  test('an upload shows progress, can be cancelled, and continues after a failure', async ({
+    page,
+    context,
+  }) => {
+    await signUpAs('supplier', page);
+    await page.goto('/supplier/dashboard?tab=products');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(images, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await choose(page, addPictures(page), await photos(2));
+    await expect(workOf(page).getByRole('progressbar')).toHaveCount(2);
+    await expect(workOf(page).getByText('Waiting')).toHaveCount(1);
+    await expectAccessible(page, 'uploads in progress');
+    await expectNoSidewaysScroll(page);
+    await workOf(page).getByRole('button', { name: 'Cancel' }).first().click();
+    await expect(workOf(page).getByText('photo 1.jpg')).toHaveCount(0);
+    release();
+    await expectTexts(page, ['']);
+    await expect(workOf(page).getByText('1 of 5 products')).toBeVisible();
+    await page.unroute(images);
+
+    // The server answers with an error.
+    await page.route(images, (route) => route.fulfill({ status: 503, json: null }));
+    await choose(page, addPictures(page), await photo('again.jpg'));
+    await expect(
+      workOf(page).getByText(/^Sokoni cannot answer right now\. Please try again in a moment\.$/),
+    ).toBeVisible();
+    await expectAccessible(page, 'an upload that failed');
+    await page.unroute(images);
+    await workOf(page).getByRole('button', { name: 'Try Again' }).click();
+    await expectTexts(page, ['', '']);
+
+    // The network goes offline and comes back.
+    await context.setOffline(true);
+    await choose(page, addPictures(page), await photo('tunnel.jpg'));
+    await expect(
+      workOf(page).getByText('No connection. It is sent by itself once you are back online.').first(),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expectTexts(page, ['', '', '']);
+    await expect(workOf(page).getByText('tunnel.jpg')).toHaveCount(0);
+  });
+
+  test('rejects a file that is no picture, and pictures above the limit of the plan, with the reason', async ({
+    page,
+  }) => {
+    const { token } = await signUpAs('supplier', page);
+    await withWork(page.request, token, await photos(4));
+    await page.goto('/supplier/dashboard?tab=products');
+    await expect(workOf(page).getByText('4 of 5 products')).toBeVisible();
+
+    const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    const text = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>') };
+    const pdf = { name: 'flyer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    await choose(page, addPictures(page), [drawing, text, pdf]);
+    const rows = workOf(page).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('Choose a JPEG, PNG or WebP picture.');
+    await expect(rows.filter({ hasText: 'page.jpg' })).toContainText('This is not a picture.');
+    await expect(rows.filter({ hasText: 'flyer.pdf' })).toContainText(
+      'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
+    );
+    await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    for (const _ of [drawing, text, pdf]) {
+      await workOf(page).getByRole('button', { name: 'Put away' }).first().click();
+    }
+
+    await choose(page, addPictures(page), [
+      await photo('fifth.jpg', { width: 120, height: 90 }),
+      await photo('sixth.jpg'),
+      await photo('seventh.jpg'),
+    ]);
+    const full =
+      'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.';
+    const refused = rows.filter({ hasText: 'sixth.jpg, seventh.jpg' });
+    await expect(refused).toContainText(`2 files were not added. ${full}`);
+    await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
+    await expect(workOf(page).getByText('This picture is small and may look blurred.')).toHaveCount(1);
+    // Try Again is only offered where it can succeed.
+    await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(addPictures(page)).toHaveAccessibleDescription(full);
+    await expectAccessible(page, 'files that were refused');
+    await expectNoSidewaysScroll(page);
+
+    await page.route('**/remove-flyer', (route) => route.fulfill({ status: 503, json: null }));
+    await workOf(page).getByRole('button', { name: 'Remove picture 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove this picture?' });
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    const again = dialog.getByRole('button', { name: 'Try Again' });
+    await expect(again).toBeVisible();
+    await expect(pictureTexts(page)).toHaveCount(5);
+    await page.unroute('**/remove-flyer');
+    await again.click();
+    await expect(dialog).toBeHidden();
+    await expect(workOf(page).getByText('4 of 5 products')).toBeVisible();
+    await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'false');
+    await workOf(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
+    await expect(workOf(page).getByText('sixth.jpg')).toHaveCount(0);
+    const last = rows.filter({ hasText: 'seventh.jpg' });
+    await expect(last).toContainText(`1 file was not added. ${full}`);
+    await last.getByRole('button', { name: 'Put away' }).click();
+    await expect(last).toHaveCount(0);
+  });
+
+  test('shows the same message when the server rejects a picture above the limit', async ({ page }) => {
+    const { token } = await signUpAs('supplier', page);
+    await page.goto('/supplier/dashboard?tab=products');
+    await expect(workOf(page).getByText('0 of 5 products')).toBeVisible();
+    // Another device adds the pictures.
+    await withWork(page.request, token, await photos(5));
+    await choose(page, addPictures(page), await photo('sixth.jpg'));
+    await expect(
+      workOf(page).getByText(
+        '1 file was not added. Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+      ),
+    ).not.toHaveCount(0);
+    await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
+    await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('saves a description automatically, and blocks leaving until it is saved', async ({ page }) => {
+    const { token } = await signUpAs('freelancer', page);
+    await withWork(page.request, token, await photos(1));
+    await page.goto('/freelancer/dashboard?tab=portfolio');
+    const isLeaveBlocked = () =>
+      page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    const saved = workOf(page).getByText('Saved', { exact: true });
+    await pictureTexts(page).fill('Indigo cloth');
+    await expect(saved).toBeVisible();
+    await expect(pictureTexts(page)).toBeFocused();
+    expect(await isLeaveBlocked()).toBe(false);
+
+    await page.route('**/api/users/profile/files/*', (route) => route.fulfill({ status: 503, json: null }));
+    await pictureTexts(page).fill('Indigo cloth from Kano');
+    await expect(
+      workOf(page).getByText(
+        'Sokoni cannot answer right now. Please try again in a moment. Nothing that you typed is lost.',
+      ),
+    ).toBeVisible();
+    expect(await isLeaveBlocked()).toBe(true);
+    await page.unroute('**/api/users/profile/files/*');
+    await page.keyboard.press('Enter');
+    await expect(saved).toBeVisible();
+    expect(await isLeaveBlocked()).toBe(false);
+    await page.reload();
+    await expectTexts(page, ['Indigo cloth from Kano']);
+  });
+
+  test('loads files again after they could not be read', async ({ page }) => {
+    await signUpAs('freelancer', page);
+    await page.route('**/api/users/profile/files', (route) => route.fulfill({ status: 503, json: null }));
+    await page.goto('/freelancer/dashboard?tab=portfolio');
+    await expect(
+      workOf(page).getByText('Sokoni cannot answer right now. Please try again in a moment.'),
+    ).toBeVisible();
+    await page.unroute('**/api/users/profile/files');
+    await workOf(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(workOf(page).getByText('No portfolio items yet')).toBeVisible();
+    await expect(workOf(page).getByText('0 of 8 portfolio items')).toBeVisible();
+  });
+});
+
+test.describe('after a new build', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('asks for a reload when files of the old build are missing', async ({ page }) => {
+    await signUpAs('supplier', page);
+    await page.goto('/supplier/dashboard?tab=products');
+    await expect(workOf(page).getByText('0 of 5 products')).toBeVisible();
+    const gone = /\/assets\/(?:crop-dialog|upload)-[\w-]{8}\.js$/;
+    await page.route(gone, (route) => route.fulfill({ status: 404, json: null }));
+    await choose(page, addPictures(page), await photo('first.jpg'));
+    const row = workOf(page).getByRole('listitem').filter({ hasText: 'first.jpg' });
+    await expect(row).toContainText('Sokoni was updated. Reload the page to go on.');
+    await expect(row.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    await page.goto('/supplier/dashboard');
+    const add = page.getByRole('button', { name: 'Add a picture', exact: true });
+    await choose(page, add, await photo('me.jpg'));
+    await expect(page.getByRole('alert')).toContainText(['Sokoni was updated. Reload the page to go on.']);
+    await expectAccessible(page, 'a newer release');
+    await page.unroute(gone);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Sokoni was updated.')).toHaveCount(0);
+    await choose(page, add, await photo('me.jpg'));
+    await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
+  });
+});
+
+test('pictures get descriptions, and are sorted with keys and by dragging', async ({ page }, { project }) => {
+  const { token } = await signUpAs('freelancer', page);
+  await withWork(page.request, token, await photos(3));
+  await page.goto('/freelancer/dashboard?tab=portfolio');
+  await expectTexts(page, ['', '', '']);
+  await describeAll(page, ['Indigo cloth', 'نسيج', 'Ọ̀já market']);
+  await expectAccessible(page, 'pictures described and in order');
+  await expectNoSidewaysScroll(page);
+
+  const later = workOf(page).getByRole('button', { name: /^Move \d later$/ });
+  await later.first().focus();
+  await page.keyboard.press('Enter');
+  await expectTexts(page, ['نسيج', 'Indigo cloth', 'Ọ̀já market']);
+  await expect(later.nth(1)).toBeFocused();
+  await expect(workOf(page).getByText('Moved to place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
+  await page.reload();
+  await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
+
+  const pictures = workOf(page).getByTitle('Drag to change the order');
+  // All pictures are in the viewport, on a phone too.
+  await pictures.nth(1).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const saved = page.waitForResponse('**/api/users/profile/files/order');
+  await (project.name === 'phone' ? dragByTouch : dragByMouse)(page, pictures.nth(2), pictures.nth(0));
+  expect((await saved).status()).toBe(200);
+  await expectTexts(page, ['Indigo cloth', 'نسيج', 'Ọ̀já market']);
+  await page.reload();
+  await expectTexts(page, ['Indigo cloth', 'نسيج', 'Ọ̀já market']);
+
+  await seePublicProfile(page);
+  await expect(page.getByRole('region', { name: 'Portfolio' }).locator('img')).toHaveCount(3);
+});
+
+const itemOf = (handle: Locator) => handle.locator('..');
+
+async function middleOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('There is nothing there.');
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+async function dragByMouse(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x - 10, start.y, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 10 });
+  // The item has moved to make room.
+  await expect(itemOf(to)).not.toHaveCSS('transform', 'none');
+  await page.mouse.up();
+}
+
+async function dragByTouch(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const touch = await touching(page);
+  await touch(start);
+  // A scrolling finger would have moved by now.
+  await expect(itemOf(from)).toHaveCSS('opacity', '0.8');
+  for (let step = 1; step <= 10; step++) {
+    const at = (axis: 'x' | 'y') => Math.round(start[axis] + ((end[axis] - start[axis]) * step) / 10);
+    await touch({ x: at('x'), y: at('y') });
+  }
+  await expect(itemOf(to)).not.toHaveCSS('transform', 'none');
+  await touch();
+}
+
+/** Dispatches touches. Each call gives the current positions; none when the fingers have left the screen. */
+async function touching(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  let isDown = false;
+  return async (...touchPoints: { x: number; y: number }[]) => {
+    const type = touchPoints.length === 0 ? 'touchEnd' : isDown ? 'touchMove' : 'touchStart';
+    isDown = type !== 'touchEnd';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+}
+
+test('certificates are pictures or PDFs, with a name, in a fixed order', async ({ page }) => {
+  await signUpAs('supplier', page);
+  await page.goto('/supplier/dashboard?tab=products');
+  const certificates = page.getByRole('region', { name: 'Certificates' });
+  await expect(certificates.getByText('No certificates yet')).toBeVisible();
+  const add = certificates.getByRole('button', { name: 'Add certificates' });
+  const pdf = { name: 'iso.pdf', mimeType: 'application/pdf', buffer: smallPdf() };
+  await choose(page, add, [await photo('halal.jpg'), pdf]);
+  const texts = certificates.getByLabel(/^What does it prove\?/);
+  await expect(texts).toHaveCount(2);
+  await texts.first().fill('Halal, 2026');
+  await page.keyboard.press('Tab');
+  await expect(certificates.getByText('Saved', { exact: true })).toBeVisible();
+  await certificates.getByRole('button', { name: 'Move 2 earlier' }).click();
+  await expect(texts.nth(1)).toHaveValue('Halal, 2026');
+  await expectAccessible(page, 'certificates described');
+  await expectNoSidewaysScroll(page);
+
+  await certificates.getByRole('button', { name: 'Remove certificate 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(texts).toHaveCount(1);
+  await page.reload();
+  await expect(texts).toHaveValue('Halal, 2026');
+  await seePublicProfile(page);
+  await expect(page.getByRole('link', { name: /Certificate 1|Halal, 2026/ })).toBeVisible();
+});
+
+/** A PDF with one empty page. */
+function smallPdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const start = body.length;
+  body += `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(body, 'latin1');
+}

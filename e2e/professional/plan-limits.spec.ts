@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { as } from '../testing/admin.ts';
+import { newProfessional } from '../testing/professional.ts';
+import { expectPaid, payThere } from '../testing/subscriber.ts';
+import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
+
+const sharp = createRequire(new URL('../../server/package.json', import.meta.url))('sharp');
+
+async function upload(request: APIRequestContext, token: string, count: number) {
+  for (let nth = 0; nth < count; nth++) {
+    const create = { width: 640, height: 480, channels: 3, background: { r: 20 * nth, g: 107, b: 79 } };
+    const buffer: Buffer = await sharp({ create }).jpeg().toBuffer();
+    const answer = await request.put('/api/users/profile/images', {
+      headers: as({ token }),
+      multipart: { productFlyers: { name: `${nth}.jpg`, mimeType: 'image/jpeg', buffer } },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+test('marks the pictures above the limit of the plan, and links to another plan', async ({
+  page,
+  request,
+}) => {
+  const supplier = await newProfessional(page, 'supplier', '', 'enterprise');
+  await upload(request, supplier.token, 7);
+  await page.goto('/supplier/dashboard');
+  await page.getByLabel('Plan', { exact: true }).selectOption('basic');
+  await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+  await payThere(page, '$100');
+  await expectPaid(page);
+
+  await page.goto('/supplier/dashboard?tab=products');
+  const products = page.getByRole('region', { name: 'Products' });
+  await expect(products.getByText('7 pictures, your plan shows 5')).toBeVisible();
+  const items = products.getByRole('listitem');
+  await expect(items).toHaveCount(7);
+  const mark = 'Hidden: your Basic plan shows 5 products';
+  for (const [nth, count] of [0, 0, 0, 0, 0, 1, 1].entries()) {
+    await expect(items.nth(nth).getByText(mark)).toHaveCount(count);
+  }
+  await expectAccessible(page, 'pictures that the plan hides');
+  await expectNoSidewaysScroll(page);
+
+  // The owner decides which pictures are shown.
+  const description = items.nth(5).getByLabel(/^Describe this picture/);
+  await description.fill('The sixth');
+  await products.getByRole('button', { name: 'Move 6 earlier' }).click();
+  await expect(items.nth(4).getByLabel(/^Describe this picture/)).toHaveValue('The sixth');
+  await expect(items.nth(4).getByText(mark)).toHaveCount(0);
+  await expect(items.nth(5).getByText(mark)).toBeVisible();
+
+  await items.nth(6).getByRole('link', { name: 'Change plan' }).click();
+  await expect(page).toHaveURL('/supplier/dashboard?tab=subscription');
+});

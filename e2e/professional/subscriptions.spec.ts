@@ -1,0 +1,536 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { findMail } from '../testing/mailbox.ts';
+import { newProfessional } from '../testing/professional.ts';
+import {
+  backToSubscription,
+  expectPaid,
+  newSubscriber,
+  openPortal,
+  pay,
+  payingButton,
+  payThere,
+  practise,
+  receipts,
+  subscription,
+} from '../testing/subscriber.ts';
+import { expect, expectNoSidewaysScroll, expectToast, test, untilScriptsAreThere } from '../testing/test.ts';
+
+const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+const reviewNote =
+  'Your subscription is active, but your profile is currently under review. Once verified, it will be made public.';
+
+test('a freelancer pays, sees the confirmation, and continues through the login to the dashboard', async ({
+  page,
+}) => {
+  const { email } = await newProfessional(page, 'freelancer');
+  await expect(badge(page, 'Private')).toBeVisible();
+  const subscribe = page.getByRole('button', { name: 'Make my profile public (subscribe)' });
+  await expect(subscribe).toBeDisabled();
+  await page.getByLabel('Plan', { exact: true }).selectOption('pro');
+  await subscribe.click();
+  await expect(page).toHaveURL('/payment');
+  await payThere(page, '$20');
+  await expectPaid(page);
+  await expectAccessible(page, 'payment received');
+  await expectNoSidewaysScroll(page);
+  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/freelancer/dashboard');
+  await expect(badge(page, 'Pending')).toBeVisible();
+  await expect(page.getByText(reviewNote)).toBeVisible();
+  await expect(subscribe).toHaveCount(0);
+  await findMail(page, { to: email, subject: 'receipt' });
+
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { name: 'You have a running subscription already.' })).toBeVisible();
+});
+
+test('the login opens automatically after eight seconds, unless the user stays', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await page.goto('/payment');
+  await payThere(page, '$100');
+  await expectPaid(page);
+  const address = page.url();
+  await expect(page).toHaveURL('/supplier/dashboard', { timeout: 15_000 });
+  await page.goto(address);
+  await expectPaid(page);
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page.getByText(/The login opens in/)).toHaveCount(0);
+});
+
+test('after a declined card or a cancelled checkout the user can try again', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await page.goto('/payment');
+  await pay(page, '$100').click();
+  await page.getByRole('button', { name: 'Try with a card that is refused' }).click();
+  await expect(page.getByText('The card was refused. Nothing was paid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL('/payment');
+  await expect(pay(page, '$100')).toBeEnabled();
+
+  // The Back button of the browser works too.
+  await pay(page, '$100').click();
+  await expect(payingButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(pay(page, '$100')).toBeEnabled();
+  await payThere(page, '$100');
+  await expectPaid(page);
+});
+
+test('several presses of Pay start one checkout', async ({ page, context }) => {
+  await newProfessional(page, 'supplier');
+  await page.goto('/payment');
+  await expect(pay(page, '$100')).toBeEnabled();
+  let asked = 0;
+  await page.route('**/api/stripe/create-checkout-session', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await pay(page, '$100').dblclick();
+  await expect(payingButton(page)).toBeVisible();
+  expect(asked).toBe(1);
+
+  const second = await context.newPage();
+  await second.goto('/payment');
+  await pay(second, '$100').click();
+  await expect(payingButton(second)).toBeVisible();
+  expect(second.url()).toBe(page.url());
+  await payingButton(page).click();
+  await expectPaid(page);
+  // The other window finds the checkout closed.
+  await second.reload();
+  await expect(second.getByText('This practice payment was made.')).toBeVisible();
+});
+
+test('shows the known state of a payment and nothing more', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  let state = 'waiting';
+  await page.route('**/api/payments/checkouts/*', (route) =>
+    route.fulfill({ json: { success: true, message: '', data: { state, plan: 'basic' } } }),
+  );
+  await page.goto('/success?session_id=cs_x');
+  await expect(
+    page.getByRole('heading', { name: 'We have not heard from the payment provider yet' }),
+  ).toBeVisible();
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
+  await expectAccessible(page, 'not heard from the provider yet');
+  // The page polls the server.
+  state = 'confirmed';
+  await expectPaid(page);
+
+  state = 'unused';
+  await page.goto('/success?session_id=cs_w');
+  await expect(
+    page.getByRole('heading', { name: 'Your payment arrived but could not be used' }),
+  ).toBeVisible();
+  await expectAccessible(page, 'a payment that could not be used');
+  state = 'failed';
+  await page.goto('/success?session_id=cs_y');
+  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
+  await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
+  state = 'expired';
+  await page.goto('/success?session_id=cs_z');
+  await expect(page.getByRole('heading', { name: 'This payment was not finished' })).toBeVisible();
+  await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  // Money can still arrive: the page keeps polling, and polls at once when the network returns.
+  state = 'confirmed';
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectPaid(page);
+  state = 'expired';
+  await page.goto('/success?session_id=cs_z');
+  await page.getByRole('link', { name: 'Back to payment' }).click();
+  await expect(page).toHaveURL('/payment');
+  await expect(pay(page, '$100')).toBeEnabled();
+});
+
+test('plan, method and months are saved, and an unfinished payment shows them', async ({ page, context }) => {
+  await newProfessional(page, 'freelancer');
+  await page.getByLabel('Plan', { exact: true }).selectOption('pro');
+  await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+  await page.getByRole('radio', { name: 'Mobile money' }).check();
+  await page.getByLabel('Months to pay in advance').selectOption('3');
+  const expectSaved = async () => {
+    await expect(page.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
+    await expect(page.getByLabel('Months to pay in advance')).toHaveValue('3');
+    await expect(pay(page, '$60')).toBeEnabled();
+  };
+  await page.reload();
+  await expectSaved();
+  await pay(page, '$60').click();
+  await expect(payingButton(page)).toBeVisible();
+  await page.goBack();
+  await expectSaved();
+  await pay(page, '$60').click();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL('/payment');
+  await expectSaved();
+
+  const other = await context.newPage();
+  await other.goto('/payment');
+  await expect(pay(other, '$20')).toBeEnabled();
+  await other.close();
+  await pay(page, '$60').click();
+  await expect(payingButton(page)).toBeVisible();
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await expect(subscription(page).getByText('Mobile money, 3 months, $60')).toBeVisible();
+});
+
+test.describe('a session that ends on the payment page', () => {
+  test.use({ expectedErrors: [/401/] });
+  test('leads to the login and back to the selected plan', async ({ page, context }) => {
+    const { email, password, token } = await newProfessional(page, 'supplier');
+    const signIn = async () => {
+      await expect(page).toHaveURL('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL('/payment');
+      await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+      await expect(pay(page, '$600')).toBeEnabled();
+    };
+    await page.getByLabel('Plan', { exact: true }).selectOption('enterprise');
+    await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+    await page.getByRole('radio', { name: 'Bank transfer' }).check();
+    await page.getByLabel('Months to pay in advance').selectOption('2');
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+    await pay(page, '$600').click();
+    await expectToast(page, 'Please sign in again');
+    await signIn();
+
+    // The account signs out in another window.
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate(() => localStorage.clear());
+    await other.close();
+    await signIn();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the payment pages say that they need scripts', async ({ page }) => {
+    await page.goto('/payment');
+    await expect(page.getByText(/paying needs it/)).toBeVisible();
+    await page.goto('/success?session_id=cs_x');
+    await expect(page.getByText(/please do not pay again/)).toBeVisible();
+    await expect(page.getByText('We are asking how far it is...')).toBeHidden();
+  });
+});
+
+test.describe('an unknown checkout', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('is not shown as a payment', async ({ page }) => {
+    await page.goto('/success?session_id=cs_nobody');
+    await expect(page.getByRole('heading', { name: 'We know of no such payment' })).toBeVisible();
+    await page.goto('/success');
+    await expect(page.getByRole('heading', { name: 'We know of no such payment' })).toBeVisible();
+  });
+});
+
+test.describe('when the checkout cannot be started', () => {
+  test.use({ expectedErrors: [/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test('shows an error, and Pay works again', async ({ page, context }) => {
+    await newProfessional(page, 'supplier');
+    await page.goto('/payment');
+    await expect(pay(page, '$100')).toBeEnabled();
+    const calls = '**/api/stripe/create-checkout-session';
+    await page.route(calls, (route) => route.fulfill({ json: { success: true, message: '', url: '' } }));
+    await pay(page, '$100').click();
+    await expectToast(page, 'Payment error');
+    await expectToast(page, 'Failed to create Stripe checkout session.');
+    await page.unroute(calls);
+
+    await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
+    await pay(page, '$100').click();
+    await expectToast(page, 'Stripe Error');
+    await expectToast(page, 'Could not initiate payment. Try again.');
+    await page.unroute(calls);
+
+    await untilScriptsAreThere(page);
+    await context.setOffline(true);
+    await pay(page, '$100').click();
+    await expect(page.getByRole('alert').getByText(/You are offline/)).toBeVisible();
+    await context.setOffline(false);
+    await payThere(page, '$100');
+    await expectPaid(page);
+  });
+
+  test('loads the payment methods again', async ({ page }) => {
+    await newProfessional(page, 'supplier');
+    await page.route('**/api/payments/methods', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/payment');
+    await expect(page.getByText('The ways to pay could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/payments/methods');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(pay(page, '$100')).toBeEnabled();
+  });
+});
+
+test('unavailable payment methods are shown with the reason', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  await page.route('**/api/payments/methods', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: '',
+        data: [
+          { method: 'card', isAvailable: false, renews: true, conversion: null, isSandbox: false },
+          { method: 'bank', isAvailable: false, renews: false, conversion: null, isSandbox: false },
+          {
+            method: 'mobile',
+            isAvailable: true,
+            renews: false,
+            conversion: { currency: 'NGN', perDollar: 1600 },
+            isSandbox: false,
+          },
+        ],
+      },
+    }),
+  );
+  await page.goto('/payment');
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
+  await expect(page.getByText('Not available at the moment')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
+  await page.getByLabel('Months to pay in advance').selectOption('3');
+  await expect(page.getByText(/You are charged .*480,000/)).toBeVisible();
+  await expect(pay(page, '$300')).toBeEnabled();
+  await expect(page.getByText('Practice mode.')).toHaveCount(0);
+  await expectAccessible(page, 'methods that are not available');
+});
+
+test('a receipt can be downloaded', async ({ page }) => {
+  await newSubscriber(page, 'supplier');
+  await expect(page).toHaveTitle(/^Subscription/);
+  await expectAccessible(page, 'a running subscription');
+  await expectNoSidewaysScroll(page);
+  await expect(receipts(page).getByText('$100')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await receipts(page)
+    .getByRole('button', { name: /Download receipt S-/ })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^sokoni-S-\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('an upgrade is effective at once, a downgrade from the next payment', async ({ page }) => {
+  await newSubscriber(page, 'supplier');
+  const dialog = page.getByRole('dialog', { name: 'Change plan' });
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByLabel('New plan').selectOption('professional');
+  await expect(dialog.getByText(/\$\d+(\.\d\d)? today/)).toBeVisible();
+  await expect(dialog.getByText(/\$200 a month/)).toBeVisible();
+  await expectAccessible(page, 'the dialog that changes a plan');
+  await dialog.getByRole('button', { name: 'Change plan' }).click();
+  await expectToast(page, 'Plan changed');
+  await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
+  await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+  await expect(receipts(page).getByText('Change from Basic to Professional, Card')).toBeVisible();
+  await expect(receipts(page).getByText(/^The difference until/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByLabel('New plan').selectOption('basic');
+  await expect(dialog.getByText('Nothing to pay today.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change plan' }).click();
+  await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
+  await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
+
+  // Undoing a cancellation keeps the planned change.
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
+  await expect(cancelling).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Professional' }).click();
+  await expect(subscription(page).getByText(/on your plan is Basic/)).toHaveCount(0);
+});
+
+test('cancelling shows what stays and until when, and can be undone', async ({ page }) => {
+  const { email } = await newSubscriber(page, 'supplier');
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  const cancel = page.getByRole('button', { name: 'Cancel subscription' });
+  await cancel.click();
+  await expect(dialog.getByText('What stays:')).toBeVisible();
+  await expectAccessible(page, 'the dialog that cancels');
+  await dialog.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(cancel).toBeFocused();
+
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expectToast(page, 'Subscription cancelled');
+  await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
+  await expect(badge(page, 'Pending')).toBeVisible();
+  await findMail(page, { to: email, subject: 'Your subscription ends on' });
+  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(subscription(page).getByText('Next payment')).toBeVisible();
+
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
+  await openPortal(page);
+  await practise(page, 'A month');
+  await backToSubscription(page, 'supplier');
+  await expect(subscription(page).getByText(/Your subscription ended on/)).toBeVisible();
+  await expect(badge(page, 'Private')).toBeVisible();
+  await expect(receipts(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('the plan cannot be changed while the subscription is ending, even in a dialog that was open before', async ({
+  page,
+  context,
+}) => {
+  await newSubscriber(page, 'supplier');
+  const dialog = page.getByRole('dialog', { name: 'Change plan' });
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByLabel('New plan').selectOption('professional');
+  await expect(dialog.getByText(/today/)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/supplier/dashboard?tab=subscription');
+  await other.getByRole('button', { name: 'Cancel subscription' }).click();
+  const cancelling = other.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await expect(cancelling.getByText(/Your profile is not in the directory/)).toBeVisible();
+  await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expectToast(other, 'Subscription cancelled');
+  await other.close();
+  await expect(dialog.getByText(/Keep your subscription first/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
+});
+
+test('an unapplied payment and a payment that the bank must confirm are shown', async ({ page }) => {
+  await newSubscriber(page, 'supplier');
+  await page.route('**/api/subscription', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const { subscription: held, payments } = answer.data;
+    if (!held || payments.length === 0) return route.fulfill({ json: answer });
+    const since = held.startedAt;
+    await route.fulfill({
+      json: {
+        ...answer,
+        data: {
+          ...answer.data,
+          subscription: {
+            ...held,
+            state: 'past_due',
+            pastDue: { since, nextTryAt: null, endsAt: since, confirmUrl: '/robots.txt' },
+          },
+          payments: [{ ...payments[0], status: 'unused' }],
+        },
+      },
+    });
+  });
+  await page.reload();
+  await expect(receipts(page).getByText('Not used, to be given back')).toBeVisible();
+  await expect(receipts(page).getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  await expect(subscription(page).getByText(/Your bank asks you to confirm this payment/)).toBeVisible();
+  await expect(subscription(page).getByRole('link', { name: 'Confirm the payment' })).toHaveAttribute(
+    'href',
+    '/robots.txt',
+  );
+  await expectAccessible(page, 'a payment to be given back and one to confirm');
+  await expectNoSidewaysScroll(page);
+  // A notification may reload the subscription while the test ends.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test.describe('a renewal that fails', () => {
+  test.use({ expectedErrors: [/402/] });
+  test('is shown with the next step, and succeeds with another card', async ({ page }) => {
+    const { email } = await newSubscriber(page, 'supplier');
+    await openPortal(page);
+    await practise(page, 'Use a card that will be refused', 'A month');
+    await backToSubscription(page, 'supplier');
+    await expect(page.getByText(/^Your payment failed\./)).toBeVisible();
+    await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
+    await expect(subscription(page).getByText(/We try again by ourselves on/)).toBeVisible();
+    await expect(badge(page, 'Pending')).toBeVisible();
+    await expectAccessible(page, 'a renewal that failed');
+    await expectNoSidewaysScroll(page);
+    await findMail(page, { to: email, subject: 'did not go through' });
+
+    await subscription(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(
+      subscription(page)
+        .getByRole('alert')
+        .getByText(/refused/),
+    ).toBeVisible();
+    await openPortal(page);
+    await practise(page, 'Use a card that works');
+    await backToSubscription(page, 'supplier');
+    await subscription(page).getByRole('button', { name: 'Try Again' }).click();
+    await expectToast(page, 'Payment received');
+    await expect(subscription(page).getByText('Next payment')).toBeVisible();
+    await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByText(/^Your payment failed\./)).toHaveCount(0);
+  });
+});
+
+test('a renewal that the bank must confirm is confirmed at the provider', async ({ page }) => {
+  await newSubscriber(page, 'supplier');
+  await openPortal(page);
+  await practise(page, 'Use a card that asks its owner', 'A month');
+  await backToSubscription(page, 'supplier');
+  await subscription(page).getByRole('link', { name: 'Confirm the payment' }).click();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await backToSubscription(page, 'supplier');
+  await expect(subscription(page).getByText('Next payment')).toBeVisible();
+  await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('months are paid in advance, and more months are added', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  await page.goto('/payment');
+  await page.getByRole('radio', { name: 'Mobile money' }).check();
+  await page.getByLabel('Months to pay in advance').selectOption('2');
+  await payThere(page, '$20');
+  await expectPaid(page);
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await expect(subscription(page).getByText(/You paid in advance until/)).toBeVisible();
+  const until = subscription(page)
+    .getByRole('definition')
+    .filter({ has: page.getByRole('time') });
+  const before = await until.textContent();
+  await page.getByRole('link', { name: 'Add months or change plan' }).click();
+  await expect(page.getByText('Paid until')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
+  await expect(page.getByText(/^Possible from .* on/)).toBeVisible();
+  await expect(page.getByText(/^The months follow on those/)).toBeVisible();
+  const plan = page.getByLabel('Plan', { exact: true });
+  await plan.focus();
+  await plan.selectOption('agency');
+  await expect(page.getByText(/^Agency holds at once/)).toBeVisible();
+  await expect(plan).toBeFocused();
+  await expectAccessible(page, 'adding months paid in advance');
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(plan).toHaveValue('agency');
+  await plan.selectOption('starter');
+  await page.getByLabel('Months to pay in advance').selectOption('1');
+  await payThere(page, '$10');
+  await expectPaid(page);
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
+  await expect(until).not.toHaveText(before ?? '');
+});
+
+test('an upgrade is possible at once while months are paid in advance', async ({ page }) => {
+  await newProfessional(page, 'freelancer');
+  await page.goto('/payment');
+  await page.getByRole('radio', { name: 'Mobile money' }).check();
+  await payThere(page, '$10');
+  await expectPaid(page);
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await page.getByRole('link', { name: 'Add months or change plan' }).click();
+  await page.getByLabel('Plan', { exact: true }).selectOption('agency');
+  await payThere(page, '$30');
+  await expectPaid(page);
+  await page.goto('/freelancer/dashboard?tab=subscription');
+  await expect(subscription(page).getByText('Agency, $30 per month')).toBeVisible();
+});

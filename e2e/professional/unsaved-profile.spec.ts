@@ -1,0 +1,115 @@
+import { expectAccessible } from '../testing/accessible.ts';
+import { edit, expectSaved, fact, newProfessional, save } from '../testing/professional.ts';
+import { expect, expectToast, fillInLogin, test, untilScriptsAreThere } from '../testing/test.ts';
+
+test.describe('when saving fails', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|403)/] });
+
+  test('keeps the values without a network', async ({ page, context }) => {
+    await newProfessional(page, 'supplier');
+    await edit(page);
+    await page.getByLabel('Description').fill('Written in a tunnel.');
+    await untilScriptsAreThere(page);
+    await context.setOffline(true);
+    await save(page);
+    await expectToast(page, 'Update failed');
+    await expectToast(page, 'Something went wrong while updating profile.');
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('form').getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Description')).toHaveValue('Written in a tunnel.');
+    await context.setOffline(false);
+    await save(page);
+    await expectSaved(page);
+    await expect(fact(page, 'Description')).toHaveText('Written in a tunnel.');
+  });
+
+  test('a rejected profile shows the error', async ({ page }) => {
+    await newProfessional(page, 'supplier');
+    await edit(page);
+    await page.getByLabel('Company name').fill('Refused Ltd');
+    await page.route('**/api/users/profile', (route) =>
+      route.fulfill({ status: 403, json: { success: false, code: 'not_allowed', message: 'No.' } }),
+    );
+    await save(page);
+    await expectToast(page, 'Update failed');
+    await expectToast(page, 'Unable to update your profile. Please try again.');
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('No.');
+    await expect(page.getByLabel('Company name')).toHaveValue('Refused Ltd');
+  });
+
+  test('a user who was signed out at the same time finds the values again', async ({ page }) => {
+    const { email, password, token } = await newProfessional(page, 'supplier');
+    await edit(page);
+    await page.getByLabel('Company name').fill('Typed too late');
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await save(page);
+    await expectToast(page, 'User not found');
+    await expectToast(page, 'You must be logged in to update your profile.');
+    await expect(page).toHaveURL('/login');
+    await fillInLogin(page, email, password);
+    await expect(page).toHaveURL('/supplier/dashboard');
+    await expect(page.getByLabel('Company name')).toHaveValue('Typed too late');
+  });
+});
+
+test('unsaved values survive a reload and visits to other screens', async ({ page }) => {
+  await newProfessional(page, 'supplier');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await edit(page);
+  await page.getByLabel('Description').fill("Ọlá's draft");
+  await page.getByRole('button', { name: 'Remove: Company name' }).click();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+  expect(asked).toEqual(['beforeunload']);
+  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(page.getByText('Will be removed when you save.', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a form kept from before');
+
+  // Opens the other tab and returns.
+  await page.getByRole('link', { name: 'My Products' }).click();
+  await expect(page.getByRole('link', { name: 'My Profile not saved' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+
+  // Leaving the dashboard needs a confirmation.
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'the dialog before leaving unsaved');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/supplier\/[0-9a-f-]+$/);
+  await page.goBack();
+  await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fact(page, 'Description')).toHaveText('Not given yet');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+test('an outdated screen does not overwrite what was saved elsewhere', async ({ page, context }) => {
+  await newProfessional(page, 'supplier');
+  await edit(page);
+  await page.getByLabel('Description').fill('From the first screen.');
+  const other = await context.newPage();
+  await other.goto('/supplier/dashboard');
+  await expect(other.getByLabel('Description')).toHaveValue('From the first screen.');
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await edit(other);
+  await other.getByLabel('Company name').fill('From the second screen');
+  await save(other);
+  await expectSaved(other);
+  await save(page);
+  await expectSaved(page);
+  await expect(fact(page, 'Company name')).toHaveText('From the second screen');
+  await expect(fact(page, 'Description')).toHaveText('From the first screen.');
+});

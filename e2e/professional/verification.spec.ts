@@ -1,0 +1,230 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { as, newOperator } from '../testing/admin.ts';
+import { findMail, linkInMail } from '../testing/mailbox.ts';
+import { newProfessional } from '../testing/professional.ts';
+import { newSubscriber } from '../testing/subscriber.ts';
+import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
+
+const verification = (page: Page) => page.getByRole('region', { name: 'Verification', exact: true });
+const claim = (page: Page, name: string) =>
+  verification(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** A small scanned page. */
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+});
+
+let operator: ReturnType<typeof newOperator> | undefined;
+
+/** A decision of an operator; the tests of the admin area make it on the screen. */
+async function decide(request: APIRequestContext, id: string, act: string, body: object) {
+  operator ??= newOperator(request);
+  const headers = as(await operator);
+  const seen = await (await request.get(`/api/operator/accounts/${id}`, { headers })).json();
+  const answer = await request.fetch(`/api/operator/accounts/${id}/${act}`, {
+    method: act.startsWith('claims/') ? 'PUT' : 'POST',
+    headers,
+    // The version that the operator has seen.
+    data: /^(claims|ask|approve)/.test(act) ? { ...body, version: seen.data.version } : body,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function addDocuments(page: Page, name: string, files: ReturnType<typeof pdf>[]) {
+  const chooser = page.waitForEvent('filechooser');
+  await claim(page, name).getByRole('button', { name: 'Add documents' }).click();
+  await (await chooser).setFiles(files);
+}
+
+test('the link in a mail verifies the address, once', async ({ page }) => {
+  const { email } = await newProfessional(page, 'supplier', '?tab=verification');
+  const address = claim(page, 'Email address');
+  await expect(address).toContainText('Not verified yet');
+  await address.getByRole('button', { name: 'Send the link' }).click();
+  await expect(address.getByRole('status')).toContainText('Open the link in the mail');
+  const mail = await findMail(page, { to: email, subject: 'Verify your email address' });
+  const link = await linkInMail(page, mail, '/verify-email/');
+
+  await page.goto(link);
+  await expectAccessible(page, 'the link that proves an address');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expectAccessible(page, 'confirmed');
+  await page.getByRole('link', { name: 'To my verification' }).click();
+  await expect(claim(page, 'Email address')).toContainText('Verified');
+  await expect(claim(page, 'Email address').getByRole('button')).toHaveCount(0);
+});
+
+test.describe('an expired link', () => {
+  test.use({ expectedErrors: [/status of 410/] });
+
+  test('shows a message', async ({ page }) => {
+    await page.goto('/verify-email/nobody-ever-had-this-token');
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expectAccessible(page, 'a link that is over');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test('documents are added, removed and submitted; a rejected claim shows its reason and can be sent again', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newProfessional(page, 'freelancer', '?tab=verification');
+  const identity = claim(page, 'Identity document');
+  await identity.getByText('Verify', { exact: true }).click();
+  await expect(identity.getByText('A passport, an identity card or a driving licence')).toBeVisible();
+  await addDocuments(page, 'Identity document', [pdf('front.pdf'), pdf('back.pdf')]);
+  await expect(identity.getByRole('button', { name: 'Take back front.pdf' })).toBeVisible();
+  await expect(identity.getByRole('button', { name: 'Take back back.pdf' })).toBeVisible();
+  await expectAccessible(page, 'documents added to a claim');
+  await expectNoSidewaysScroll(page);
+  await identity.getByRole('button', { name: 'Take back back.pdf' }).click();
+  await expect(identity.getByText('back.pdf')).toHaveCount(0);
+
+  const note = identity.getByLabel('Note to our team (optional)');
+  await note.fill('My middle name stands on the passport only');
+  // The typed text survives opening another tab.
+  await page.getByRole('link', { name: 'My Profile' }).first().click();
+  await page.getByRole('link', { name: 'Verification', exact: true }).click();
+  await expect(note).toHaveValue('My middle name stands on the passport only');
+  await identity.getByRole('button', { name: 'Send for checking' }).click();
+  await expectToast(page, 'Our team checks it. We write to you once it is decided.');
+  await expect(identity).toContainText('Being checked');
+  // The form has closed: the focus moves to the claim.
+  await expect(page.locator('#claim-identity')).toBeFocused();
+
+  const reason = 'The picture is too dark to read.';
+  await decide(request, id, 'claims/identity', { decision: 'refuse', reason });
+  // The decision appears while the page is open.
+  await expect(identity).toContainText('Not accepted');
+  await expect(identity).toContainText(reason);
+  await expectAccessible(page, 'a claim that was refused');
+
+  await addDocuments(page, 'Identity document', [pdf('brighter.pdf')]);
+  await expect(identity.getByRole('button', { name: 'Take back brighter.pdf' })).toBeVisible();
+  await identity.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(identity).toContainText('Being checked');
+  await expect(identity).not.toContainText(reason);
+  await decide(request, id, 'claims/identity', { decision: 'verify', method: 'passport' });
+  await expect(identity).toContainText('Verified');
+  await expect(identity).toContainText(/passport/i);
+});
+
+test.describe('an invalid document', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('is rejected with a way to fix it', async ({ page }) => {
+    await newProfessional(page, 'supplier', '?tab=verification');
+    const business = claim(page, 'Business registration');
+    await business.getByText('Verify', { exact: true }).click();
+    await business.getByRole('button', { name: 'Send for checking' }).click();
+    const complaint = business.getByRole('alert').filter({ hasText: 'Add a document' });
+    await expect(complaint).toBeVisible();
+    await addDocuments(page, 'Business registration', [{ ...pdf('letter.txt'), mimeType: 'text/plain' }]);
+    await expect(business.getByText('This is neither a picture nor a PDF.').first()).toBeVisible();
+    await expectAccessible(page, 'a document that was refused');
+    await business.getByRole('button', { name: 'Put away' }).click();
+    await addDocuments(
+      page,
+      'Business registration',
+      ['1', '2', '3', '4', '5'].map((page) => pdf(`${page}.pdf`)),
+    );
+    await expect(business.getByText('1 file was not added.').first()).toBeVisible();
+    await expect(business.getByRole('button', { name: /^Take back / })).toHaveCount(4);
+    // The error no longer applies.
+    await expect(complaint).toHaveCount(0);
+
+    const phone = claim(page, 'Phone number');
+    await phone.getByText('Verify', { exact: true }).click();
+    await expect(phone.getByRole('button', { name: 'Send for checking' })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Add documents' })).toHaveCount(0);
+    await phone.getByRole('link', { name: 'Add a phone number to your profile' }).click();
+    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+  });
+});
+
+test('a professional makes the requested changes and submits the profile again', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newSubscriber(page, 'supplier');
+  const reasons = ['Please add pictures of your own products.', 'Please describe what you offer.'];
+  await decide(request, id, 'ask-for-changes', { reasons });
+
+  await page.goto('/supplier/dashboard?tab=verification');
+  const changes = page.getByRole('region', { name: 'Changes our team asks for' });
+  await expect(changes.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'changes that were asked for');
+  await expectNoSidewaysScroll(page);
+  await changes.getByRole('link', { name: 'To My Products' }).click();
+  await expect(page).toHaveURL('/supplier/dashboard?tab=products');
+  // The dashboard has focused the section that the link names.
+  await expect(page.locator('#work')).toBeFocused();
+  await page.goBack();
+  await changes.getByRole('button', { name: 'Submit for review again' }).click();
+  await expectToast(page, 'Submitted for review');
+  await expect(page.locator('#claims')).toBeFocused();
+  await expect(changes).toHaveCount(0);
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+
+  await decide(request, id, 'suspend', { reason: 'The goods are counterfeit.' });
+  const suspended = page.getByRole('region', { name: 'Your profile is suspended' });
+  await expect(suspended).toContainText('The goods are counterfeit.');
+  await expect(page.getByText('Your subscription goes on while your profile is suspended.')).toBeVisible();
+  await expectAccessible(page, 'suspended');
+});
+
+test('a new company name is saved only after a warning about the lost verification', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newSubscriber(page, 'supplier');
+  await decide(request, id, 'claims/business', { decision: 'verify', method: 'trade licence' });
+  await decide(request, id, 'approve', {});
+  await page.goto('/supplier/dashboard');
+  await expect(page.getByText('Public', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const company = page.getByLabel('Company name');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await company.fill('Bello Oils');
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Save this change?' });
+  await expect(dialog).toContainText('Business registration');
+  await expect(dialog).toContainText('Your profile leaves the directory');
+  await expectAccessible(page, 'the dialog of what a change costs');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(company).toHaveValue('Bello Oils');
+  await expect(page.getByText('Public', { exact: true })).toBeVisible();
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
+  await expectToast(page, 'Profile updated');
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  // No verification is left to lose.
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await company.fill('Bello and Sons');
+  await save.click();
+  await expect(page.getByText('Bello and Sons')).toBeVisible();
+});
+
+test('a profile shows what was verified and when, also without scripts and in print', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/supplier');
+  await page.getByRole('article').getByRole('link').first().click();
+  const verified = page.getByRole('list', { name: 'Verified', exact: true });
+  await expect(verified.getByRole('listitem').first()).toContainText(/verified \w+ \d+, \d{4}/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(verified).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { as, newOperator } from '../testing/admin.ts';
+import { findCovered, findCut, findMoving, findSideways, findSmallTargets } from '../testing/measures.ts';
+import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { editButton, newProfessional } from '../testing/professional.ts';
+import { expect, test } from '../testing/test.ts';
+
+/**
+ * Checks on every screen what axe has no rule for: target sizes, large text, narrow windows, and no animation with
+ * reduced motion.
+ */
+// Each test opens many screens.
+test.describe.configure({ timeout: 180_000 });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] });
+
+/** WCAG 1.4.12: text spacing that readers may set without losing content. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+async function expectRoom(page: Page, name: string, readWidth = 360) {
+  const fits = async (how: string) => {
+    expect.soft(await page.evaluate(findSideways), `${name}, ${how}`).toEqual([]);
+    expect.soft(await page.evaluate(findCut), `${name}, ${how}`).toEqual([]);
+    expect.soft(await page.evaluate(findCovered), `${name}, ${how}`).toEqual([]);
+  };
+  expect.soft(await page.evaluate(findSmallTargets), name).toEqual([]);
+  expect.soft(await page.evaluate(findMoving), name).toEqual([]);
+
+  // 1280 pixels wide at 400 % zoom.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await fits('at 400 %');
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  await fits('with more space between letters, words and lines');
+
+  await page.setViewportSize({ width: readWidth, height: 740 });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+    document.documentElement.style.fontSize = '200%';
+  });
+  await fits('with letters of twice the size');
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+/** Opens the address and waits until its content is visible. */
+async function expectRoomAt(page: Page, address: string, readWidth?: number) {
+  await page.goto(address);
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+  await expectRoom(page, address, readWidth);
+}
+
+const forVisitors = [
+  ['pages to read', ['/', '/about', '/contact', '/privacy', '/terms', '/no/such/page']],
+  ['directories', ['/supplier', '/freelancer', '/supplier?search=zzzqqq']],
+  ['sign-up', ['/login', '/register?type=supplier', '/register/customer', '/supplier/create']],
+  ['passwords', ['/forgot-password', '/reset-password/none', '/change-password']],
+  ['links in mails', ['/mail/stop/none', '/verify-email/none', '/success?session_id=none']],
+] as const;
+
+for (const [name, addresses] of forVisitors) {
+  test(`${name} fits for a visitor`, async ({ page }) => {
+    for (const address of addresses) await expectRoomAt(page, address);
+  });
+}
+
+for (const role of ['supplier', 'freelancer'] as const) {
+  test(`the profile of a ${role} fits for a visitor`, async ({ page, request }) => {
+    const { data } = await (await request.get(`/api/users/${role}`)).json();
+    await expectRoomAt(page, `/${role}/${data[0]._id}`);
+  });
+}
+
+test('the screens of a customer fit', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, `See https://example.com/${'a-long-address'.repeat(6)} مرحبا`);
+  const inbox = await (await request.get('/api/messages/all', { headers: as(customer) })).json();
+  await request.patch(`/api/messages/favorite/${inbox.data[0]._id}`, { headers: as(customer) });
+  await signInAs(page, customer);
+  const tabs = ['/customer/messages', '/customer/messages?tab=favorites', '/customer/messages?tab=reviews'];
+  for (const address of ['/customer/dashboard', '/customer/profile', ...tabs, '/account'])
+    await expectRoomAt(page, address);
+  await expectRoomAt(page, `/messages/compose?to=${supplier.id}`);
+  await expectRoomAt(page, `/supplier/${supplier.id}`);
+});
+
+for (const [role, work] of [
+  ['supplier', 'products'],
+  ['freelancer', 'portfolio'],
+] as const) {
+  test(`the screens of a ${role} fit`, async ({ page }) => {
+    await newProfessional(page, role);
+    const tabs = ['messages', 'favorites', 'reviews', 'verification', 'subscription'];
+    for (const tab of tabs) await expectRoomAt(page, `/${role}/dashboard?tab=${tab}`);
+    for (const address of [`/${role}/dashboard`, `/${role}/dashboard?tab=${work}`]) {
+      await expectRoomAt(page, address);
+      await editButton(page).click();
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+      await expectRoom(page, `${address}, edited`);
+    }
+    await expectRoomAt(page, '/payment');
+  });
+}
+
+test('the screens of an operator fit', async ({ page, request }) => {
+  await signInAs(page, await newOperator(request));
+  const parts = [
+    '',
+    '?part=accounts',
+    '?part=reports',
+    '?part=reviews',
+    '?part=contact',
+    '?part=money',
+    '?part=log',
+  ];
+  // Operators do not use the admin area on a phone with text of twice the size.
+  for (const part of parts) await expectRoomAt(page, `/operator${part}`, 720);
+});

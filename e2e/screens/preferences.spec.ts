@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test';
+import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { newProfessional } from '../testing/professional.ts';
+import { expect, test } from '../testing/test.ts';
+
+/** System colours instead of ours, as in the contrast themes of Windows. */
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+test('with forced colours, the selected tab and a new message are distinguishable', async ({
+  page,
+  request,
+}) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, 'Read by nobody yet');
+  await write(request, supplier, customer, 'Read already');
+  await signInAs(page, customer);
+  await page.goto('/customer/messages');
+  const read = page.getByRole('listitem').filter({ hasText: 'Read already' });
+  await read.getByRole('button', { name: 'Mark read' }).click();
+  await expect(read.getByRole('button', { name: 'Mark unread' })).toBeVisible();
+  const white = 'rgb(255, 255, 255)';
+  const edge = (element: Locator, side: 'borderBottomColor' | 'borderInlineStartColor') =>
+    element.evaluate((one, name) => getComputedStyle(one)[name], side);
+  await expect(page.locator('html')).toHaveCSS('background-color', white);
+  expect(await edge(page.getByRole('tab', { name: /^Inbox/ }), 'borderBottomColor')).not.toBe(white);
+  expect(await edge(page.getByRole('tab', { name: /^Sent/ }), 'borderBottomColor')).toBe(white);
+  const unread = page.getByRole('listitem').filter({ hasText: 'Read by nobody yet' });
+  expect(await edge(unread, 'borderInlineStartColor')).not.toBe(white);
+  expect(await edge(read, 'borderInlineStartColor')).toBe(white);
+});
+
+test('with forced colours, progress is visible, and buttons and the focus have an outline', async ({
+  page,
+}) => {
+  await newProfessional(page, 'freelancer');
+  const progress = page.getByRole('progressbar');
+  await expect(progress).toBeVisible();
+  const [done, ground] = await progress.evaluate((bar) => {
+    const style = getComputedStyle(bar);
+    return [style.getPropertyValue('--color-leaf'), style.backgroundColor];
+  });
+  expect([done, ground]).toEqual(['Highlight', 'rgb(255, 255, 255)']);
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  await page.keyboard.press('Tab');
+  await edit.focus();
+  const style = await edit.evaluate((button) => {
+    const { borderTopWidth, borderTopColor, outlineStyle, outlineWidth } = getComputedStyle(button);
+    return { borderTopWidth, borderTopColor, outlineStyle, outlineWidth };
+  });
+  expect(style).toMatchObject({ borderTopWidth: '1px', outlineStyle: 'solid', outlineWidth: '3px' });
+  expect(style.borderTopColor).not.toBe('rgb(255, 255, 255)');
+});

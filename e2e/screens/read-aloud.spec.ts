@@ -1,0 +1,67 @@
+import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { newProfessional } from '../testing/professional.ts';
+import { demo, expect, test } from '../testing/test.ts';
+
+/**
+ * The accessibility tree of the main screens, in order: roles, names, states. Read a changed snapshot before you commit
+ * it; `--update-snapshots` writes the files again.
+ */
+test('what surrounds a screen', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'header.aria.yml' });
+  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
+});
+
+test('home', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'home.aria.yml' });
+});
+
+test('a directory', async ({ page }) => {
+  await page.goto('/supplier?search=Itoko');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'directory.aria.yml' });
+});
+
+test('signing in', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'login.aria.yml' });
+});
+
+test('signing up, with everything missing', async ({ page }) => {
+  await page.goto('/register?type=supplier');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'register-errors.aria.yml' });
+});
+
+for (const role of ['supplier', 'freelancer'] as const) {
+  test(`the profile of a ${role}`, async ({ page, request }) => {
+    const answer = await request.post('/api/auth/login', {
+      data: { email: `${role}@sokoni.example`, password: demo.password },
+    });
+    const { user } = await answer.json();
+    await page.goto(`/${role}/${user._id}`);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${role}-profile.aria.yml` });
+  });
+
+  test(`the dashboard of a ${role}`, async ({ page }) => {
+    await newProfessional(page, role);
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${role}-dashboard.aria.yml` });
+  });
+}
+
+test('the home of a customer, their inbox and a conversation', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, 'Our prices for cashew nuts');
+  await signInAs(page, customer);
+  await page.goto('/customer/dashboard');
+  await expect(page.getByText('1 unread message')).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'customer-home.aria.yml' });
+  await page.goto('/customer/messages');
+  await expect(page.getByText('Our prices')).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'inbox.aria.yml' });
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  await expect(page.getByLabel('Your Message')).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'conversation.aria.yml' });
+});

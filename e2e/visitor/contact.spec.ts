@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { newOperator } from '../testing/admin.ts';
+import { findMail } from '../testing/mailbox.ts';
+import { browserOf, makeCustomer, signInAs } from '../testing/people.ts';
+import { expect, expectNoSidewaysScroll, holdScripts, test, untilScriptsAreThere } from '../testing/test.ts';
+
+// The test submits faster than a person can type: the server asks for a second request, and browsers log the error.
+test.use({ expectedErrors: [/409 .* \S+\/api\/contact$/] });
+
+let serial = 0;
+/** A message text that no other test has sent. */
+const words = () => `Good day, how long does a review take? ${process.pid}-${Date.now()}-${++serial}`;
+
+async function fill(page: Page, message = words()) {
+  await page.getByLabel('Your Name').fill('أمينة بن علي');
+  await page.getByLabel('Your Email').fill('amina@mail.example');
+  await page.getByLabel('Your Message').fill(message);
+  return message;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const sent = (page: Page) => page.getByText('Message sent successfully');
+
+/** The mails that the owner of the marketplace received. */
+async function mailsWith(page: Page, message: string): Promise<number> {
+  const list = await (await page.request.get('/dev/mailbox')).text();
+  const addresses = [...list.matchAll(/href="([^"]+)">A message from the contact page/g)].map(
+    ([, path]) => path,
+  );
+  const mails = await Promise.all(addresses.map(async (path) => (await page.request.get(path ?? '')).text()));
+  return mails.filter((mail) => mail.includes(message)).length;
+}
+
+test('shows the opening hours and the contact address', async ({ page }) => {
+  await page.goto('/contact');
+  for (const text of ['Monday to Friday 9am-5pm', 'Closed at weekends', 'Dubai, United Arab Emirates']) {
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  }
+  await expectAccessible(page, 'idle');
+  await expectNoSidewaysScroll(page);
+});
+
+test('sends a message, and then another', async ({ page }) => {
+  await page.goto('/contact');
+  await send(page).click();
+  for (const text of ['Name is required', 'Email is required', 'Message is required']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByLabel('Your Name')).toBeFocused();
+  await expectAccessible(page, 'fields missing');
+
+  const message = await fill(page);
+  await page.getByLabel('Phone Number (Optional)').fill('+216 55 000 111');
+  // A double click sends one message.
+  await send(page).dblclick();
+  await expect(sent(page)).toBeFocused();
+  await expectAccessible(page, 'sent');
+  await expectNoSidewaysScroll(page);
+  await findMail(page, { to: 'hello@sokoni.example', subject: 'contact page' });
+  await expect.poll(() => mailsWith(page, message)).toBe(1);
+
+  await page.getByRole('button', { name: 'Send Another' }).click();
+  await expect(page.getByLabel('Your Name')).toBeFocused();
+  for (const label of ['Your Name', 'Your Email', 'Phone Number (Optional)', 'Your Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+  await page.reload();
+  await untilScriptsAreThere(page);
+  await expect(page.getByLabel('Your Message')).toHaveValue('');
+});
+
+test.describe('when sending fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  const failures = [
+    {
+      name: 'a rate limit',
+      status: 429,
+      body: { message: 'Too many requests. Please wait a moment and try again.' },
+    },
+    {
+      name: 'a server error',
+      status: 500,
+      body: { message: 'Something went wrong on our side. Please try again.' },
+    },
+    { name: 'a proxy error', status: 502, body: null },
+  ];
+  for (const { name, status, body } of failures) {
+    test(`${name} is reported, and the form keeps its values`, async ({ page }) => {
+      await page.goto('/contact');
+      const message = await fill(page);
+      await page.route('**/api/contact', (route) =>
+        body
+          ? route.fulfill({ status, json: { success: false, code: 'unexpected', ...body } })
+          : route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      );
+      await send(page).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Failed to send message');
+      await expect(alert).toContainText(body?.message ?? 'Sokoni cannot answer right now.');
+      await expectAccessible(page, 'failed');
+      await expectNoSidewaysScroll(page);
+      const again = page.getByRole('button', { name: 'Try Again' });
+      await expect(again).toBeFocused();
+      await again.press('Enter');
+      await expect(alert).toHaveCount(0);
+      await expect(send(page)).toBeFocused();
+      await expect(page.getByLabel('Your Name')).toHaveValue('أمينة بن علي');
+      await expect(page.getByLabel('Your Message')).toHaveValue(message);
+      await page.unroute('**/api/contact');
+      await send(page).press('Enter');
+      await expect(sent(page)).toBeVisible();
+    });
+  }
+
+  test('keeps the message without a network and after a reload', async ({ page, context }) => {
+    await page.goto('/contact');
+    await untilScriptsAreThere(page);
+    const message = await fill(page);
+    await untilScriptsAreThere(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel('Your Name')).toHaveValue('أمينة بن علي');
+    await expect(page.getByLabel('Your Message')).toHaveValue(message);
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+  });
+
+  test('sends one message when the response is lost', async ({ page }) => {
+    await page.goto('/contact');
+    const message = await fill(page);
+    let isLost = false;
+    await page.route('**/api/contact', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.waitForTimeout(3000);
+    await send(page).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+    await expect.poll(() => mailsWith(page, message)).toBe(1);
+  });
+
+  test('sends from a page that has been open for days', async ({ page }) => {
+    await page.goto('/contact');
+    await page.locator('input[name=stamp]').evaluate((field: HTMLInputElement) => {
+      field.value = 'abc.def';
+    });
+    await fill(page);
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+  });
+
+  test('sends as a visitor after the session has expired', async ({ page, request }) => {
+    const customer = await makeCustomer(request);
+    await signInAs(page, { ...customer, token: 'x'.repeat(43) });
+    await page.route('**/api/users/me', (route) => route.abort());
+    await page.goto('/contact');
+    await fill(page);
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+  });
+});
+
+test('name and email are filled in for a signed-in account', async ({ browser, request }) => {
+  const customer = await makeCustomer(request);
+  const page = await browserOf(browser, customer);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Your Name')).toHaveValue("Zoë-N'Diaye محمد");
+  await expect(page.getByLabel('Your Email')).toHaveValue(customer.email);
+  await page.context().close();
+});
+
+test('a message submitted before hydration is sent after hydration', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const message = await fill(page);
+  await send(page).click();
+  await release();
+  await expect(sent(page)).toBeVisible();
+  await expect.poll(() => mailsWith(page, message)).toBe(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form names missing fields, keeps the others, and sends', async ({ page }) => {
+    await page.goto('/contact');
+    const message = await fill(page);
+    await page.getByLabel('Your Email').fill('amina');
+    await send(page).click();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await expect(page.getByLabel('Your Message')).toHaveValue(message);
+    await page.getByLabel('Your Email').fill('amina@mail.example');
+    await send(page).click();
+    // The test submits faster than a person can type; the second request succeeds.
+    await expect(page.getByText('Failed to send message')).toBeVisible();
+    await page.waitForTimeout(3500);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(sent(page)).toBeVisible();
+    await page.reload();
+    await expect(sent(page)).toBeVisible();
+    await expect.poll(() => mailsWith(page, message)).toBe(1);
+    await page.getByRole('button', { name: 'Send Another' }).click();
+    await expect(page.getByLabel('Your Message')).toHaveValue('');
+  });
+});
+
+test.describe('in the admin area', () => {
+  // The first response is rendered for a signed-out visitor, so it is a 404.
+  test.use({ expectedErrors: [/404/] });
+  test('a message from a bot is saved and marked in the admin area', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/contact/stamp')).json();
+    await page.waitForTimeout(3500);
+    const name = `Bot ${process.pid} ${Date.now()}`;
+    const answer = await request.post('/api/contact', {
+      data: { name, email: 'bot@mail.example', message: words(), website: 'https://spam.example', ...data },
+    });
+    expect(answer.status()).toBe(201);
+    await signInAs(page, await newOperator(request));
+    await page.goto('/operator?part=contact');
+    const letter = page.getByRole('link').filter({ hasText: name });
+    await expect(letter).toContainText('Looks like advertising');
+    await letter.click();
+    await expect(page.getByText('It fills in a field that people do not see')).toBeVisible();
+    await expectAccessible(page, 'marked contact message');
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { browserOf, demoSupplier, makeCustomer } from '../testing/people.ts';
+import { expect, expectNoSidewaysScroll, holdScripts, test } from '../testing/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const linkOf = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+
+test('the home page shows the purpose, the prices and the links to start', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, href] of [
+    ['Find Professional', '/register?type=customer'],
+    ['Join as Professional', '/register'],
+    ['Create Free Account', '/register?type=customer'],
+    ['Choose Basic', '/register?type=supplier&plan=basic'],
+    ['Choose Agency', '/register?type=freelancer&plan=agency'],
+    ['Join Now', '/register'],
+    ['Contact Us', '/contact'],
+  ] as const) {
+    await expect(linkOf(page, name)).toHaveAttribute('href', href);
+  }
+  for (const name of [
+    'How It Works',
+    'Discover',
+    'Connect',
+    'Collaborate',
+    'Supplier plans',
+    'Freelancer plans',
+  ]) {
+    await expect(main(page).getByRole('heading', { name })).toBeVisible();
+  }
+  await expectAccessible(page, 'whole page');
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('about', () => {
+  test('links to other pages, and answers questions', async ({ page }) => {
+    await page.goto('/about');
+    await expect(linkOf(page, 'Join Us').first()).toHaveAttribute('href', '/register');
+    await expect(linkOf(page, 'Contact Us')).toHaveAttribute('href', '/contact');
+    for (const name of [
+      'Our vision',
+      'Our mission',
+      'Why work with us',
+      'What customers say',
+      'Talk to us',
+    ]) {
+      await expect(main(page).getByRole('heading', { name })).toBeVisible();
+    }
+    const answer = page.getByText('pay each other directly, as with any business partner');
+    await expect(answer).toBeHidden();
+    await page.getByText('Does Sokoni handle my payment').click();
+    await expect(answer).toBeVisible();
+    await expectAccessible(page, 'a question open');
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('its tabs work with keys and by swiping', async ({ page }) => {
+    await page.goto('/about');
+    const values = page.getByRole('tab', { name: 'Our values' });
+    const journey = page.getByRole('tab', { name: 'Our journey' });
+    await expect(values).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
+    await values.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(journey).toBeFocused();
+    await expect(journey).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Our journey' })).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByText('First, a directory')).toBeInViewport();
+    await expectAccessible(page, 'the journey');
+    await page.keyboard.press('Home');
+    await expect(values).toBeFocused();
+    await expect(page.getByText('Nobody can buy a better place in the directory')).toBeInViewport();
+    // Scrolls as a swipe does.
+    await page.locator('#journey').evaluate((panel) => panel.parentElement?.scrollTo({ left: 5000 }));
+    await expect(journey).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('customer reviews can be turned with buttons and keys', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/testimonials')).json();
+    expect(data.length).toBeGreaterThan(3);
+    await page.goto('/about');
+    const list = page.getByRole('list', { name: 'What customers say' });
+    await expect(list.getByRole('listitem')).toHaveCount(data.length);
+    await expect(list.getByText(data[0].comment)).toBeVisible();
+    const [back, next] = [
+      page.getByRole('button', { name: 'Previous reviews' }),
+      page.getByRole('button', { name: 'Next reviews' }),
+    ];
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect(back).toHaveAttribute('aria-disabled', 'false');
+    const last = list.getByRole('listitem').last();
+    await expect(async () => {
+      await next.click();
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 });
+    }).toPass();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+    await list.focus();
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(last).not.toBeInViewport({ ratio: 0.9, timeout: 500 });
+    }).toPass();
+    await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/(supplier|freelancer)\//);
+  });
+
+  test('says so when there are no reviews', async ({ page }) => {
+    await page.route('**/api/testimonials', (route) =>
+      route.fulfill({ json: { success: true, message: '', data: [] } }),
+    );
+    await page.goto('/terms');
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByText('No reviews yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next reviews' })).toHaveCount(0);
+  });
+});
+
+for (const [path, title, section, text] of [
+  [
+    '/privacy',
+    'Privacy Policy',
+    'Your rights, and how to use them',
+    'Nigeria: Data Protection Act 2023 (NDPA)',
+  ],
+  ['/terms', 'Terms of Service', 'Plans: price, renewal, cancelling, refunds', 'on days 3, 7, and 14'],
+] as const) {
+  test(`${path} has a date, a legal note, and a table of contents with links`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Have counsel review')).toBeVisible();
+    await expect(page.getByText('In force since November 21, 2026')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: section }).click();
+    await expect(page.getByRole('heading', { name: section })).toBeInViewport();
+    await expect(page.getByText(text)).toBeAttached();
+    await expectAccessible(page, 'whole page');
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test.describe('an unknown page', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('says so and links to the home page', async ({ page }) => {
+    const answer = await page.goto('/nothing/here');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await expectAccessible(page, 'not found');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the footer names the owner and has links; for a signed-in account they are plain text', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('owned and operated by Sokoni Trading FZ-LLC, Dubai');
+  for (const name of ['Facebook', 'Instagram', 'LinkedIn', 'TikTok']) {
+    const link = footer.getByRole('link', { name: `${name}, opens in a new tab` });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', /^https:/);
+  }
+  const names = [
+    'Find Suppliers',
+    'Find Freelancers',
+    'About Us',
+    'Contact Us',
+    'Privacy Policy',
+    'Terms of Service',
+  ];
+  for (const name of names) await expect(footer.getByRole('link', { name })).toBeVisible();
+  for (const person of [await makeCustomer(request), await demoSupplier(request)]) {
+    const own = await browserOf(browser, person);
+    await own.goto('/contact');
+    const inert = own.getByRole('contentinfo');
+    for (const name of names) {
+      await expect(inert.getByText(name)).toBeVisible();
+      await expect(inert.getByRole('link', { name })).toHaveCount(0);
+    }
+    await own.context().close();
+  }
+});
+
+test('a tab selected before hydration stays selected', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Our journey' }).click();
+  await expect(page.getByText('Then, proofs')).toBeInViewport();
+  await release();
+  await expect(page.getByRole('tab', { name: 'Our journey' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all text is readable', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Our journey' }).click();
+    await expect(page.getByText('Then, proofs')).toBeInViewport();
+    await page.getByText('What does “verified” mean?').click();
+    await expect(page.getByText('It cannot be bought.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next reviews' })).toBeHidden();
+    for (const path of ['/', '/privacy', '/terms', '/contact']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import {
+  demo,
+  expect,
+  expectNoSidewaysScroll,
+  expectToast,
+  newCustomer,
+  signIn,
+  test,
+} from '../testing/test.ts';
+
+interface Listed {
+  _id: string;
+  productFlyers: string[];
+}
+
+const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+
+/** The address of a freelancer with at least five pictures; the profile shows five. */
+async function addressWithPictures(request: APIRequestContext): Promise<string> {
+  for (let page = 1; page < 5; page++) {
+    const { data } = await (await request.get(`/api/users/freelancer?page=${page}`)).json();
+    for (const { _id } of data as Listed[]) {
+      const profile = await (await request.get(`/api/users/public/${_id}`)).json();
+      if (profile.data.productFlyers.length >= 5) return `/freelancer/${_id}`;
+    }
+  }
+  throw new Error('The demo data has nobody with five pictures.');
+}
+
+const project = (page: Page, number: number) =>
+  page.getByRole('region', { name: 'Portfolio' }).getByRole('link', { name: `Project ${number}` });
+
+test.describe('the full-screen viewer of a portfolio', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await page.goto(await addressWithPictures(request));
+    await ready(page);
+  });
+
+  test('opens at the selected picture, and turns with keys', async ({ page }) => {
+    const viewer = page.getByRole('dialog', { name: 'Portfolio' });
+    const position = viewer.getByRole('status');
+    await project(page, 2).click();
+    await expect(position).toContainText('2 of 5');
+    await expect(viewer.getByRole('img').first()).toBeVisible();
+    await expectAccessible(page, 'a picture over the whole screen');
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(position).toContainText('4 of 5');
+    await page.keyboard.press('ArrowLeft');
+    await expect(position).toContainText('3 of 5');
+    await page.keyboard.press('End');
+    await expect(position).toContainText('5 of 5');
+    await expect(viewer.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await expect(position).toContainText('5 of 5');
+    await page.keyboard.press('Home');
+    await expect(position).toContainText('1 of 5');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(project(page, 2)).toBeFocused();
+  });
+
+  test('turns with buttons', async ({ page }) => {
+    const viewer = page.getByRole('dialog');
+    await project(page, 1).click();
+    await expect(viewer.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+    await viewer.getByRole('button', { name: 'Next picture' }).click();
+    await expect(viewer.getByRole('status')).toContainText('2 of 5');
+    await viewer.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(viewer.getByRole('status')).toContainText('1 of 5');
+    // A double click closes it once.
+    await viewer.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/freelancer\/[0-9a-f-]+$/);
+    await expect(project(page, 1)).toBeFocused();
+  });
+
+  test('turns by swiping', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'A finger is needed.');
+    const viewer = page.getByRole('dialog');
+    await project(page, 1).click();
+    await expect(viewer.getByRole('status')).toContainText('1 of 5');
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 320, y: 370 });
+    for (let x = 300; x >= 40; x -= 20) await touch('touchMove', { x, y: 370 });
+    await touch('touchEnd');
+    await expect(viewer.getByRole('status')).toContainText('2 of 5');
+  });
+
+  test('closes with Back, without loading the profile again', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+    const address = page.url();
+    await project(page, 3).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(project(page, 3)).toBeFocused();
+    expect(page.url()).toBe(address);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a single picture has no buttons to turn', async ({ page, request }) => {
+  // A signed-in browser requests the profile with its session.
+  await page.route('**/api/users/public/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.productFlyers.length = 1;
+    answer.data.flyerTexts = ['A leather bag\u2019s clasp, حقيبة'];
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn(page, demo.customer, demo.password);
+  await expect(page).toHaveURL('/customer/dashboard');
+  await page.goto(await addressWithPictures(request));
+  await expect(page.getByRole('link', { name: /^Project|Project \d$/ })).toHaveCount(1);
+  const viewer = page.getByRole('dialog');
+  await page.getByRole('link', { name: /Project 1/ }).click();
+  await expect(viewer.getByRole('status')).toContainText('A leather bag\u2019s clasp, حقيبة');
+  await expect(viewer.getByRole('status')).toContainText('1 of 1');
+  await expect(viewer.getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toContainText('1 of 1');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
+test('the profile of a supplier has the texts of the specification', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/users/supplier')).json();
+  await page.goto(`/supplier/${data[0]._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0].name);
+  for (const name of ['About', 'Portfolio', 'Certifications', 'Client Reviews', 'Contact Information']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Contact details will be shown after you send a message')).toBeVisible();
+  await expectAccessible(page, 'a profile to a visitor');
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('sharing a profile', () => {
+  const cases = [
+    ['uses the share sheet', 'share', '', 'Profile shared', 'Your profile was shared successfully!'],
+    ['can be cancelled', 'share', 'AbortError', 'Share cancelled', 'You cancelled the share.'],
+    ['copies the link', 'copy', '', 'Link copied', 'Profile link copied to clipboard.'],
+    [
+      'shows an error without a clipboard',
+      'copy',
+      'NotAllowedError',
+      'Failed to copy',
+      'Unable to copy the link.',
+    ],
+  ] as const;
+  for (const [how, way, refusal, title, text] of cases) {
+    test(how, async ({ page, request }) => {
+      await page.addInitScript(
+        ([way, refusal]) => {
+          const answer = async (what: unknown) => {
+            if (refusal) throw new DOMException('', refusal);
+            Object.assign(window, { given: what });
+          };
+          const define = (name: string, value: unknown) =>
+            Object.defineProperty(navigator, name, { value, configurable: true });
+          define('share', way === 'share' ? answer : undefined);
+          define('clipboard', { writeText: answer });
+        },
+        [way, refusal] as const,
+      );
+      const { data } = await (await request.get('/api/users/supplier')).json();
+      await page.goto(`/supplier/${data[0]._id}`);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expectToast(page, title);
+      await expectToast(page, text);
+      if (refusal) return;
+      const given = await page.evaluate(() => (window as { given?: unknown }).given);
+      expect(given).toEqual(way === 'share' ? { title: data[0].name, url: page.url() } : page.url());
+    });
+  }
+});
+
+test.describe('a profile that is not public', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('is shown to its owner only, with a notice', async ({ page, request }) => {
+    const { firstName, lastName, email, password } = newCustomer();
+    const body = { firstName, lastName, email, password, confirmPassword: password };
+    const supplier = { ...body, role: 'supplier', companyName: 'Adé & Daughters', selectedPlan: 'basic' };
+    const answer = await (await request.post('/api/auth/register', { data: supplier })).json();
+    const address = `/supplier/${answer.user._id}`;
+    await page.goto(address);
+    await expect(page.getByText('Profile not found')).toBeVisible();
+    await expect(page.getByText("The supplier profile you're looking for doesn't exist.")).toBeVisible();
+
+    await signIn(page, email, password);
+    await expect(page).toHaveURL('/supplier/dashboard');
+    await page.goto(address);
+    await expect(page.getByText('Only you can see this page.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adé & Daughters' })).toBeVisible();
+    await expect(page.getByText('Location not specified')).toBeVisible();
+    await expect(page.getByText('New', { exact: true })).toBeVisible();
+    await expect(page.getByText('No description provided.')).toBeVisible();
+    await expect(page.getByText('No portfolio items yet')).toBeVisible();
+    await expect(page.getByText('No reviews yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(page.getByLabel('Your Message')).toHaveCount(0);
+    await expectAccessible(page, 'a private profile to its owner');
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a portfolio picture is a link to the image file', async ({ page, request }) => {
+    await page.goto(await addressWithPictures(request));
+    for (const number of [1, 2, 3, 4, 5]) await expect(project(page, number)).toBeVisible();
+    const address = await project(page, 1).getAttribute('href');
+    const picture = await request.get(address ?? '');
+    expect(picture.headers()['content-type']).toBe('image/webp');
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { requireBrowser } from '../../scripts/lib/browser.ts';
+import { measurePages } from '../../scripts/lib/page-sizes.ts';
+import { test as base, demo, expect } from '../testing/test.ts';
+import { compressPictures } from './compress-pictures.ts';
+import { frozenContext, newFrozenPage, type View } from './freeze.ts';
+import { isSamePicture } from './is-same-picture.ts';
+import { people, type Screen, screens, type Viewer } from './screens.ts';
+import { startSite } from './site.ts';
+
+/**
+ * Visual tests: compares every screen with the pictures in `visual/pictures`; see decision 018. The size budgets of the
+ * pages are measured here too, because only this server has unchanged demo data.
+ */
+
+interface World {
+  origin: string;
+  sessions: Record<Viewer, unknown>;
+  ids: Record<string, string>;
+}
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const { origin, stop } = await startSite();
+      const sessions = { nobody: null } as Record<Viewer, unknown>;
+      const ids: Record<string, string> = {};
+      for (const person of people.slice(1)) {
+        const session = await logIn(origin, person);
+        sessions[person] = session;
+        ids[person] = session.user._id;
+      }
+      const since = Date.now();
+      await use({ origin, sessions, ids });
+      await stop();
+      await compressPictures(since);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const { isPinned } = await requireBrowser();
+
+// The tests run one after the other on one server, even if other files run at the same time.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+test('every page is within its size budget', async ({ world }) => {
+  const tooLarge = (await measurePages(Number(new URL(world.origin).port))).filter(
+    ({ over }) => over.length > 0,
+  );
+  expect(tooLarge).toEqual([]);
+});
+
+const phone: View = { width: 320, scheme: 'light' };
+const desktop: View = { width: 1440, scheme: 'dark' };
+const tablet: View = { width: 768, scheme: 'light' };
+const mirror: View = { ...phone, direction: 'rtl' };
+
+/** Screens whose layout differs between phone and desktop. */
+const onTablet = [
+  'home',
+  'about',
+  'suppliers',
+  'freelancers',
+  'supplier',
+  'customer-inbox',
+  'supplier-products',
+  'admin-queue',
+];
+/** Together these screens have every element with a direction: arrows, edges, tables, progress, forms. */
+const mirrored = [
+  'home',
+  'about',
+  'suppliers',
+  'freelancer',
+  'register-customer-refused',
+  'customer-inbox',
+  'conversation',
+  'supplier-products',
+  'pending',
+  'admin-money',
+  'admin-review',
+];
+
+test.describe('each screen', () => {
+  test.skip(
+    !isPinned,
+    'the reference pictures were drawn by the pinned Chromium, which runs on Linux x64 and without CHROMIUM_PATH',
+  );
+
+  for (const person of people) {
+    for (const view of [phone, desktop]) {
+      look(`what ${person} sees at ${view.width} px`, person, view, screens[person]);
+    }
+    const wide = screens[person].filter(({ name }) => onTablet.includes(name));
+    if (wide.length) look(`what ${person} sees at ${tablet.width} px`, person, tablet, wide);
+    const turned = screens[person].filter(({ name }) => mirrored.includes(name));
+    if (turned.length) look(`what ${person} sees from right to left`, person, mirror, turned);
+  }
+
+  for (const { width, scheme } of [phone, desktop]) {
+    for (const dir of ['', 'rtl']) {
+      test(`the style guide at ${width} px ${dir}`, async ({ browser, world }) => {
+        const context = await frozenContext(browser, world.origin, { width, scheme }, null);
+        const { page, open } = await newFrozenPage(context);
+        await open(`/dev/styleguide?dir=${dir}`);
+        await expectPicture(page, ['styleguide', `${width}${dir}.png`]);
+        await context.close();
+      });
+    }
+  }
+});
+
+function look(title: string, person: Viewer, view: View, shown: Screen[]) {
+  test(title, async ({ browser, world }) => {
+    const context = await frozenContext(browser, world.origin, view, world.sessions[person]);
+    const { page, open, untilStable } = await newFrozenPage(context);
+    const picture = `${view.width}${view.direction ?? ''}.png`;
+    for (const { name, path, act, only } of shown) {
+      if (only === 'phone' && view.width !== phone.width) continue;
+      const address = path.replace(/\{(\w+)\}/, (_, who) => world.ids[who] ?? '');
+      await open(address);
+      await act?.(page);
+      if (act) await untilStable();
+      await expectPicture(page, [name, picture]);
+    }
+    await context.close();
+  });
+}
+
+async function expectPicture(page: Page, path: string[]) {
+  const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  if (await isSamePicture(screenshot, path.join('/'))) return;
+  await expect.soft(page, path[0]).toHaveScreenshot(path, { fullPage: true });
+}
+
+async function logIn(origin: string, person: Viewer) {
+  const call = (path: string, data: object, token = '') =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(data),
+    });
+  const answer = await call('/auth/login', { email: `${person}@sokoni.example`, password: demo.password });
+  const session = (await answer.json()) as { token: string; user: { _id: string } };
+  if (person === 'operator') {
+    const codes = await (await fetch(`${origin}/dev/second-factor`)).text();
+    const code = /<output>(\d{6})/.exec(codes)?.[1] ?? '';
+    expect((await call('/operator/second-factor', { code }, session.token)).ok).toBe(true);
+  }
+  return session;
+}
