@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import { type Language, type LanguageCode, languages, splitPrefix } from '@sokoni/contract/languages';
 import { LOAD_AGAIN } from '../http/errors.ts';
-import { translatorFor } from '../http/translate.ts';
+import { translate } from '../http/translate.ts';
 import { escaped } from '../platform/escaped.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
 
@@ -37,13 +37,12 @@ export async function refusedPages(codes: readonly ErrorCode[], policyOf: (css: 
   };
 }
 
-function documentOf(code: ErrorCode, { code: language, direction }: Language): string {
-  const translate = translatorFor(language);
+function documentOf(code: ErrorCode, language: Language): string {
   // An empty address is that of the page itself.
   return (
-    `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>Sokoni</title><style>${CSS}</style></head><body><main><h1>Sokoni</h1>` +
-    `<p>${escaped(translate(errors[code].message))}</p><a href="">${escaped(translate(LOAD_AGAIN))}</a></main></body></html>`
+    `<p>${escaped(translate(errors[code].message, language))}</p><a href="">${escaped(translate(LOAD_AGAIN, language))}</a></main></body></html>`
   );
 }
