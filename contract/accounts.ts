@@ -102,9 +102,7 @@ const Session = z.object({ success: z.literal(true), message: z.string(), user: 
 export type Session = z.infer<typeof Session>;
 
 export const accountEndpoints = {
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
+  register: endpoint('POST /auth/register', {
     summary: 'Create an account and sign in',
     who: 'anyone',
     body: Registration,
@@ -112,29 +110,21 @@ export const accountEndpoints = {
     status: 201,
     errors: ['email_taken'],
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
+  login: endpoint('POST /auth/login', {
     summary: 'Sign in',
     who: 'anyone',
     body: Credentials,
     answer: Session,
     errors: ['invalid_credentials', 'too_many_attempts'],
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  logout: endpoint('POST /auth/logout', {
     summary: 'Sign out',
     who: 'signed in',
     answer: answerOf(z.null()),
-    errors: ['not_signed_in'],
   }),
-  readOwnUser: endpoint({
-    method: 'GET',
-    path: '/users/me',
+  readOwnUser: endpoint('GET /users/me', {
     summary: 'Read the signed-in account',
     who: 'signed in',
     answer: answerOf(OwnUser),
-    errors: ['not_signed_in'],
   }),
 };

@@ -70,9 +70,7 @@ const paging = {
 };
 
 export const directoryEndpoints = {
-  listSuppliers: endpoint({
-    method: 'GET',
-    path: '/users/supplier',
+  listSuppliers: endpoint('GET /users/supplier', {
     summary: 'List suppliers',
     who: 'anyone',
     query: z.object({
@@ -82,9 +80,7 @@ export const directoryEndpoints = {
     }),
     answer: pageOf(SupplierListing),
   }),
-  listFreelancers: endpoint({
-    method: 'GET',
-    path: '/users/freelancer',
+  listFreelancers: endpoint('GET /users/freelancer', {
     summary: 'List freelancers',
     who: 'anyone',
     query: z.object({

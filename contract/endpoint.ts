@@ -25,7 +25,7 @@ export interface Endpoint {
   file?: 'application/zip' | 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
   /** Status of a success; 200 by default. */
   status?: 200 | 201;
-  /** Errors of this endpoint, in addition to those that every endpoint shares. */
+  /** Errors of this endpoint, in addition to those that follow from `who`, its params and `sharedErrors`. */
   errors?: readonly ErrorCode[];
 }
 
@@ -41,8 +41,15 @@ export const sharedErrors = [
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
-export function endpoint<const C extends Endpoint>(declaration: C): C {
-  return declaration;
+/** Without side effects, so that a page that needs one schema does not load the endpoints of its file. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<
+  const Method extends Endpoint['method'],
+  const Path extends Endpoint['path'],
+  const Rest extends Omit<Endpoint, 'method' | 'path'>,
+>(address: `${Method} ${Path}`, declaration: Rest) {
+  const [method, path] = address.split(' ') as [Method, Path];
+  return { method, path, ...declaration };
 }
 
 /** The response `{ success, message, data }` that most endpoints return. */

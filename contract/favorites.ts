@@ -7,9 +7,7 @@ export const Favorite = z.object({ _id: id, message: Message, createdAt: timesta
 export type Favorite = z.infer<typeof Favorite>;
 
 export const favoriteEndpoints = {
-  listFavorites: endpoint({
-    method: 'GET',
-    path: '/favorites',
+  listFavorites: endpoint('GET /favorites', {
     summary: 'List saved messages',
     who: 'signed in',
     query: z.object({
@@ -23,15 +21,11 @@ export const favoriteEndpoints = {
       count: z.int(),
       nextCursor: z.nullable(id),
     }),
-    errors: ['not_signed_in'],
   }),
-  removeFavorite: endpoint({
-    method: 'DELETE',
-    path: '/favorites/{id}',
+  removeFavorite: endpoint('DELETE /favorites/{id}', {
     summary: 'Remove a message from favorites',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(z.null()),
-    errors: ['not_signed_in', 'not_found'],
   }),
 };

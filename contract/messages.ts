@@ -55,13 +55,11 @@ export type MessageCounts = z.infer<typeof MessageCounts>;
 const ofOneMessage = {
   who: 'signed in',
   params: z.object({ id }),
-  errors: ['not_signed_in', 'not_allowed', 'not_found'],
+  errors: ['not_allowed'],
 } as const;
 
 export const messageEndpoints = {
-  listMessages: endpoint({
-    method: 'GET',
-    path: '/messages/all',
+  listMessages: endpoint('GET /messages/all', {
     summary: 'List received and sent messages',
     who: 'signed in',
     query: z.object({
@@ -71,19 +69,13 @@ export const messageEndpoints = {
       cursor,
     }),
     answer: z.object({ ...messagePage, counts: MessageCounts }),
-    errors: ['not_signed_in'],
   }),
-  countMessages: endpoint({
-    method: 'GET',
-    path: '/messages/counts',
+  countMessages: endpoint('GET /messages/counts', {
     summary: 'Count messages',
     who: 'signed in',
     answer: answerOf(MessageCounts),
-    errors: ['not_signed_in'],
   }),
-  readConversation: endpoint({
-    method: 'GET',
-    path: '/messages/with/{id}',
+  readConversation: endpoint('GET /messages/with/{id}', {
     summary: 'Read the conversation with an account',
     who: 'signed in',
     params: z.object({ id }),
@@ -95,25 +87,18 @@ export const messageEndpoints = {
       mayWrite: z.boolean(),
       isBlockedByYou: z.boolean(),
     }),
-    errors: ['not_signed_in', 'not_found'],
   }),
-  markRead: endpoint({
-    method: 'PATCH',
-    path: '/messages/read/{id}',
+  markRead: endpoint('PATCH /messages/read/{id}', {
     summary: 'Mark a received message as read',
     answer: answerOf(Message),
     ...ofOneMessage,
   }),
-  markUnread: endpoint({
-    method: 'PATCH',
-    path: '/messages/unread/{id}',
+  markUnread: endpoint('PATCH /messages/unread/{id}', {
     summary: 'Mark a received message as unread',
     answer: answerOf(Message),
     ...ofOneMessage,
   }),
-  saveFavorite: endpoint({
-    method: 'PATCH',
-    path: '/messages/favorite/{id}',
+  saveFavorite: endpoint('PATCH /messages/favorite/{id}', {
     summary: 'Save a received message to favorites',
     answer: z.object({
       success: z.literal(true),
@@ -123,21 +108,17 @@ export const messageEndpoints = {
     }),
     ...ofOneMessage,
   }),
-  deleteMessage: endpoint({
-    method: 'DELETE',
-    path: '/messages/{id}',
+  deleteMessage: endpoint('DELETE /messages/{id}', {
     summary: 'Delete a message from your lists',
     answer: answerOf(z.null()),
     ...ofOneMessage,
   }),
-  sendMessage: endpoint({
-    method: 'POST',
-    path: '/messages',
+  sendMessage: endpoint('POST /messages', {
     summary: 'Send a message',
     who: 'signed in',
     body: NewMessage,
     answer: answerOf(Message),
     status: 201,
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'id_reused', 'too_many_conversations'],
+    errors: ['not_allowed', 'not_found', 'id_reused', 'too_many_conversations'],
   }),
 };

@@ -59,26 +59,20 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>;
 
 export const reviewEndpoints = {
-  listTestimonials: endpoint({
-    method: 'GET',
-    path: '/testimonials',
+  listTestimonials: endpoint('GET /testimonials', {
     summary: 'List good reviews for the home page',
     who: 'anyone',
     answer: answerOf(z.array(Testimonial)),
   }),
-  publishReview: endpoint({
-    method: 'POST',
-    path: '/reviews',
+  publishReview: endpoint('POST /reviews', {
     summary: 'Publish a review',
     who: 'signed in',
     body: NewReview,
     answer: answerOf(Review),
     status: 201,
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'already_reviewed'],
+    errors: ['not_allowed', 'not_found', 'already_reviewed'],
   }),
-  listReviewsBy: endpoint({
-    method: 'GET',
-    path: '/reviews/by-reviewer/{id}',
+  listReviewsBy: endpoint('GET /reviews/by-reviewer/{id}', {
     summary: 'List the reviews that you wrote',
     who: 'signed in',
     params: z.object({ id }),
@@ -93,21 +87,17 @@ export const reviewEndpoints = {
       count: z.int(),
       nextCursor: z.nullable(id),
     }),
-    errors: ['not_signed_in', 'not_allowed'],
+    errors: ['not_allowed'],
   }),
-  replyToReview: endpoint({
-    method: 'PATCH',
-    path: '/reviews/{id}/reply',
+  replyToReview: endpoint('PATCH /reviews/{id}/reply', {
     summary: 'Reply to a review',
     who: 'signed in',
     params: z.object({ id }),
     body: ReviewReply,
     answer: answerOf(Review),
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'already_replied'],
+    errors: ['not_allowed', 'already_replied'],
   }),
-  listReviews: endpoint({
-    method: 'GET',
-    path: '/reviews/{userId}',
+  listReviews: endpoint('GET /reviews/{userId}', {
     summary: 'List the reviews of a profile',
     who: 'anyone',
     params: z.object({ userId: id }),
@@ -126,6 +116,5 @@ export const reviewEndpoints = {
       count: z.int(),
       nextCursor: z.nullable(id),
     }),
-    errors: ['not_found'],
   }),
 };

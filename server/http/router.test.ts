@@ -6,16 +6,12 @@ import { answerErrors } from './error-handler.ts';
 import { createRouter, type Identify } from './router.ts';
 import { rememberVisitorAddress } from './visitor-address.ts';
 
-const slow = endpoint({
-  method: 'GET',
-  path: '/slow',
+const slow = endpoint('GET /slow', {
   summary: 'Slow',
   who: 'anyone',
   answer: answerOf(z.null()),
 });
-const quick = endpoint({
-  method: 'GET',
-  path: '/quick',
+const quick = endpoint('GET /quick', {
   summary: 'Quick',
   who: 'anyone',
   answer: answerOf(z.null()),
