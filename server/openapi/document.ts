@@ -23,9 +23,12 @@ export function buildDocument() {
   const tools = { ...collector, ...exampleMaker(collector.components) };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, operations } of domains) {
-    for (const [name, docs] of Object.entries<AnyOperationDocs>(operations)) {
+    for (const [name, docs] of Object.entries<AnyOperationDocs | string>(operations)) {
       const endpoint: Endpoint = endpoints[name as keyof typeof endpoints];
-      const operation = describeOperation({ name, endpoint, docs, tag }, tools);
+      const operation = describeOperation(
+        { name, endpoint, docs: typeof docs === 'string' ? { description: docs } : docs, tag },
+        tools,
+      );
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
     }
   }

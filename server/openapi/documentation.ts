@@ -39,19 +39,20 @@ export interface AnyOperationDocs {
   parameters?: Record<string, string>;
   /** Descriptions of the file fields of a form. */
   files?: Record<string, string>;
-  /** The file that is answered, or else the example of the answer's `message`. */
+  /** The file that is answered. */
   file?: { description: string; example: string };
-  message?: string;
 }
 
-/** The same, checked against the endpoint by the compiler. */
-type OperationDocs<E extends Endpoint> = Omit<
-  AnyOperationDocs,
-  'parameters' | 'files' | 'file' | 'message'
-> & {
+/** The same, checked against the endpoint by the compiler; often the description alone. */
+type OperationDocs<E extends Endpoint> = E extends { file: string }
+  ? DocsOf<E> & Required<Pick<AnyOperationDocs, 'file'>>
+  : E extends { upload: infer U }
+    ? DocsOf<E> & { files: Record<keyof U, string> }
+    : DocsOf<E> | string;
+
+interface DocsOf<E> extends Pick<AnyOperationDocs, 'operationId' | 'description'> {
   parameters?: Partial<Record<FieldOf<E, 'params'> | FieldOf<E, 'query'>, string>>;
-} & (E extends { upload: infer U } ? { files: Record<keyof U, string> } : unknown) &
-  (E extends { file: string } ? Required<Pick<AnyOperationDocs, 'file'>> : { message: string });
+}
 
 type FieldOf<E, Part extends string> = E extends { [K in Part]: infer S extends z.ZodMiniObject }
   ? keyof z.input<S>

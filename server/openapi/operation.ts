@@ -80,7 +80,7 @@ function fileField(most: number, description = '') {
 function successResponse(endpoint: Endpoint, docs: AnyOperationDocs, { convert, exampleOf }: Collector) {
   if (!endpoint.file) {
     const schema = convert(endpoint.answer, 'output');
-    const example = { ...(exampleOf(schema) as object), message: docs.message };
+    const example = { ...(exampleOf(schema) as object), message: 'Done.' };
     const content = { 'application/json': { schema, example } };
     return { description: 'Success', content };
   }

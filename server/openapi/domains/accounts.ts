@@ -43,46 +43,24 @@ export const accounts = {
   description: 'Sign up, sign in and out, open sessions, export and deletion of an account.',
   schemas,
   operations: {
-    register: {
-      description:
-        'Creates an account and a session. A customer needs no plan. A supplier or freelancer chooses one, and its profile stays private until the plan is paid and an operator has approved it. Fields that are not listed are refused.',
-      message: 'Account created successfully!',
-    },
-    login: {
-      description:
-        'Creates a session and answers its token. The answer is the same for an unknown address and for a wrong password. After several wrong passwords `too_many_attempts` says how long to wait.',
-      message: 'Welcome back!',
-    },
-    logout: {
-      description: 'Ends the session of the token that is sent. Other sessions of the account continue.',
-      message: 'You are signed out.',
-    },
-    readOwnUser: {
-      description: 'The signed-in account, with the fields that only its owner sees.',
-      message: 'Your account',
-    },
-    listSessions: {
-      description: 'All sessions of the account that have not ended, last used first.',
-      message: 'Your sessions',
-    },
+    register:
+      'Creates an account and a session. A customer needs no plan. A supplier or freelancer chooses one, and its profile stays private until the plan is paid and an operator has approved it. Fields that are not listed are refused.',
+    login:
+      'Creates a session and answers its token. The answer is the same for an unknown address and for a wrong password. After several wrong passwords `too_many_attempts` says how long to wait.',
+    logout: 'Ends the session of the token that is sent. Other sessions of the account continue.',
+    readOwnUser: 'The signed-in account, with the fields that only its owner sees.',
+    listSessions: 'All sessions of the account that have not ended, last used first.',
     endSession: {
       description: 'Ends one session of the account; it may be the one that sends this request.',
       parameters: { id: 'Id of the session.' },
-      message: 'That device is signed out.',
     },
-    endOtherSessions: {
-      description: 'Ends all sessions of the account except the one that sends this request.',
-      message: 'All other devices are signed out.',
-    },
+    endOtherSessions: 'Ends all sessions of the account except the one that sends this request.',
     exportData: {
       description:
         'A ZIP archive with all data that is stored about the account, and its files. One archive at a time.',
       file: { description: 'A ZIP archive.', example: 'sokoni-2026-11-02.zip' },
     },
-    deleteAccount: {
-      description:
-        'Deletes the account, its profile, files and sessions, and ends its subscription. Messages that were sent stay with their recipients, without a name. This cannot be undone.',
-      message: 'Your account is deleted.',
-    },
+    deleteAccount:
+      'Deletes the account, its profile, files and sessions, and ends its subscription. Messages that were sent stay with their recipients, without a name. This cannot be undone.',
   },
 } satisfies DomainDocs<typeof endpoints & typeof ownAccountEndpoints>;

@@ -22,14 +22,8 @@ export const contact = {
     ),
   },
   operations: {
-    readContactStamp: {
-      description: `Answers a signed time that a contact message has to carry. It is valid from ${STAMP_AGE.least} seconds to ${STAMP_AGE.most} seconds after this request.`,
-      message: 'Ready to write',
-    },
-    sendContactMessage: {
-      description:
-        'Stores a message for the operators and mails it to them. `send_again` means that the stamp is too new or too old: ask for another one.',
-      message: 'Message sent successfully',
-    },
+    readContactStamp: `Answers a signed time that a contact message has to carry. It is valid from ${STAMP_AGE.least} seconds to ${STAMP_AGE.most} seconds after this request.`,
+    sendContactMessage:
+      'Stores a message for the operators and mails it to them. `send_again` means that the stamp is too new or too old: ask for another one.',
   },
 } satisfies DomainDocs<typeof endpoints>;

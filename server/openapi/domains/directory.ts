@@ -56,12 +56,10 @@ export const directory = {
       description:
         'Profiles that match, best rated first. Only public profiles with an active subscription are listed.',
       parameters: { ...paging, industry: 'Industry in lower case; leave it out for all.' },
-      message: 'Suppliers found',
     },
     listFreelancers: {
       description: 'Profiles that match, best rated first. Only public profiles are listed.',
       parameters: { ...paging, skill: 'Skill in lower case; leave it out for all.' },
-      message: 'Freelancers found',
     },
   },
 } satisfies DomainDocs<typeof endpoints>;

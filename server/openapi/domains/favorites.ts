@@ -15,14 +15,10 @@ export const favorites = {
     }),
   },
   operations: {
-    listFavorites: {
-      description: `Saved messages, last saved first, ${MESSAGES_A_PAGE} on a page.`,
-      message: 'Favorites found',
-    },
+    listFavorites: `Saved messages, last saved first, ${MESSAGES_A_PAGE} on a page.`,
     removeFavorite: {
       description: 'Removes a message from favorites; the message itself stays.',
       parameters: { id: 'Id of the favorite, not of the message.' },
-      message: 'Removed from favorites',
     },
   },
 } satisfies DomainDocs<typeof endpoints>;

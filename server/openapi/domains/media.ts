@@ -38,10 +38,7 @@ export const media = {
     }),
   },
   operations: {
-    listOwnFiles: {
-      description: 'All pictures and certificates of the account, and how many items its plan shows.',
-      message: 'Your files',
-    },
+    listOwnFiles: 'All pictures and certificates of the account, and how many items its plan shows.',
     uploadFiles: {
       description:
         'Stores files, all or none. `profileImage` and `bannerImage` replace the picture that was there; `certifications` and `productFlyers` are added at the end. A plan limits the number of products or portfolio items.',
@@ -54,29 +51,21 @@ export const media = {
         certifications: `JPEG, PNG or WebP pictures or PDFs; a profile has at most ${CERTIFICATES_MAX}.`,
         productFlyers: `JPEG, PNG or WebP pictures of products or portfolio items.`,
       },
-      message: 'Your files are saved.',
     },
-    removeFlyer: {
-      description:
-        'Deletes a product or portfolio item. `DELETE /users/profile/files/{id}` deletes any file.',
-      message: 'The picture is removed.',
-    },
+    removeFlyer: 'Deletes a product or portfolio item. `DELETE /users/profile/files/{id}` deletes any file.',
     removeFile: {
       operationId: 'deleteFile',
       description: 'Deletes a picture or certificate and answers what remains.',
       parameters: { id: 'Id of the file.' },
-      message: 'The file is removed.',
     },
     describeFile: {
       operationId: 'updateFileText',
       description: 'Sets the text alternative of a picture or certificate. Blank removes it.',
       parameters: { id: 'Id of the file.' },
-      message: 'The text is saved.',
     },
     arrangeFiles: {
       operationId: 'reorderFiles',
       description: 'Changes the order in which files are shown.',
-      message: 'The order is saved.',
     },
   },
 } satisfies DomainDocs<typeof fileEndpoints>;

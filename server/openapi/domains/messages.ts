@@ -60,43 +60,31 @@ export const messages = {
       parameters: {
         box: 'Only received or only sent messages; leave it out for both.',
       },
-      message: 'Messages found',
     },
-    countMessages: {
-      description: 'The number of received, sent and unread messages.',
-      message: 'Messages counted',
-    },
+    countMessages: 'The number of received, sent and unread messages.',
     readConversation: {
       description: `The messages exchanged with one account, newest first, ${MESSAGES_A_PAGE} on a page, and whether the caller may write to it.`,
       parameters: { id: 'Id of the other account.' },
-      message: 'Messages found',
     },
     markRead: {
       operationId: 'markMessageRead',
       description: 'Marks a received message as read. Only its recipient may do this.',
       parameters: { id: 'Id of the message.' },
-      message: 'Message marked as read',
     },
     markUnread: {
       operationId: 'markMessageUnread',
       description: 'Marks a received message as unread. Only its recipient may do this.',
       parameters: { id: 'Id of the message.' },
-      message: 'Message marked as unread',
     },
     saveFavorite: {
       description:
         'Saves a received message to favorites. Repeating it changes nothing. `DELETE /favorites/{id}` removes it.',
       parameters: { id: 'Id of the message.' },
-      message: 'Saved to favorites',
     },
     deleteMessage: {
       description: 'Hides a message from the lists of the caller. The other side still has it.',
       parameters: { id: 'Id of the message.' },
-      message: 'Message deleted',
     },
-    sendMessage: {
-      description: `Sends a message. Customers write to professionals; professionals write to customers who wrote to them first, and to other public professionals. An account may start ${firstDay} conversations on its first day, ${firstMonth} a day in its first month and ${later} a day later; replies have no such limit.`,
-      message: 'Message sent successfully',
-    },
+    sendMessage: `Sends a message. Customers write to professionals; professionals write to customers who wrote to them first, and to other public professionals. An account may start ${firstDay} conversations on its first day, ${firstMonth} a day in its first month and ${later} a day later; replies have no such limit.`,
   },
 } satisfies DomainDocs<typeof endpoints>;

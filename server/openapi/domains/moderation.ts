@@ -26,24 +26,18 @@ export const moderation = {
       operationId: 'createReport',
       description:
         'Reports a profile, a received message or a review to the operators. Reporting the same thing again replaces the reason and the note. The reported account is not informed.',
-      message: 'Thank you. We will look at it.',
     },
-    listBlocks: {
-      description: 'The accounts that the caller has blocked.',
-      message: 'Blocked people found',
-    },
+    listBlocks: 'The accounts that the caller has blocked.',
     block: {
       operationId: 'blockAccount',
       description:
         'Blocks an account: neither side can write to the other. The blocked account is not informed.',
       parameters: { id: 'Id of the other account.' },
-      message: 'Blocked',
     },
     unblock: {
       operationId: 'unblockAccount',
       description: 'Ends a block. It succeeds also when there is none.',
       parameters: { id: 'Id of the other account.' },
-      message: 'Unblocked',
     },
   },
 } satisfies DomainDocs<typeof endpoints>;

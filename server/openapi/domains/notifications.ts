@@ -19,14 +19,12 @@ export const notifications = {
     chooseMail: {
       operationId: 'updateMailPreference',
       description: 'Switches mail about messages, reviews and replies on or off.',
-      message: 'You will get no more mail about messages and reviews.',
     },
     stopMail: {
       operationId: 'unsubscribeFromMail',
       description:
         'Switches mail off with the token of the link in a mail; no session is needed. Any body is ignored, so it also serves one-click unsubscription (RFC 8058).',
       parameters: { token: 'Token of the link in the mail.' },
-      message: 'You will get no more mail about messages and reviews.',
     },
   },
 } satisfies DomainDocs<typeof notificationEndpoints>;

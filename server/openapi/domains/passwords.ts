@@ -26,19 +26,12 @@ export const passwords = {
     }),
   },
   operations: {
-    changePassword: {
-      description: 'Replaces the password. All sessions of the account end, this one included.',
-      message: 'Please log in with your new password.',
-    },
-    forgotPassword: {
-      description: `Sends a link to choose a new password, valid for ${RESET_MINUTES} minutes. The answer is the same whether an account has this address or not.`,
-      message: 'Email sent! Please check your inbox.',
-    },
+    changePassword: 'Replaces the password. All sessions of the account end, this one included.',
+    forgotPassword: `Sends a link to choose a new password, valid for ${RESET_MINUTES} minutes. The answer is the same whether an account has this address or not.`,
     resetPassword: {
       description:
         'Sets a new password with the token of the link in the mail. The token works once. All sessions of the account end.',
       parameters: { token: 'Token of the link.' },
-      message: 'Your password has been reset. Please log in.',
     },
   },
 } satisfies DomainDocs<typeof passwordEndpoints>;

@@ -45,27 +45,19 @@ export const reviews = {
     ),
   },
   operations: {
-    listTestimonials: {
-      description: `The newest reviews with a good rating, at most ${TESTIMONIALS_MAX}, one for each listed professional.`,
-      message: 'Reviews found',
-    },
-    publishReview: {
-      description:
-        'Publishes a review. Only customers who sent the professional a message may do this, once for each professional.',
-      message: 'Your review was published.',
-    },
+    listTestimonials: `The newest reviews with a good rating, at most ${TESTIMONIALS_MAX}, one for each listed professional.`,
+    publishReview:
+      'Publishes a review. Only customers who sent the professional a message may do this, once for each professional.',
     listReviewsBy: {
       operationId: 'listOwnReviews',
       description: `The reviews that the signed-in account wrote, newest first, ${REVIEWS_MAX} on a page.`,
       parameters: {
         id: 'Id of the signed-in account; another id is refused.',
       },
-      message: 'Reviews found',
     },
     replyToReview: {
       description: 'Publishes a reply to a review of the signed-in account. A review has one reply.',
       parameters: { id: 'Id of the review.' },
-      message: 'Your reply was published.',
     },
     listReviews: {
       description: 'The reviews of a public profile, newest first.',
@@ -73,7 +65,6 @@ export const reviews = {
         userId: 'Id of the professional.',
         limit: `Reviews on a page, at most ${REVIEWS_MAX}.`,
       },
-      message: 'Reviews found',
     },
   },
 } satisfies DomainDocs<typeof reviewEndpoints>;

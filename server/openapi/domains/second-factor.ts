@@ -32,27 +32,16 @@ export const secondFactor = {
     ),
   },
   operations: {
-    readSecondFactor: {
-      description: 'Whether a second factor is set up, and whether this session has passed it.',
-      message: 'Your second factor',
-    },
-    setUpSecondFactor: {
-      description: 'Starts the set-up; `POST /operator/second-factor/confirm` finishes it.',
-      message: 'Add this to your authenticator app',
-    },
-    confirmSecondFactor: {
-      description: 'Finishes the set-up with a first code and answers the recovery codes.',
-      message: 'Your second factor is set up. Keep the recovery codes in a safe place.',
-    },
+    readSecondFactor: 'Whether a second factor is set up, and whether this session has passed it.',
+    setUpSecondFactor: 'Starts the set-up; `POST /operator/second-factor/confirm` finishes it.',
+    confirmSecondFactor: 'Finishes the set-up with a first code and answers the recovery codes.',
     passSecondFactor: {
       operationId: 'verifySecondFactor',
       description: `Unlocks the administration for this session for ${SECOND_FACTOR_HOURS} hours.`,
-      message: 'Welcome to the desk',
     },
     newRecoveryCodes: {
       operationId: 'renewRecoveryCodes',
       description: 'Replaces the recovery codes; earlier ones are no longer valid.',
-      message: 'Keep the new recovery codes in a safe place. Those from before serve no longer.',
     },
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -78,56 +78,31 @@ export const subscriptions = {
     }),
   },
   operations: {
-    createCheckoutSession: {
-      description:
-        'Starts a checkout at the payment provider and answers the address of its payment page. Ordering the same twice answers the same checkout; another order closes the one before.',
-      message: 'Go on to the payment',
-    },
-    listPaymentMethods: {
-      description: 'The ways to pay, and which of them this server can take.',
-      message: 'Payment methods',
-    },
+    createCheckoutSession:
+      'Starts a checkout at the payment provider and answers the address of its payment page. Ordering the same twice answers the same checkout; another order closes the one before.',
+    listPaymentMethods: 'The ways to pay, and which of them this server can take.',
     readCheckout: {
       description:
         'The state of a checkout, for the page to which the payment provider returns. The provider is asked where its event has not arrived yet.',
       parameters: {
         reference: 'Reference that the provider added to the address.',
       },
-      message: 'Your payment',
     },
-    readBilling: {
-      description:
-        'The newest subscription of the signed-in professional, its payments, and an open checkout.',
-      message: 'Your subscription',
-    },
+    readBilling: 'The newest subscription of the signed-in professional, its payments, and an open checkout.',
     previewPlan: {
       operationId: 'previewPlanChange',
       description: 'What a change to another plan would cost now. Nothing is changed.',
-      message: 'What the change costs',
     },
-    changePlan: {
-      description:
-        'Changes to another plan of the same role. A dearer plan is charged and active at once, a cheaper one begins at the next renewal.',
-      message: 'Your plan is changed.',
-    },
-    cancelSubscription: {
-      description: 'Cancels the subscription for the end of the paid period.',
-      message: 'Your subscription is cancelled.',
-    },
-    resumeSubscription: {
-      description:
-        'Takes a cancellation back. Where there is none, it takes back a change of plan that waits for the renewal.',
-      message: 'Your subscription goes on.',
-    },
-    retryPayment: {
-      description: 'Tries a failed renewal again now.',
-      message: 'Your payment went through.',
-    },
+    changePlan:
+      'Changes to another plan of the same role. A dearer plan is charged and active at once, a cheaper one begins at the next renewal.',
+    cancelSubscription: 'Cancels the subscription for the end of the paid period.',
+    resumeSubscription:
+      'Takes a cancellation back. Where there is none, it takes back a change of plan that waits for the renewal.',
+    retryPayment: 'Tries a failed renewal again now.',
     openPortal: {
       operationId: 'createPortalSession',
       description:
         'Answers the address of a page of the payment provider, where the card can be changed and invoices be read.',
-      message: 'Go on to the provider',
     },
     downloadReceipt: {
       description: 'The receipt of a payment of the signed-in account.',

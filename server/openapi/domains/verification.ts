@@ -36,39 +36,26 @@ export const verification = {
     }),
   },
   operations: {
-    readVerification: {
-      description: 'All claims of the signed-in professional, and what the review of the profile found.',
-      message: 'Your verification',
-    },
-    sendEmailLink: {
-      description: 'Sends a link that verifies the e-mail address of the signed-in professional.',
-      message: 'Email sent! Please check your inbox.',
-    },
+    readVerification: 'All claims of the signed-in professional, and what the review of the profile found.',
+    sendEmailLink: 'Sends a link that verifies the e-mail address of the signed-in professional.',
     confirmEmail: {
       description: 'Verifies an e-mail address with the token of the link; no session is needed.',
       parameters: { token: 'Token of the link in the mail.' },
-      message: 'Your email address is verified.',
     },
     addDocuments: {
       description: `Adds private documents to a claim that is not decided. They are deleted ${DOCUMENTS_KEPT_DAYS} days after the decision.`,
       parameters: { kind: 'What is to be verified.' },
       files: { documents: `JPEG, PNG or WebP pictures or PDFs; a claim has at most ${DOCUMENTS_MAX}.` },
-      message: 'Your documents are saved.',
     },
     removeDocument: {
       operationId: 'deleteDocument',
       description: 'Deletes a document of a claim that is not decided.',
       parameters: { id: 'Id of the document.' },
-      message: 'The document is removed.',
     },
     submitClaim: {
       description: 'Submits a claim for the decision of an operator, with the documents that were added.',
       parameters: { kind: 'What is to be verified.' },
-      message: 'Thank you. We will look at it.',
     },
-    resubmitProfile: {
-      description: 'Submits a profile again after the requested changes were made.',
-      message: 'Thank you. We will look at your profile again.',
-    },
+    resubmitProfile: 'Submits a profile again after the requested changes were made.',
   },
 } satisfies DomainDocs<typeof endpoints>;
