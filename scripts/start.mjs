@@ -19,7 +19,7 @@ await runScript(async () => {
   }
   const node = await requireNode();
   if (!(await isBuilt(node))) {
-    const { code } = await run(node, ['server/check-start.ts']);
+    const { code } = await run(node, ['server/commands/check-start.ts']);
     if (code !== 0) return code;
     say('2/3 Building the pages (a few seconds) …');
     await build(node);

@@ -4,7 +4,7 @@ import { isDatabaseFull, isDatabaseUnavailable } from '../db/database-errors.ts'
 import { QueueFullError } from '../platform/limit-concurrency.ts';
 import { isStorageFull, StorageAwayError } from '../storage/storage.ts';
 import { ApiError, unavailable } from './errors.ts';
-import { apiHeaders } from './security-headers.ts';
+import { apiHeaders } from './headers.ts';
 import { languageFor, translate } from './translate.ts';
 
 /** Fastify's own errors, by code. Any other Fastify error with a status below 500 is malformed. */

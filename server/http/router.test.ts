@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { answerErrors } from './error-handler.ts';
+import { rememberVisitorAddress } from './limits/visitor-address.ts';
 import { createRouter, type Identify } from './router.ts';
-import { rememberVisitorAddress } from './visitor-address.ts';
 
 const slow = endpoint('GET /slow', {
   summary: 'Slow',

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import type { Viewer } from '../accounts/viewer.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { ApiError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
-import { apiHeaders } from './security-headers.ts';
-import type { SharedRateLimit } from './shared-rate-limit.ts';
+import { apiHeaders } from './headers.ts';
+import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
 import { type Text, withValues } from './translate.ts';
 import { readUploads, requireUpload } from './upload-bodies.ts';
 

@@ -1,9 +1,9 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import { type Language, type LanguageCode, languages, splitPrefix } from '@sokoni/contract/languages';
-import { LOAD_AGAIN } from '../http/errors.ts';
-import { translate } from '../http/translate.ts';
-import { escaped } from '../platform/escaped.ts';
-import { type CachedPage, compressedPage } from './page-cache.ts';
+import { LOAD_AGAIN } from '../../http/errors.ts';
+import { translate } from '../../http/translate.ts';
+import { escaped } from '../../platform/escaped.ts';
+import { type CachedPage, compressedPage } from '../page-cache.ts';
 
 /** Colours from `web/styles/tokens.css`. */
 const CSS =
@@ -14,7 +14,7 @@ const CSS =
   'a{display:inline-block;padding:.625rem 0;color:var(--link)}';
 
 /** Returns the error page in the language of an address. All error pages are rendered once, when the server starts. */
-export async function refusedPages(codes: readonly ErrorCode[], policyOf: (css: string) => string) {
+export async function errorPages(codes: readonly ErrorCode[], policyOf: (css: string) => string) {
   const pages = new Map<string, CachedPage>();
   const keyOf = (code: ErrorCode, language: LanguageCode) => `${code} ${language}`;
   for (const language of languages) {
@@ -30,7 +30,7 @@ export async function refusedPages(codes: readonly ErrorCode[], policyOf: (css: 
     }
   }
 
-  return function refusedPage(code: ErrorCode, address: string, retryAfter: number): CachedPage {
+  return function errorPage(code: ErrorCode, address: string, retryAfter: number): CachedPage {
     const page = pages.get(keyOf(code, splitPrefix(address).language.code));
     if (!page) throw new Error(`There is no page for ${code}.`);
     return { ...page, headers: { ...page.headers, 'retry-after': String(Math.ceil(retryAfter)) } };

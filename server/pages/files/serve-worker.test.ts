@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { serveWorker } from './serve-worker.ts';
 
 /** A site with a service worker after a build, and one without. */

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { clientFolder } from './built-site.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../../http/error-handler.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { clientFolder } from '../site/built-site.ts';
 
 const common = {
   index: false as const,
@@ -48,4 +50,13 @@ function answerRefusedFiles(scope: FastifyInstance): void {
       .type('text/plain; charset=utf-8')
       .send(STATUS_CODES[statusCode]);
   });
+}
+
+/**
+ * All other addresses are pages: a request that arrives here is for a file that a newer build has removed, or is not a
+ * GET request.
+ */
+export function refuseUnserved({ method }: FastifyRequest, reply: FastifyReply) {
+  const isReading = method === 'GET' || method === 'HEAD';
+  return sendError(reply, isReading ? notFound() : new ApiError('method_not_allowed'));
 }

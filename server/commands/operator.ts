@@ -1,11 +1,11 @@
-import './require-node.ts';
-import { makeOperator, removeOperator, resetSecondFactor } from './accounts/make-operator.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
-import { systemClock } from './platform/clock.ts';
-import { run } from './run.ts';
-import { StartError } from './start-error.ts';
-import { requireDataFolder } from './storage/data-folder.ts';
+import '../require-node.ts';
+import { makeOperator, removeOperator, resetSecondFactor } from '../accounts/make-operator.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { systemClock } from '../platform/clock.ts';
+import { run } from '../run.ts';
+import { StartError } from '../start-error.ts';
+import { requireDataFolder } from '../storage/data-folder.ts';
 
 const verbs = new Map<string, typeof makeOperator | typeof removeOperator | typeof resetSecondFactor>([
   ['add', makeOperator],
@@ -21,7 +21,7 @@ const sentences = {
   none: 'has nothing that could be taken away.',
 };
 
-/** `node server/operator.ts add <email>`: the only way to create an operator. */
+/** `node server/commands/operator.ts add <email>`: the only way to create an operator. */
 await run(async (opened) => {
   const [verb = '', email, ...rest] = process.argv.slice(2);
   const act = verbs.get(verb);

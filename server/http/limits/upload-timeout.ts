@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds within which an ordinary request must arrive completely, over a slow mobile connection. */

@@ -1,6 +1,6 @@
 import type { Company } from '@sokoni/contract/company';
-import type { LateFiles } from './document.ts';
-import type { PageHead } from './head.ts';
+import type { LateFiles } from '../document/document.ts';
+import type { PageHead } from '../document/head.ts';
 
 /** Passes a request of a page's loader to the API. */
 export type Send = (request: {

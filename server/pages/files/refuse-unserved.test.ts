@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { refuseUnserved } from './refuse-unserved.ts';
+import { refuseUnserved } from './serve-files.ts';
 
 test.each([
   ['GET', 404, 'not_found'],

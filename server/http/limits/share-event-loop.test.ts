@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fairTurns } from './fair-turns.ts';
+import { fairTurns } from './share-event-loop.ts';
 
 test('starts some tasks of a key in each turn, in their order', async () => {
   const start = fairTurns({ perTurn: 2, waiting: 10 });

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { strangeToken } from '../testing/sign-in.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { strangeToken } from '../../testing/sign-in.ts';
 
 const lines: string[] = [];
 let testApp: TestApp;

@@ -5,7 +5,7 @@ import {
   splitPrefix,
   withPrefix,
 } from '@sokoni/contract/languages';
-import { escaped } from '../platform/escaped.ts';
+import { escaped } from '../../platform/escaped.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageHead {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { splitPrefix } from '@sokoni/contract/languages';
-import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import type { Config } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
+import { WORKER } from '../files/serve-worker.ts';
 import { type CriticalRule, criticalCssOf } from './critical-css.ts';
-import { WORKER } from './serve-worker.ts';
 import type { ServerEntry, Site } from './site.ts';
 
-export const clientFolder = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
-const serverEntry = fileURLToPath(new URL('../../web/dist/server/entry-server.js', import.meta.url));
-const workerFile = fileURLToPath(new URL('../../web/dist/worker/service-worker.js', import.meta.url));
+export const clientFolder = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
+const serverEntry = fileURLToPath(new URL('../../../web/dist/server/entry-server.js', import.meta.url));
+const workerFile = fileURLToPath(new URL('../../../web/dist/worker/service-worker.js', import.meta.url));
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 

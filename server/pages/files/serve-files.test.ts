@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerErrors } from '../http/error-handler.ts';
-import { refuseUnserved } from './refuse-unserved.ts';
-import { serveFiles } from './serve-files.ts';
+import { answerErrors } from '../../http/error-handler.ts';
+import { refuseUnserved, serveFiles } from './serve-files.ts';
 
 let folder: string;
 let app: FastifyInstance;

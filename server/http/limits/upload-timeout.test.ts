@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { answerErrors } from './error-handler.ts';
+import { answerErrors } from '../error-handler.ts';
 import { limitUploadTime, refuseDuplicateHost } from './upload-timeout.ts';
 
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
-import { tooManyRequests } from './errors.ts';
+import type { Sql } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { tooManyRequests } from '../errors.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
+import { buildApp } from '../../app.ts';
+import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
 import { deleteExpiredRateLimits } from './shared-rate-limit.ts';
 
 let testApp: TestApp;
