@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { email, id, line, lines, TOO_LONG } from './fields.ts';
 import { planIds, roles } from './plans.ts';
 import { asOwnFields, fieldNames } from './profile-fields.ts';
@@ -98,7 +98,7 @@ export type OwnUser = z.infer<typeof OwnUser>;
 
 /** An opaque bearer token, 256 random bits in base64url, valid for 30 days after its last use and 180 in all. */
 const token = z.string();
-const Session = z.object({ success: z.literal(true), message: z.string(), user: OwnUser, token });
+const Session = answerWith({ user: OwnUser, token });
 export type Session = z.infer<typeof Session>;
 
 export const accountEndpoints = {

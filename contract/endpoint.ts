@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { id } from './fields.ts';
 
 /**
  * An endpoint of the API, declared once: the server uses it for validation and documentation, the browser for its
@@ -52,7 +53,13 @@ export function endpoint<
   return { method, path, ...declaration };
 }
 
+/** What every response has, and the fields of one. */
+export const answerWith = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
+  z.object({ success: z.literal(true), message: z.string(), ...fields });
+
 /** The response `{ success, message, data }` that most endpoints return. */
-export function answerOf<T extends z.ZodMiniType>(data: T) {
-  return z.object({ success: z.literal(true), message: z.string(), data });
-}
+export const answerOf = <Data extends z.ZodMiniType>(data: Data) => answerWith({ data });
+
+/** A page of a list; `nextCursor` is null on the last page. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  answerWith({ data: z.array(item), count: z.int(), nextCursor: z.nullable(id) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from './endpoint.ts';
-import { id, timestamp } from './fields.ts';
+import { answerOf, endpoint, pageOf } from './endpoint.ts';
+import { cursor, id, timestamp } from './fields.ts';
 import { Message } from './messages.ts';
 
 export const Favorite = z.object({ _id: id, message: Message, createdAt: timestamp });
@@ -10,17 +10,8 @@ export const favoriteEndpoints = {
   listFavorites: endpoint('GET /favorites', {
     summary: 'List saved messages',
     who: 'signed in',
-    query: z.object({
-      /** `nextCursor` of the previous response. */
-      cursor: z.optional(id),
-    }),
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      data: z.array(Favorite),
-      count: z.int(),
-      nextCursor: z.nullable(id),
-    }),
+    query: z.object({ cursor }),
+    answer: pageOf(Favorite),
   }),
   removeFavorite: endpoint('DELETE /favorites/{id}', {
     summary: 'Remove a message from favorites',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OwnUser } from './accounts.ts';
-import { answerOf, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { id, line, timestamp } from './fields.ts';
 import { planIds } from './plans.ts';
 
@@ -80,12 +80,7 @@ export const fileEndpoints = {
     summary: 'Delete a product or portfolio item by its address',
     who: 'signed in',
     body: FlyerAddress,
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      productFlyers: z.array(z.string()),
-      data: OwnMedia,
-    }),
+    answer: answerWith({ productFlyers: z.array(z.string()), data: OwnMedia }),
     errors: ['not_allowed', 'not_found'],
   }),
   removeFile: endpoint('DELETE /users/profile/files/{id}', {

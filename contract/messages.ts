@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from './endpoint.ts';
-import { id, lines, timestamp } from './fields.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
+import { cursor, id, lines, timestamp } from './fields.ts';
 import { MESSAGE_MAX } from './limits.ts';
 import { roles } from './plans.ts';
 
@@ -38,12 +38,8 @@ export const NewMessage = z.strictObject({
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
-const cursor = z.optional(id);
-
 /** A page of messages, newest first. */
 const messagePage = {
-  success: z.literal(true),
-  message: z.string(),
   data: z.array(Message),
   /** Cursor of the next page; null on the last page. */
   nextCursor: z.nullable(id),
@@ -65,10 +61,9 @@ export const messageEndpoints = {
     query: z.object({
       /** Only received messages, or only sent ones. */
       box: z.optional(z.enum(['inbox', 'sent'], /*i18n*/ 'Choose inbox or sent')),
-      /** `nextCursor` of the previous response. */
       cursor,
     }),
-    answer: z.object({ ...messagePage, counts: MessageCounts }),
+    answer: answerWith({ ...messagePage, counts: MessageCounts }),
   }),
   countMessages: endpoint('GET /messages/counts', {
     summary: 'Count messages',
@@ -80,7 +75,7 @@ export const messageEndpoints = {
     who: 'signed in',
     params: z.object({ id }),
     query: z.object({ cursor }),
-    answer: z.object({
+    answer: answerWith({
       ...messagePage,
       party: Party,
       /** False when either account has blocked the other, or the other account cannot receive messages (any more). */
@@ -100,9 +95,7 @@ export const messageEndpoints = {
   }),
   saveFavorite: endpoint('PATCH /messages/favorite/{id}', {
     summary: 'Save a received message to favorites',
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
+    answer: answerWith({
       isFavorite: z.object({ byRecipient: z.boolean() }),
       data: Message,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from './endpoint.ts';
-import { id, lines, timestamp, wholeNumber } from './fields.ts';
+import { answerOf, endpoint, pageOf } from './endpoint.ts';
+import { cursor, id, lines, timestamp, wholeNumber } from './fields.ts';
 import { REVIEW_MAX } from './limits.ts';
 import { professionalRoles } from './plans.ts';
 
@@ -76,17 +76,8 @@ export const reviewEndpoints = {
     summary: 'List the reviews that you wrote',
     who: 'signed in',
     params: z.object({ id }),
-    query: z.object({
-      /** `nextCursor` of the previous response. */
-      cursor: z.optional(id),
-    }),
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      data: z.array(Review),
-      count: z.int(),
-      nextCursor: z.nullable(id),
-    }),
+    query: z.object({ cursor }),
+    answer: pageOf(Review),
     errors: ['not_allowed'],
   }),
   replyToReview: endpoint('PATCH /reviews/{id}/reply', {
@@ -106,15 +97,8 @@ export const reviewEndpoints = {
         wholeNumber(/*i18n*/ 'Limit must be a whole number from 1 to 50', { from: 1, to: REVIEWS_MAX }),
         REVIEWS_MAX,
       ),
-      /** `nextCursor` of the previous response. */
-      cursor: z.optional(id),
+      cursor,
     }),
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      data: z.array(Review),
-      count: z.int(),
-      nextCursor: z.nullable(id),
-    }),
+    answer: pageOf(Review),
   }),
 };

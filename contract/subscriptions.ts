@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileVisibilities } from './accounts.ts';
-import { answerOf, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { email, id, line, timestamp, wholeNumber } from './fields.ts';
 import { PREPAID_MONTHS_MAX } from './limits.ts';
 import { paymentMethods, planIds, professionalRoles } from './plans.ts';
@@ -142,7 +142,7 @@ export const subscriptionEndpoints = {
     summary: 'Start the checkout of a plan',
     who: 'signed in',
     body: CheckoutOrder,
-    answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
+    answer: answerWith({ url: z.string() }),
     errors: ['not_allowed', 'already_subscribed', 'method_unavailable', 'provider_away'],
   }),
   listPaymentMethods: endpoint('GET /payments/methods', {
@@ -197,7 +197,7 @@ export const subscriptionEndpoints = {
   openPortal: endpoint('POST /subscription/portal', {
     summary: 'Open the portal of the payment provider',
     who: 'signed in',
-    answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
+    answer: answerWith({ url: z.string() }),
     errors: running,
   }),
   downloadReceipt: endpoint('GET /payments/{id}/receipt', {

@@ -16,9 +16,7 @@ export const contact = {
     ContactStamp: describe(
       endpoints.readContactStamp.answer.shape.data,
       'Proof of when a contact form was opened.',
-      {
-        stamp: 'Opaque text.',
-      },
+      { stamp: 'Opaque text.' },
     ),
   },
   operations: {

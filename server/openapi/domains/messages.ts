@@ -57,9 +57,7 @@ export const messages = {
   operations: {
     listMessages: {
       description: `Received and sent messages, newest first, ${MESSAGES_A_PAGE} on a page. Deleted messages are left out.`,
-      parameters: {
-        box: 'Only received or only sent messages; leave it out for both.',
-      },
+      parameters: { box: 'Only received or only sent messages; leave it out for both.' },
     },
     countMessages: 'The number of received, sent and unread messages.',
     readConversation: {

@@ -23,9 +23,7 @@ export const reviews = {
     ReviewedProfessional: describe(
       Review.shape.targetParty.def.innerType,
       'A professional who was reviewed.',
-      {
-        type: 'Role of the professional.',
-      },
+      { type: 'Role of the professional.' },
     ),
     NewReview: describe(NewReview, 'A review to publish.', {
       targetUserId: 'Id of the professional.',
@@ -51,9 +49,7 @@ export const reviews = {
     listReviewsBy: {
       operationId: 'listOwnReviews',
       description: `The reviews that the signed-in account wrote, newest first, ${REVIEWS_MAX} on a page.`,
-      parameters: {
-        id: 'Id of the signed-in account; another id is refused.',
-      },
+      parameters: { id: 'Id of the signed-in account; another id is refused.' },
     },
     replyToReview: {
       description: 'Publishes a reply to a review of the signed-in account. A review has one reply.',

@@ -26,9 +26,7 @@ export const secondFactor = {
     RecoveryCodes: describe(
       endpoints.confirmSecondFactor.answer.shape.data,
       'Codes for a lost authenticator app.',
-      {
-        recoveryCodes: 'Each is valid once. They are not shown again.',
-      },
+      { recoveryCodes: 'Each is valid once. They are not shown again.' },
     ),
   },
   operations: {

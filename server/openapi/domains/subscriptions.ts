@@ -30,9 +30,7 @@ export const subscriptions = {
     CurrencyConversion: describe(
       MethodOffer.shape.conversion.def.innerType,
       'Another currency that is charged.',
-      {
-        perDollar: 'Units of that currency for one US dollar.',
-      },
+      { perDollar: 'Units of that currency for one US dollar.' },
     ),
     CheckoutStatus: describe(endpoints.readCheckout.answer.shape.data, 'How far a checkout is.', {
       state:
@@ -84,9 +82,7 @@ export const subscriptions = {
     readCheckout: {
       description:
         'The state of a checkout, for the page to which the payment provider returns. The provider is asked where its event has not arrived yet.',
-      parameters: {
-        reference: 'Reference that the provider added to the address.',
-      },
+      parameters: { reference: 'Reference that the provider added to the address.' },
     },
     readBilling: 'The newest subscription of the signed-in professional, its payments, and an open checkout.',
     previewPlan: {
