@@ -6,7 +6,7 @@ import sharp from 'sharp';
  * `npm run icons`: renders `icon.svg` in the sizes that phones and old browsers need, into `web/public`, where they are
  * committed. The picture fills the square because phones cut out their own shape.
  */
-const folder = fileURLToPath(new URL('../../web/public', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/public/', import.meta.url));
 const mark = await readFile(`${folder}icon.svg`, 'utf8');
 const square = mark.replace(' rx="7"', '');
 

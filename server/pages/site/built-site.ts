@@ -7,7 +7,7 @@ import { WORKER } from '../files/serve-worker.ts';
 import { type CriticalRule, criticalCssOf } from './critical-css.ts';
 import type { ServerEntry, Site } from './site.ts';
 
-export const clientFolder = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
+export const clientFolder = fileURLToPath(new URL('../../../web/dist/client/', import.meta.url));
 const serverEntry = fileURLToPath(new URL('../../../web/dist/server/entry-server.js', import.meta.url));
 const workerFile = fileURLToPath(new URL('../../../web/dist/worker/service-worker.js', import.meta.url));
 

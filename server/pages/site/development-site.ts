@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerEntry, Site } from './site.ts';
 
-const webFolder = fileURLToPath(new URL('../../../web', import.meta.url));
+const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
 
 /** Runs Vite inside this process: sources are served directly, and the browser updates on every change. */
 export async function developmentSite(app: FastifyInstance): Promise<Site> {
