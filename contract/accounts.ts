@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { email, id, line, lines, TOO_LONG } from './fields.ts';
 import { planIds, roles } from './plans.ts';
 import { asOwnFields, fieldNames } from './profile-fields.ts';
@@ -98,13 +98,11 @@ export type OwnUser = z.infer<typeof OwnUser>;
 
 /** An opaque bearer token, 256 random bits in base64url, valid for 30 days after its last use and 180 in all. */
 const token = z.string();
-const Session = z.object({ success: z.literal(true), message: z.string(), user: OwnUser, token });
+const Session = answerWith({ user: OwnUser, token });
 export type Session = z.infer<typeof Session>;
 
 export const accountEndpoints = {
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
+  register: endpoint('POST /auth/register', {
     summary: 'Create an account and sign in',
     who: 'anyone',
     body: Registration,
@@ -112,29 +110,21 @@ export const accountEndpoints = {
     status: 201,
     errors: ['email_taken'],
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
+  login: endpoint('POST /auth/login', {
     summary: 'Sign in',
     who: 'anyone',
     body: Credentials,
     answer: Session,
     errors: ['invalid_credentials', 'too_many_attempts'],
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  logout: endpoint('POST /auth/logout', {
     summary: 'Sign out',
     who: 'signed in',
     answer: answerOf(z.null()),
-    errors: ['not_signed_in'],
   }),
-  readOwnUser: endpoint({
-    method: 'GET',
-    path: '/users/me',
+  readOwnUser: endpoint('GET /users/me', {
     summary: 'Read the signed-in account',
     who: 'signed in',
     answer: answerOf(OwnUser),
-    errors: ['not_signed_in'],
   }),
 };

@@ -28,9 +28,6 @@ const version = line({ max: 100, required: /*i18n*/ 'The version of the profile 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
 const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
-const errors = ['not_found', 'second_factor_needed'] as const;
-/** Operators cannot decide about their own account. */
-const decisionErrors = [...errors, 'not_allowed'] as const;
 const params = z.object({ id });
 
 /**
@@ -38,45 +35,32 @@ const params = z.object({ id });
  * log.
  */
 export const adminEndpoints = {
-  readAdminOverview: endpoint({
-    method: 'GET',
-    path: '/operator',
+  readAdminOverview: endpoint('GET /operator', {
     summary: 'Read how much waits for a decision',
     who: 'operator',
     answer: answerOf(AdminOverview),
-    errors,
   }),
-  listQueue: endpoint({
-    method: 'GET',
-    path: '/operator/queue',
+  listQueue: endpoint('GET /operator/queue', {
     summary: 'List profiles and claims that wait for a decision',
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(QueueRow),
-    errors,
   }),
-  readCase: endpoint({
-    method: 'GET',
-    path: '/operator/accounts/{id}',
+  readCase: endpoint('GET /operator/accounts/{id}', {
     summary: 'Read an account with its profile, claims, payments and log',
     who: 'operator',
     params,
     answer: answerOf(Case),
-    errors,
   }),
-  approveProfile: endpoint({
-    method: 'POST',
-    path: '/operator/accounts/{id}/approve',
+  approveProfile: endpoint('POST /operator/accounts/{id}/approve', {
     summary: 'Approve a profile',
     who: 'operator',
     params,
     body: z.strictObject({ version }),
     answer: answerOf(Case),
-    errors: [...decisionErrors, 'changed_meanwhile', 'nothing_verified'],
+    errors: ['not_allowed', 'changed_meanwhile', 'nothing_verified'],
   }),
-  askForChanges: endpoint({
-    method: 'POST',
-    path: '/operator/accounts/{id}/ask-for-changes',
+  askForChanges: endpoint('POST /operator/accounts/{id}/ask-for-changes', {
     summary: 'Request changes of a profile',
     who: 'operator',
     params,
@@ -90,31 +74,25 @@ export const adminEndpoints = {
         ),
     }),
     answer: answerOf(Case),
-    errors: [...decisionErrors, 'changed_meanwhile'],
+    errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  suspendProfile: endpoint({
-    method: 'POST',
-    path: '/operator/accounts/{id}/suspend',
+  suspendProfile: endpoint('POST /operator/accounts/{id}/suspend', {
     summary: 'Suspend a profile',
     who: 'operator',
     params,
     body: z.strictObject({ reason }),
     answer: answerOf(Case),
-    errors: [...decisionErrors, 'changed_meanwhile'],
+    errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  reinstateProfile: endpoint({
-    method: 'POST',
-    path: '/operator/accounts/{id}/reinstate',
+  reinstateProfile: endpoint('POST /operator/accounts/{id}/reinstate', {
     summary: 'Reinstate a suspended profile',
     who: 'operator',
     params,
     body: z.strictObject({ reason }),
     answer: answerOf(Case),
-    errors: [...decisionErrors, 'changed_meanwhile'],
+    errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  decideClaim: endpoint({
-    method: 'PUT',
-    path: '/operator/accounts/{id}/claims/{kind}',
+  decideClaim: endpoint('PUT /operator/accounts/{id}/claims/{kind}', {
     summary: 'Decide a claim',
     who: 'operator',
     params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such claim') }),
@@ -129,39 +107,28 @@ export const adminEndpoints = {
       reason: z.optional(lines({ max: REASON_MAX })),
     }),
     answer: answerOf(Case),
-    errors: [...decisionErrors, 'changed_meanwhile'],
+    errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  readDocument: endpoint({
-    method: 'GET',
-    path: '/operator/documents/{id}',
+  readDocument: endpoint('GET /operator/documents/{id}', {
     summary: 'Download a document of a claim',
     who: 'operator',
     params,
     file: 'application/octet-stream',
     answer: z.unknown(),
-    errors,
   }),
-  listReports: endpoint({
-    method: 'GET',
-    path: '/operator/reports',
+  listReports: endpoint('GET /operator/reports', {
     summary: 'List reports',
     who: 'operator',
     query: z.object({ state, cursor }),
     answer: paged(ReportRow),
-    errors,
   }),
-  readReport: endpoint({
-    method: 'GET',
-    path: '/operator/reports/{id}',
+  readReport: endpoint('GET /operator/reports/{id}', {
     summary: 'Read a report with its context',
     who: 'operator',
     params,
     answer: answerOf(ReportCase),
-    errors,
   }),
-  decideReport: endpoint({
-    method: 'POST',
-    path: '/operator/reports/{id}/decide',
+  decideReport: endpoint('POST /operator/reports/{id}/decide', {
     summary: 'Decide a report',
     who: 'operator',
     params,
@@ -171,47 +138,33 @@ export const adminEndpoints = {
       note: z._default(lines({ max: REASON_MAX }), ''),
     }),
     answer: answerOf(ReportCase),
-    errors: [...decisionErrors, 'changed_meanwhile'],
+    errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  listContactMessages: endpoint({
-    method: 'GET',
-    path: '/operator/contact-messages',
+  listContactMessages: endpoint('GET /operator/contact-messages', {
     summary: 'List messages from the contact form',
     who: 'operator',
     query: z.object({ state, cursor }),
     answer: paged(ContactMessageRow),
-    errors,
   }),
-  closeContactMessage: endpoint({
-    method: 'POST',
-    path: '/operator/contact-messages/{id}/close',
+  closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', {
     summary: 'Close a contact message',
     who: 'operator',
     params,
     answer: answerOf(z.null()),
-    errors,
   }),
-  findAccounts: endpoint({
-    method: 'GET',
-    path: '/operator/accounts',
+  findAccounts: endpoint('GET /operator/accounts', {
     summary: 'Search accounts',
     who: 'operator',
     query: z.object({ search: z._default(line({ max: 100 }), ''), cursor }),
     answer: paged(AdminPerson),
-    errors,
   }),
-  readMoney: endpoint({
-    method: 'GET',
-    path: '/operator/money',
+  readMoney: endpoint('GET /operator/money', {
     summary: 'Read the revenue of a month',
     who: 'operator',
     query: z.object({ month }),
     answer: answerOf(Money),
-    errors,
   }),
-  listPayments: endpoint({
-    method: 'GET',
-    path: '/operator/payments',
+  listPayments: endpoint('GET /operator/payments', {
     summary: 'List payments',
     who: 'operator',
     query: z.object({
@@ -220,29 +173,21 @@ export const adminEndpoints = {
       cursor,
     }),
     answer: paged(PaymentRow),
-    errors,
   }),
-  recordPaymentRefund: endpoint({
-    method: 'POST',
-    path: '/operator/payments/{id}/given-back',
+  recordPaymentRefund: endpoint('POST /operator/payments/{id}/given-back', {
     summary: 'Record the refund of an unused payment',
     who: 'operator',
     params,
     answer: answerOf(PaymentRow),
-    errors: [...errors, 'changed_meanwhile'],
+    errors: ['changed_meanwhile'],
   }),
-  listMarkedReviews: endpoint({
-    method: 'GET',
-    path: '/operator/reviews',
+  listMarkedReviews: endpoint('GET /operator/reviews', {
     summary: 'List suspicious reviews',
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(MarkedReview),
-    errors,
   }),
-  decideReview: endpoint({
-    method: 'POST',
-    path: '/operator/reviews/{id}/decide',
+  decideReview: endpoint('POST /operator/reviews/{id}/decide', {
     summary: 'Decide a suspicious review',
     who: 'operator',
     params,
@@ -251,24 +196,18 @@ export const adminEndpoints = {
       reason,
     }),
     answer: answerOf(z.null()),
-    errors: [...decisionErrors, 'changed_meanwhile'],
+    errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  listLog: endpoint({
-    method: 'GET',
-    path: '/operator/log',
+  listLog: endpoint('GET /operator/log', {
     summary: 'List the audit log',
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(LogEntry),
-    errors,
   }),
-  listJobs: endpoint({
-    method: 'GET',
-    path: '/operator/jobs',
+  listJobs: endpoint('GET /operator/jobs', {
     summary: 'List the jobs of the server and the mails that could not be sent',
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(JobRow),
-    errors,
   }),
 };

@@ -30,16 +30,12 @@ export const contactMarks = ['hidden field', 'many links', 'markup', 'link for a
 export type ContactMark = (typeof contactMarks)[number];
 
 export const contactEndpoints = {
-  readContactStamp: endpoint({
-    method: 'GET',
-    path: '/contact/stamp',
+  readContactStamp: endpoint('GET /contact/stamp', {
     summary: 'Read the stamp that a contact message needs',
     who: 'anyone',
     answer: answerOf(z.object({ stamp: z.string() })),
   }),
-  sendContactMessage: endpoint({
-    method: 'POST',
-    path: '/contact',
+  sendContactMessage: endpoint('POST /contact', {
     summary: 'Send a message to the operators',
     who: 'anyone',
     body: NewContactMessage,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { answerWith, endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 
@@ -47,9 +47,7 @@ export const FreelancerListing = z.object({
 export type FreelancerListing = z.infer<typeof FreelancerListing>;
 
 function pageOf<T extends z.ZodMiniType>(item: T) {
-  return z.object({
-    success: z.literal(true),
-    message: z.string(),
+  return answerWith({
     data: z.array(item),
     page: z.int(),
     totalPages: z.int(),
@@ -70,9 +68,7 @@ const paging = {
 };
 
 export const directoryEndpoints = {
-  listSuppliers: endpoint({
-    method: 'GET',
-    path: '/users/supplier',
+  listSuppliers: endpoint('GET /users/supplier', {
     summary: 'List suppliers',
     who: 'anyone',
     query: z.object({
@@ -82,9 +78,7 @@ export const directoryEndpoints = {
     }),
     answer: pageOf(SupplierListing),
   }),
-  listFreelancers: endpoint({
-    method: 'GET',
-    path: '/users/freelancer',
+  listFreelancers: endpoint('GET /users/freelancer', {
     summary: 'List freelancers',
     who: 'anyone',
     query: z.object({

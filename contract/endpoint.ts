@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { id } from './fields.ts';
 
 /**
  * An endpoint of the API, declared once: the server uses it for validation and documentation, the browser for its
@@ -25,7 +26,7 @@ export interface Endpoint {
   file?: 'application/zip' | 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
   /** Status of a success; 200 by default. */
   status?: 200 | 201;
-  /** Errors of this endpoint, in addition to those that every endpoint shares. */
+  /** Errors of this endpoint, in addition to those that follow from `who`, its params and `sharedErrors`. */
   errors?: readonly ErrorCode[];
 }
 
@@ -41,11 +42,24 @@ export const sharedErrors = [
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
-export function endpoint<const C extends Endpoint>(declaration: C): C {
-  return declaration;
+/** Without side effects, so that a page that needs one schema does not load the endpoints of its file. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<
+  const Method extends Endpoint['method'],
+  const Path extends Endpoint['path'],
+  const Rest extends Omit<Endpoint, 'method' | 'path'>,
+>(address: `${Method} ${Path}`, declaration: Rest) {
+  const [method, path] = address.split(' ') as [Method, Path];
+  return { method, path, ...declaration };
 }
 
+/** What every response has, and the fields of one. */
+export const answerWith = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
+  z.object({ success: z.literal(true), message: z.string(), ...fields });
+
 /** The response `{ success, message, data }` that most endpoints return. */
-export function answerOf<T extends z.ZodMiniType>(data: T) {
-  return z.object({ success: z.literal(true), message: z.string(), data });
-}
+export const answerOf = <Data extends z.ZodMiniType>(data: Data) => answerWith({ data });
+
+/** A page of a list; `nextCursor` is null on the last page. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  answerWith({ data: z.array(item), count: z.int(), nextCursor: z.nullable(id) });

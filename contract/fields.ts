@@ -53,6 +53,9 @@ export const phone = line({ max: 40 }).check(
 /** In lower case, as the database writes ids, so that two ids can be compared as text. */
 export const id = z.uuid(/*i18n*/ 'This is not a valid id').check(z.toLowerCase());
 
+/** `nextCursor` of the previous response; none for the first page. */
+export const cursor = z.optional(id);
+
 /** RFC 3339 date and time in UTC. */
 export const timestamp = z.string();
 

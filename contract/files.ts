@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OwnUser } from './accounts.ts';
-import { answerOf, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { id, line, timestamp } from './fields.ts';
 import { planIds } from './plans.ts';
 
@@ -61,68 +61,48 @@ export const FlyerAddress = z.strictObject({
   url: line({ max: 500, required: /*i18n*/ 'The address of the picture is needed' }),
 });
 
-const errors = ['not_signed_in', 'not_allowed'] as const;
-
 export const fileEndpoints = {
-  listOwnFiles: endpoint({
-    method: 'GET',
-    path: '/users/profile/files',
+  listOwnFiles: endpoint('GET /users/profile/files', {
     summary: 'List your pictures and certificates',
     who: 'signed in',
     answer: answerOf(OwnMedia),
-    errors: ['not_signed_in'],
   }),
-  uploadFiles: endpoint({
-    method: 'PUT',
-    path: '/users/profile/images',
+  uploadFiles: endpoint('PUT /users/profile/images', {
     summary: 'Upload pictures and certificates',
     who: 'signed in',
     /** Created by the sender, one for each upload: an upload with the same id adds nothing. */
     query: z.object({ uploadId: z.optional(id) }),
     upload: uploadFields,
     answer: answerOf(OwnMedia),
-    errors: [...errors, 'too_many_files', 'storage_full'],
+    errors: ['not_allowed', 'too_many_files'],
   }),
-  removeFlyer: endpoint({
-    method: 'PUT',
-    path: '/users/profile/remove-flyer',
+  removeFlyer: endpoint('PUT /users/profile/remove-flyer', {
     summary: 'Delete a product or portfolio item by its address',
     who: 'signed in',
     body: FlyerAddress,
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      productFlyers: z.array(z.string()),
-      data: OwnMedia,
-    }),
-    errors: [...errors, 'not_found'],
+    answer: answerWith({ productFlyers: z.array(z.string()), data: OwnMedia }),
+    errors: ['not_allowed', 'not_found'],
   }),
-  removeFile: endpoint({
-    method: 'DELETE',
-    path: '/users/profile/files/{id}',
+  removeFile: endpoint('DELETE /users/profile/files/{id}', {
     summary: 'Delete a picture or certificate',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(OwnMedia),
-    errors: [...errors, 'not_found'],
+    errors: ['not_allowed'],
   }),
-  describeFile: endpoint({
-    method: 'PATCH',
-    path: '/users/profile/files/{id}',
+  describeFile: endpoint('PATCH /users/profile/files/{id}', {
     summary: 'Set the text alternative of a file',
     who: 'signed in',
     params: z.object({ id }),
     body: FileText,
     answer: answerOf(OwnMedia),
-    errors: [...errors, 'not_found'],
+    errors: ['not_allowed'],
   }),
-  arrangeFiles: endpoint({
-    method: 'PUT',
-    path: '/users/profile/files/order',
+  arrangeFiles: endpoint('PUT /users/profile/files/order', {
     summary: 'Change the order of your files',
     who: 'signed in',
     body: FileOrder,
     answer: answerOf(OwnMedia),
-    errors: [...errors, 'not_found'],
+    errors: ['not_allowed', 'not_found'],
   }),
 };

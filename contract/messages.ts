@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from './endpoint.ts';
-import { id, lines, timestamp } from './fields.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
+import { cursor, id, lines, timestamp } from './fields.ts';
 import { MESSAGE_MAX } from './limits.ts';
 import { roles } from './plans.ts';
 
@@ -38,12 +38,8 @@ export const NewMessage = z.strictObject({
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
-const cursor = z.optional(id);
-
 /** A page of messages, newest first. */
 const messagePage = {
-  success: z.literal(true),
-  message: z.string(),
   data: z.array(Message),
   /** Cursor of the next page; null on the last page. */
   nextCursor: z.nullable(id),
@@ -55,89 +51,67 @@ export type MessageCounts = z.infer<typeof MessageCounts>;
 const ofOneMessage = {
   who: 'signed in',
   params: z.object({ id }),
-  errors: ['not_signed_in', 'not_allowed', 'not_found'],
+  errors: ['not_allowed'],
 } as const;
 
 export const messageEndpoints = {
-  listMessages: endpoint({
-    method: 'GET',
-    path: '/messages/all',
+  listMessages: endpoint('GET /messages/all', {
     summary: 'List received and sent messages',
     who: 'signed in',
     query: z.object({
       /** Only received messages, or only sent ones. */
       box: z.optional(z.enum(['inbox', 'sent'], /*i18n*/ 'Choose inbox or sent')),
-      /** `nextCursor` of the previous response. */
       cursor,
     }),
-    answer: z.object({ ...messagePage, counts: MessageCounts }),
-    errors: ['not_signed_in'],
+    answer: answerWith({ ...messagePage, counts: MessageCounts }),
   }),
-  countMessages: endpoint({
-    method: 'GET',
-    path: '/messages/counts',
+  countMessages: endpoint('GET /messages/counts', {
     summary: 'Count messages',
     who: 'signed in',
     answer: answerOf(MessageCounts),
-    errors: ['not_signed_in'],
   }),
-  readConversation: endpoint({
-    method: 'GET',
-    path: '/messages/with/{id}',
+  readConversation: endpoint('GET /messages/with/{id}', {
     summary: 'Read the conversation with an account',
     who: 'signed in',
     params: z.object({ id }),
     query: z.object({ cursor }),
-    answer: z.object({
+    answer: answerWith({
       ...messagePage,
       party: Party,
       /** False when either account has blocked the other, or the other account cannot receive messages (any more). */
       mayWrite: z.boolean(),
       isBlockedByYou: z.boolean(),
     }),
-    errors: ['not_signed_in', 'not_found'],
   }),
-  markRead: endpoint({
-    method: 'PATCH',
-    path: '/messages/read/{id}',
+  markRead: endpoint('PATCH /messages/read/{id}', {
     summary: 'Mark a received message as read',
     answer: answerOf(Message),
     ...ofOneMessage,
   }),
-  markUnread: endpoint({
-    method: 'PATCH',
-    path: '/messages/unread/{id}',
+  markUnread: endpoint('PATCH /messages/unread/{id}', {
     summary: 'Mark a received message as unread',
     answer: answerOf(Message),
     ...ofOneMessage,
   }),
-  saveFavorite: endpoint({
-    method: 'PATCH',
-    path: '/messages/favorite/{id}',
+  saveFavorite: endpoint('PATCH /messages/favorite/{id}', {
     summary: 'Save a received message to favorites',
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
+    answer: answerWith({
       isFavorite: z.object({ byRecipient: z.boolean() }),
       data: Message,
     }),
     ...ofOneMessage,
   }),
-  deleteMessage: endpoint({
-    method: 'DELETE',
-    path: '/messages/{id}',
+  deleteMessage: endpoint('DELETE /messages/{id}', {
     summary: 'Delete a message from your lists',
     answer: answerOf(z.null()),
     ...ofOneMessage,
   }),
-  sendMessage: endpoint({
-    method: 'POST',
-    path: '/messages',
+  sendMessage: endpoint('POST /messages', {
     summary: 'Send a message',
     who: 'signed in',
     body: NewMessage,
     answer: answerOf(Message),
     status: 201,
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'id_reused', 'too_many_conversations'],
+    errors: ['not_allowed', 'not_found', 'id_reused', 'too_many_conversations'],
   }),
 };

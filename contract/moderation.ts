@@ -21,40 +21,29 @@ const Block = z.object({ party: Party, createdAt: timestamp });
 
 /** Blocking and reporting: every account may use it against another account. */
 export const moderationEndpoints = {
-  report: endpoint({
-    method: 'POST',
-    path: '/reports',
+  report: endpoint('POST /reports', {
     summary: 'Report a profile, a message or a review',
     who: 'signed in',
     body: NewReport,
     answer: answerOf(z.null()),
     status: 201,
-    errors: ['not_signed_in', 'not_found'],
+    errors: ['not_found'],
   }),
-  listBlocks: endpoint({
-    method: 'GET',
-    path: '/blocks',
+  listBlocks: endpoint('GET /blocks', {
     summary: 'List blocked accounts',
     who: 'signed in',
     answer: answerOf(z.array(Block)),
-    errors: ['not_signed_in'],
   }),
-  block: endpoint({
-    method: 'PUT',
-    path: '/blocks/{id}',
+  block: endpoint('PUT /blocks/{id}', {
     summary: 'Block an account',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(z.null()),
-    errors: ['not_signed_in', 'not_found'],
   }),
-  unblock: endpoint({
-    method: 'DELETE',
-    path: '/blocks/{id}',
+  unblock: endpoint('DELETE /blocks/{id}', {
     summary: 'Unblock an account',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(z.null()),
-    errors: ['not_signed_in'],
   }),
 };

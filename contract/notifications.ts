@@ -15,27 +15,19 @@ export const MailChoice = z.strictObject({
 export type MailChoice = z.infer<typeof MailChoice>;
 
 export const notificationEndpoints = {
-  listen: endpoint({
-    method: 'GET',
-    path: '/notifications',
+  listen: endpoint('GET /notifications', {
     summary: 'Receive live events',
     who: 'signed in',
     file: 'text/event-stream',
     answer: z.unknown(),
-    errors: ['not_signed_in'],
   }),
-  chooseMail: endpoint({
-    method: 'PUT',
-    path: '/users/me/mail',
+  chooseMail: endpoint('PUT /users/me/mail', {
     summary: 'Switch mail notifications on or off',
     who: 'signed in',
     body: MailChoice,
     answer: answerOf(MailChoice),
-    errors: ['not_signed_in'],
   }),
-  stopMail: endpoint({
-    method: 'POST',
-    path: '/mail/stop/{token}',
+  stopMail: endpoint('POST /mail/stop/{token}', {
     summary: 'Switch mail notifications off with the link of a mail',
     who: 'anyone',
     params: z.object({
@@ -44,6 +36,5 @@ export const notificationEndpoints = {
         .check(z.maxLength(200, /*i18n*/ 'This link is not valid')),
     }),
     answer: answerOf(z.null()),
-    errors: ['not_found'],
   }),
 };

@@ -20,48 +20,34 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** The sessions of an account, the data stored about it, and its deletion. */
 export const ownAccountEndpoints = {
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/users/me/sessions',
+  listSessions: endpoint('GET /users/me/sessions', {
     summary: 'List open sessions',
     who: 'signed in',
     answer: answerOf(z.array(OpenSession)),
-    errors: ['not_signed_in'],
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/users/me/sessions/{id}',
+  endSession: endpoint('DELETE /users/me/sessions/{id}', {
     summary: 'End a session',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(z.null()),
-    errors: ['not_signed_in', 'not_found'],
   }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/users/me/sessions',
+  endOtherSessions: endpoint('DELETE /users/me/sessions', {
     summary: 'End all other sessions',
     who: 'signed in',
     answer: answerOf(z.null()),
-    errors: ['not_signed_in'],
   }),
-  exportData: endpoint({
-    method: 'GET',
-    path: '/users/me/export',
+  exportData: endpoint('GET /users/me/export', {
     summary: 'Download all data of the account',
     who: 'signed in',
     file: 'application/zip',
     answer: z.unknown(),
-    errors: ['not_signed_in'],
   }),
-  deleteAccount: endpoint({
-    method: 'POST',
-    path: '/users/me/delete',
+  deleteAccount: endpoint('POST /users/me/delete', {
     summary: 'Delete the account',
     who: 'signed in',
     body: AccountDeletion,
     answer: answerOf(z.null()),
     // `not_found`: another request has just deleted the account.
-    errors: ['not_signed_in', 'not_found', 'too_many_attempts'],
+    errors: ['not_found', 'too_many_attempts'],
   }),
 };

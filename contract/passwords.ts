@@ -26,26 +26,20 @@ export const PasswordReset = z.strictObject({
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 export const passwordEndpoints = {
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/auth/change-password',
+  changePassword: endpoint('PUT /auth/change-password', {
     summary: 'Change the password',
     who: 'signed in',
     body: PasswordChange,
     answer: answerOf(z.null()),
-    errors: ['not_signed_in', 'too_many_attempts'],
+    errors: ['too_many_attempts'],
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/auth/forgot-password',
+  forgotPassword: endpoint('POST /auth/forgot-password', {
     summary: 'Request a link to reset the password',
     who: 'anyone',
     body: ForgottenPassword,
     answer: answerOf(z.null()),
   }),
-  resetPassword: endpoint({
-    method: 'PUT',
-    path: '/auth/reset-password/{token}',
+  resetPassword: endpoint('PUT /auth/reset-password/{token}', {
     summary: 'Reset the password with the link of a mail',
     who: 'anyone',
     // Any text: a token of another format is as invalid as an expired one.

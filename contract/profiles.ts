@@ -71,22 +71,17 @@ export const ProfessionalProfile = z.strictObject({
 export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>;
 
 export const profileEndpoints = {
-  updateProfile: endpoint({
-    method: 'PUT',
-    path: '/users/profile',
+  updateProfile: endpoint('PUT /users/profile', {
     summary: 'Change your profile',
     who: 'signed in',
     body: ProfessionalProfile,
     answer: answerOf(OwnUser),
-    errors: ['not_signed_in', 'not_allowed'],
+    errors: ['not_allowed'],
   }),
-  readPublicProfile: endpoint({
-    method: 'GET',
-    path: '/users/public/{id}',
+  readPublicProfile: endpoint('GET /users/public/{id}', {
     summary: 'Read a profile',
     who: 'anyone',
     params: z.object({ id }),
     answer: answerOf(PublicProfile),
-    errors: ['not_found'],
   }),
 };

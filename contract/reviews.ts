@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from './endpoint.ts';
-import { id, lines, timestamp, wholeNumber } from './fields.ts';
+import { answerOf, endpoint, pageOf } from './endpoint.ts';
+import { cursor, id, lines, timestamp, wholeNumber } from './fields.ts';
 import { REVIEW_MAX } from './limits.ts';
 import { professionalRoles } from './plans.ts';
 
@@ -59,55 +59,36 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>;
 
 export const reviewEndpoints = {
-  listTestimonials: endpoint({
-    method: 'GET',
-    path: '/testimonials',
+  listTestimonials: endpoint('GET /testimonials', {
     summary: 'List good reviews for the home page',
     who: 'anyone',
     answer: answerOf(z.array(Testimonial)),
   }),
-  publishReview: endpoint({
-    method: 'POST',
-    path: '/reviews',
+  publishReview: endpoint('POST /reviews', {
     summary: 'Publish a review',
     who: 'signed in',
     body: NewReview,
     answer: answerOf(Review),
     status: 201,
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'already_reviewed'],
+    errors: ['not_allowed', 'not_found', 'already_reviewed'],
   }),
-  listReviewsBy: endpoint({
-    method: 'GET',
-    path: '/reviews/by-reviewer/{id}',
+  listReviewsBy: endpoint('GET /reviews/by-reviewer/{id}', {
     summary: 'List the reviews that you wrote',
     who: 'signed in',
     params: z.object({ id }),
-    query: z.object({
-      /** `nextCursor` of the previous response. */
-      cursor: z.optional(id),
-    }),
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      data: z.array(Review),
-      count: z.int(),
-      nextCursor: z.nullable(id),
-    }),
-    errors: ['not_signed_in', 'not_allowed'],
+    query: z.object({ cursor }),
+    answer: pageOf(Review),
+    errors: ['not_allowed'],
   }),
-  replyToReview: endpoint({
-    method: 'PATCH',
-    path: '/reviews/{id}/reply',
+  replyToReview: endpoint('PATCH /reviews/{id}/reply', {
     summary: 'Reply to a review',
     who: 'signed in',
     params: z.object({ id }),
     body: ReviewReply,
     answer: answerOf(Review),
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'already_replied'],
+    errors: ['not_allowed', 'already_replied'],
   }),
-  listReviews: endpoint({
-    method: 'GET',
-    path: '/reviews/{userId}',
+  listReviews: endpoint('GET /reviews/{userId}', {
     summary: 'List the reviews of a profile',
     who: 'anyone',
     params: z.object({ userId: id }),
@@ -116,16 +97,8 @@ export const reviewEndpoints = {
         wholeNumber(/*i18n*/ 'Limit must be a whole number from 1 to 50', { from: 1, to: REVIEWS_MAX }),
         REVIEWS_MAX,
       ),
-      /** `nextCursor` of the previous response. */
-      cursor: z.optional(id),
+      cursor,
     }),
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      data: z.array(Review),
-      count: z.int(),
-      nextCursor: z.nullable(id),
-    }),
-    errors: ['not_found'],
+    answer: pageOf(Review),
   }),
 };

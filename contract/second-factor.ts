@@ -6,52 +6,40 @@ import { line } from './fields.ts';
 export const SECOND_FACTOR_HOURS = 12;
 
 const code = line({ max: 30, required: /*i18n*/ 'Enter the code' });
-const errors = ['not_found', 'second_factor_needed'] as const;
 
 /** The second factor, which an operator enters after the password to open the admin area. */
 export const secondFactorEndpoints = {
-  readSecondFactor: endpoint({
-    method: 'GET',
-    path: '/operator/second-factor',
+  readSecondFactor: endpoint('GET /operator/second-factor', {
     summary: 'Read the state of the second factor',
     who: 'operator without second factor',
     answer: answerOf(z.object({ isSetUp: z.boolean(), isPassed: z.boolean() })),
-    errors: ['not_found'],
   }),
-  setUpSecondFactor: endpoint({
-    method: 'POST',
-    path: '/operator/second-factor/setup',
+  setUpSecondFactor: endpoint('POST /operator/second-factor/setup', {
     summary: 'Start to set up the second factor',
     who: 'operator without second factor',
     body: z.strictObject({ password: line({ max: 256, required: /*i18n*/ 'Password is required' }) }),
     answer: answerOf(z.object({ secret: z.string(), uri: z.string() })),
-    errors: ['not_found', 'too_many_attempts', 'already_set_up'],
+    errors: ['too_many_attempts', 'already_set_up'],
   }),
-  confirmSecondFactor: endpoint({
-    method: 'POST',
-    path: '/operator/second-factor/confirm',
+  confirmSecondFactor: endpoint('POST /operator/second-factor/confirm', {
     summary: 'Finish the set-up of the second factor',
     who: 'operator without second factor',
     body: z.strictObject({ code }),
     answer: answerOf(z.object({ recoveryCodes: z.array(z.string()) })),
-    errors: ['not_found', 'too_many_attempts', 'already_set_up'],
+    errors: ['too_many_attempts', 'already_set_up'],
   }),
-  passSecondFactor: endpoint({
-    method: 'POST',
-    path: '/operator/second-factor',
+  passSecondFactor: endpoint('POST /operator/second-factor', {
     summary: 'Pass the second factor',
     who: 'operator without second factor',
     body: z.strictObject({ code }),
     answer: answerOf(z.null()),
-    errors: ['not_found', 'too_many_attempts'],
+    errors: ['too_many_attempts'],
   }),
-  newRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/operator/second-factor/recovery-codes',
+  newRecoveryCodes: endpoint('POST /operator/second-factor/recovery-codes', {
     summary: 'Replace the recovery codes',
     who: 'operator',
     body: z.strictObject({ code }),
     answer: answerOf(z.object({ recoveryCodes: z.array(z.string()) })),
-    errors: [...errors, 'too_many_attempts'],
+    errors: ['too_many_attempts'],
   }),
 };

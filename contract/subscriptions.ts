@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileVisibilities } from './accounts.ts';
-import { answerOf, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { email, id, line, timestamp, wholeNumber } from './fields.ts';
 import { PREPAID_MONTHS_MAX } from './limits.ts';
 import { paymentMethods, planIds, professionalRoles } from './plans.ts';
@@ -131,110 +131,80 @@ export const ChangePreview = z.object({
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 
-const running = [
-  'not_signed_in',
-  'not_allowed',
-  'no_subscription',
-  'changed_meanwhile',
-  'provider_away',
-] as const;
+const running = ['not_allowed', 'no_subscription', 'changed_meanwhile', 'provider_away'] as const;
 
 /**
  * Payments and subscriptions. The return from the provider's page proves nothing; only the provider's events confirm a
  * payment.
  */
 export const subscriptionEndpoints = {
-  createCheckoutSession: endpoint({
-    method: 'POST',
-    path: '/stripe/create-checkout-session',
+  createCheckoutSession: endpoint('POST /stripe/create-checkout-session', {
     summary: 'Start the checkout of a plan',
     who: 'signed in',
     body: CheckoutOrder,
-    answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
-    errors: ['not_signed_in', 'not_allowed', 'already_subscribed', 'method_unavailable', 'provider_away'],
+    answer: answerWith({ url: z.string() }),
+    errors: ['not_allowed', 'already_subscribed', 'method_unavailable', 'provider_away'],
   }),
-  listPaymentMethods: endpoint({
-    method: 'GET',
-    path: '/payments/methods',
+  listPaymentMethods: endpoint('GET /payments/methods', {
     summary: 'List payment methods',
     who: 'anyone',
     answer: answerOf(z.array(MethodOffer)),
   }),
-  readCheckout: endpoint({
-    method: 'GET',
-    path: '/payments/checkouts/{reference}',
+  readCheckout: endpoint('GET /payments/checkouts/{reference}', {
     summary: 'Read the state of a checkout',
     who: 'anyone',
     params: z.object({ reference: line({ max: 200, required: /*i18n*/ 'The reference is needed' }) }),
     answer: answerOf(z.object({ state: z.enum(checkoutStates), plan: z.enum(planIds) })),
-    errors: ['not_found'],
   }),
-  readBilling: endpoint({
-    method: 'GET',
-    path: '/subscription',
+  readBilling: endpoint('GET /subscription', {
     summary: 'Read the subscription and its payments',
     who: 'signed in',
     answer: answerOf(Billing),
-    errors: ['not_signed_in', 'not_allowed'],
+    errors: ['not_allowed'],
   }),
-  previewPlan: endpoint({
-    method: 'POST',
-    path: '/subscription/preview',
+  previewPlan: endpoint('POST /subscription/preview', {
     summary: 'Preview a change of plan',
     who: 'signed in',
     body: PlanChoice,
     answer: answerOf(ChangePreview),
     errors: running,
   }),
-  changePlan: endpoint({
-    method: 'PUT',
-    path: '/subscription/plan',
+  changePlan: endpoint('PUT /subscription/plan', {
     summary: 'Change the plan',
     who: 'signed in',
     body: PlanChoice,
     answer: answerOf(Billing),
     errors: [...running, 'payment_refused'],
   }),
-  cancelSubscription: endpoint({
-    method: 'POST',
-    path: '/subscription/cancel',
+  cancelSubscription: endpoint('POST /subscription/cancel', {
     summary: 'Cancel the subscription',
     who: 'signed in',
     answer: answerOf(Billing),
     errors: running,
   }),
-  resumeSubscription: endpoint({
-    method: 'POST',
-    path: '/subscription/resume',
+  resumeSubscription: endpoint('POST /subscription/resume', {
     summary: 'Resume a cancelled subscription',
     who: 'signed in',
     answer: answerOf(Billing),
     errors: running,
   }),
-  retryPayment: endpoint({
-    method: 'POST',
-    path: '/subscription/retry',
+  retryPayment: endpoint('POST /subscription/retry', {
     summary: 'Retry a failed renewal',
     who: 'signed in',
     answer: answerOf(Billing),
     errors: [...running, 'nothing_due', 'payment_refused'],
   }),
-  openPortal: endpoint({
-    method: 'POST',
-    path: '/subscription/portal',
+  openPortal: endpoint('POST /subscription/portal', {
     summary: 'Open the portal of the payment provider',
     who: 'signed in',
-    answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
+    answer: answerWith({ url: z.string() }),
     errors: running,
   }),
-  downloadReceipt: endpoint({
-    method: 'GET',
-    path: '/payments/{id}/receipt',
+  downloadReceipt: endpoint('GET /payments/{id}/receipt', {
     summary: 'Download a receipt',
     who: 'signed in',
     params: z.object({ id }),
     file: 'application/pdf',
     answer: z.unknown(),
-    errors: ['not_signed_in', 'not_found'],
   }),
 };

@@ -61,70 +61,55 @@ export type OwnVerification = z.infer<typeof OwnVerification>;
 
 export const claimUploads = { documents: { most: DOCUMENTS_MAX } } as const;
 const kind = z.enum(claimsByOperator, /*i18n*/ 'There is no such claim');
-const errors = ['not_signed_in', 'not_allowed'] as const;
 
 export const verificationEndpoints = {
-  readVerification: endpoint({
-    method: 'GET',
-    path: '/verification',
+  readVerification: endpoint('GET /verification', {
     summary: 'Read your verification',
     who: 'signed in',
     answer: answerOf(OwnVerification),
-    errors,
+    errors: ['not_allowed'],
   }),
-  sendEmailLink: endpoint({
-    method: 'POST',
-    path: '/verification/email',
+  sendEmailLink: endpoint('POST /verification/email', {
     summary: 'Send a link that verifies your e-mail address',
     who: 'signed in',
     answer: answerOf(z.null()),
-    errors,
+    errors: ['not_allowed'],
   }),
-  confirmEmail: endpoint({
-    method: 'PUT',
-    path: '/verification/email/{token}',
+  confirmEmail: endpoint('PUT /verification/email/{token}', {
     summary: 'Verify the e-mail address with the link of a mail',
     who: 'anyone',
     params: z.object({ token: line({ max: 100 }) }),
     answer: answerOf(z.null()),
     errors: ['link_expired'],
   }),
-  addDocuments: endpoint({
-    method: 'PUT',
-    path: '/verification/{kind}/documents',
+  addDocuments: endpoint('PUT /verification/{kind}/documents', {
     summary: 'Add documents to a claim',
     who: 'signed in',
     params: z.object({ kind }),
     upload: claimUploads,
     answer: answerOf(OwnVerification),
-    errors: [...errors, 'too_many_files', 'storage_full'],
+    errors: ['not_allowed', 'too_many_files'],
   }),
-  removeDocument: endpoint({
-    method: 'DELETE',
-    path: '/verification/documents/{id}',
+  removeDocument: endpoint('DELETE /verification/documents/{id}', {
     summary: 'Delete a document of a claim',
     who: 'signed in',
     params: z.object({ id }),
     answer: answerOf(OwnVerification),
-    errors: [...errors, 'not_found'],
+    errors: ['not_allowed'],
   }),
-  submitClaim: endpoint({
-    method: 'PUT',
-    path: '/verification/{kind}',
+  submitClaim: endpoint('PUT /verification/{kind}', {
     summary: 'Submit a claim',
     who: 'signed in',
     params: z.object({ kind }),
     /** The note may be blank. */
     body: z.strictObject({ note: lines({ max: CLAIM_NOTE_MAX }) }),
     answer: answerOf(OwnVerification),
-    errors,
+    errors: ['not_allowed'],
   }),
-  resubmitProfile: endpoint({
-    method: 'POST',
-    path: '/verification/resubmit',
+  resubmitProfile: endpoint('POST /verification/resubmit', {
     summary: 'Submit the profile again',
     who: 'signed in',
     answer: answerOf(OwnVerification),
-    errors,
+    errors: ['not_allowed'],
   }),
 };

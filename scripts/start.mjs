@@ -15,7 +15,7 @@ await runScript(async () => {
   await requirePackages('1/3 Installing packages (first start or new packages, about a minute) …');
   const node = await requireNode();
   if (!(await isBuilt(node))) {
-    const { code } = await run(node, ['server/check-start.ts']);
+    const { code } = await run(node, ['server/commands/check-start.ts']);
     if (code !== 0) return code;
     console.log('2/3 Building the pages (a few seconds) …');
     await build(node);

@@ -143,7 +143,7 @@ describe('a start that cannot work', () => {
   });
 
   it('stops for the errors of the check, before the pages are built', async () => {
-    project.write('server/check-start.ts', `console.error('No.'); process.exit(1)`);
+    project.write('server/commands/check-start.ts', `console.error('No.'); process.exit(1)`);
     const { ended } = project.start();
     expect(await ended).toBe(1);
     expect(project.log('vite')).toEqual([]);

@@ -9,7 +9,8 @@ import { openDatabase } from './db/open-database.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { startJobs } from './jobs/queue.ts';
 import { schedule } from './jobs/schedule.ts';
-import { chooseTransport } from './mail/choose-transport.ts';
+import { folderTransport, mailFolder } from './mail/transports/folder.ts';
+import { smtpTransport } from './mail/transports/smtp.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { systemClock } from './platform/clock.ts';
 import { run } from './run.ts';
@@ -48,7 +49,8 @@ export const main = (demo?: DemoData) =>
     const sandbox = payments.sandbox?.start(logError);
     opened.onClose(async () => sandbox?.stop());
 
-    const transport = chooseTransport(config);
+    const { smtpUrl, dataDir } = config;
+    const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(mailFolder(dataDir));
     opened.onClose(async () => transport.close());
     await listen(app, config);
     const delivery = {

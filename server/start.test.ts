@@ -104,7 +104,7 @@ describe('a server that is stopped leaves no process', () => {
 });
 
 test('adds and removes operators among the existing accounts', { timeout: 60_000 }, async () => {
-  const make = (...words: string[]) => start(['operator.ts', ...words]);
+  const make = (...words: string[]) => start(['commands/operator.ts', ...words]);
   expect(await make('add', 'Ada@example.com').ended).toMatchObject({
     code: 0,
     out: expect.stringContaining('is an operator now'),
@@ -126,7 +126,9 @@ test('uses the database of a running server for a command, and rejects a second 
 }, async () => {
   const server = start(['main.ts']);
   await expect.poll(server.output, { timeout: 50_000 }).toContain('Sokoni is at');
-  expect((await start(['operator.ts', 'add', 'ada@example.com']).ended).out).toContain('is an operator now');
+  expect((await start(['commands/operator.ts', 'add', 'ada@example.com']).ended).out).toContain(
+    'is an operator now',
+  );
   await expectStartError(
     start(['main.ts']),
     /^The database in \S+ is used by another process: stop that one first, or set DATABASE_URL to a PostgreSQL server/,
@@ -156,14 +158,14 @@ test('reads the settings file in every command', async () => {
   const settings = { ENV_FILE: file, LOG_LEVEL: undefined };
   for (const command of [
     ['main.ts'],
-    ['operator.ts', 'add', 'a@example.com'],
+    ['commands/operator.ts', 'add', 'a@example.com'],
     ['../demo/seed.ts'],
-    ['check-start.ts'],
+    ['commands/check-start.ts'],
   ]) {
     expect((await start(command, settings).ended).err).toMatch(/LOG_LEVEL is "loud"/);
   }
   await expectStartError(
-    start(['stripe-sync.ts'], settings),
+    start(['commands/stripe-sync.ts'], settings),
     /^The file \/missing of STRIPE_SECRET_KEY_FILE/,
   );
 });

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs `npm run operator` on the machine of the test server. */
 export function makeOperator(email: string) {
-  execFileSync(process.execPath, ['server/operator.ts', 'add', email], {
+  execFileSync(process.execPath, ['server/commands/operator.ts', 'add', email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA, DATABASE_URL: '', ENV_FILE: '/dev/null' },
   });

@@ -1,4 +1,4 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { languageOf } from '../../contract/languages.ts';
 
 /** What is wrong with a translation: values, tags or plural forms that its text has and it lacks. */
@@ -24,21 +24,19 @@ interface Parts {
   plurals: string[][];
 }
 
-type Token = string | [name: string, type?: string, forms?: Record<string, Token[]>];
-
 /** Names of values, tags, and the forms of each plural; null when the text cannot be parsed. */
 function partsOf(text: string): Parts | null {
   const values = new Set<string>();
   const tags = new Set<string>();
   const plurals: string[][] = [];
   let isReadable = true;
-  const visit = (tokens: Token[]) => {
+  const visit = (tokens: CompiledMessage) => {
     for (const token of tokens) {
       if (typeof token !== 'string') {
         const [name, type, forms = {}] = token;
         values.add(name);
-        if (type === 'plural') plurals.push(Object.keys(forms));
-        for (const form of Object.values(forms)) if (Array.isArray(form)) visit(form);
+        if (type === 'plural') plurals.push(Object.keys(forms as object));
+        for (const form of Object.values(forms as object)) if (Array.isArray(form)) visit(form);
       } else {
         // A text that cannot be compiled still contains its braces.
         if (/[{}]/.test(token)) isReadable = false;
@@ -46,7 +44,7 @@ function partsOf(text: string): Parts | null {
       }
     }
   };
-  visit(compileMessage(text) as Token[]);
+  visit(compileMessage(text));
   return isReadable ? { values, tags: [...tags].sort().join(' '), plurals } : null;
 }
 

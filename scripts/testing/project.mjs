@@ -22,11 +22,12 @@ export async function makeProject() {
   const root = mkdtempSync(join(tmpdir(), "sokoni it's é-"));
   const programs = join(root, 'programs');
   cpSync(scripts, join(root, 'scripts'), { recursive: true });
-  for (const folder of ['programs', 'server', 'web', 'contract']) mkdirSync(join(root, folder));
+  for (const folder of ['programs', 'server/commands', 'web', 'contract'])
+    mkdirSync(join(root, folder), { recursive: true });
   cpSync(join(scripts, 'testing', 'fake-npm.mjs'), join(programs, 'npm'));
   chmodSync(join(programs, 'npm'), 0o755);
   cpSync(join(scripts, 'testing', 'fake-server.mjs'), join(root, 'demo', 'main.ts'));
-  writeFileSync(join(root, 'server', 'check-start.ts'), '');
+  writeFileSync(join(root, 'server', 'commands', 'check-start.ts'), '');
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{}}');
   writeFileSync(join(root, 'web', 'page.ts'), '1');

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { deleteFavoritesOf } from '../favorites/remove-favorite.ts';
 import { invalidFields } from '../http/errors.ts';
 import { deleteMailTo, mailLater } from '../mail/outbox.ts';
-import { accountDeleted } from '../mail/templates/account-deleted.ts';
+import { accountDeleted } from '../mail/templates/account.ts';
 import { discardFilesOf } from '../media/discard-files.ts';
 import { deleteBlocksBy } from '../moderation/block-account.ts';
 import { deleteNotificationsOf } from '../notifications/choose-mail.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
-import { passwordChanged } from '../mail/templates/password-changed.ts';
+import { passwordChanged } from '../mail/templates/account.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { replacePassword } from './queries.ts';
 import { endAllSessions } from './sessions.ts';

@@ -2,7 +2,7 @@ import type { Registration } from '@sokoni/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { emailTaken } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
-import { welcome } from '../mail/templates/welcome.ts';
+import { welcome } from '../mail/templates/account.ts';
 import { newId } from '../platform/ids.ts';
 import { createProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { Sql, Transaction } from '../db/database.ts';
 import type { LateWriter } from '../mail/mail.ts';
-import { passwordReset } from '../mail/templates/password-reset.ts';
+import { passwordReset } from '../mail/templates/account.ts';
 import { hashOfToken } from './sessions.ts';
 
 const MINUTE = 60_000;

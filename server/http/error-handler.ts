@@ -1,11 +1,11 @@
-import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
+import type { ErrorAnswer, ErrorCode } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFull, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { QueueFullError } from '../platform/limit-concurrency.ts';
 import { isStorageFull, StorageAwayError } from '../storage/storage.ts';
 import { ApiError, unavailable } from './errors.ts';
-import { apiHeaders } from './security-headers.ts';
-import { translatorFor } from './translate.ts';
+import { apiHeaders } from './headers.ts';
+import { languageFor, translate } from './translate.ts';
 
 /** Fastify's own errors, by code. Any other Fastify error with a status below 500 is malformed. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -44,17 +44,13 @@ function apiErrorFor(error: FastifyError): ApiError {
   return new ApiError('unexpected');
 }
 
-const translated = (fields: FieldErrors, translate: (text: string) => string): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translate(text)]));
-
 export function sendError(reply: FastifyReply, error: ApiError) {
-  const translate = translatorFor(reply.request.headers['accept-language']);
-  const answer: ErrorAnswer = {
-    success: false,
-    message: translate(error.message),
-    code: error.code,
-    ...(error.fields ? { errors: translated(error.fields, translate) } : {}),
-  };
+  const language = languageFor(reply.request.headers['accept-language']);
+  const answer: ErrorAnswer = { success: false, message: translate(error.text, language), code: error.code };
+  if (error.fields) {
+    const fields = Object.entries(error.fields).map(([name, text]) => [name, translate(text, language)]);
+    answer.errors = Object.fromEntries(fields);
+  }
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
   // Serialised here, because the serialiser of the endpoint only knows the success.
   return reply

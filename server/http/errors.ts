@@ -1,16 +1,22 @@
-import { type ErrorCode, errors, type FieldErrors } from '@sokoni/contract/errors';
-import { formatText } from '@sokoni/contract/format-text';
+import { type ErrorCode, errors } from '@sokoni/contract/errors';
+import { type Text, translate, withValues } from './translate.ts';
+
+/** Field name → error message for a person. */
+export type FieldTexts = Record<string, Text>;
 
 /** The error response of an endpoint: thrown anywhere, translated to HTTP in one place (`error-handler.ts`). */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: FieldErrors | undefined;
+  readonly text: Text;
+  readonly fields: FieldTexts | undefined;
   /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, { message, fields, retryAfter }: ApiErrorDetails = {}) {
-    super(message ?? errors[code].message);
+    const text = message ?? errors[code].message;
+    super(translate(text));
+    this.text = text;
     this.code = code;
     this.status = errors[code].status;
     this.fields = fields;
@@ -19,8 +25,8 @@ export class ApiError extends Error {
 }
 
 interface ApiErrorDetails {
-  message?: string;
-  fields?: FieldErrors;
+  message?: Text;
+  fields?: FieldTexts;
   retryAfter?: number;
 }
 
@@ -28,11 +34,11 @@ export const notSignedIn = () => new ApiError('not_signed_in');
 export const invalidCredentials = () => new ApiError('invalid_credentials');
 export const notAllowed = (message?: string) => new ApiError('not_allowed', message ? { message } : {});
 export const notFound = () => new ApiError('not_found');
-export const invalidFields = (fields: FieldErrors) => new ApiError('invalid_fields', { fields });
+export const invalidFields = (fields: FieldTexts) => new ApiError('invalid_fields', { fields });
 /** For a field that the endpoint does not accept, either from any account or from this one. */
 export const UNKNOWN_FIELD = /*i18n*/ 'This call has no such field';
 /** Throws when there is at least one error. */
-export function requireNoProblems(fields: FieldErrors): void {
+export function requireNoProblems(fields: FieldTexts): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 export const emailTaken = () =>
@@ -40,7 +46,7 @@ export const emailTaken = () =>
 export const tooManyRequests = (retryAfter: number) => new ApiError('too_many_requests', { retryAfter });
 export const tooManyAttempts = (seconds: number) =>
   new ApiError('too_many_attempts', {
-    message: formatText(/*i18n*/ 'Too many attempts. Please try again in {0}.', { 0: duration(seconds) }),
+    message: withValues(/*i18n*/ 'Too many attempts. Please try again in {0}.', { 0: duration(seconds) }),
     retryAfter: seconds,
   });
 export const resetExpired = () => new ApiError('reset_expired');
@@ -49,9 +55,10 @@ export const unavailable = () => new ApiError('unavailable', { retryAfter: 2 });
 /** Shown on the error page. */
 export const LOAD_AGAIN = /*i18n*/ 'Load this page again';
 
-function duration(seconds: number): string {
-  if (seconds < 60)
-    return seconds === 1 ? /*i18n*/ '1 second' : formatText(/*i18n*/ '{seconds} seconds', { seconds });
+function duration(seconds: number): Text {
+  if (seconds === 1) return withValues(/*i18n*/ '1 second');
+  if (seconds < 60) return withValues(/*i18n*/ '{seconds} seconds', { seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? /*i18n*/ '1 minute' : formatText(/*i18n*/ '{minutes} minutes', { minutes });
+  if (minutes === 1) return withValues(/*i18n*/ '1 minute');
+  return withValues(/*i18n*/ '{minutes} minutes', { minutes });
 }

@@ -3,19 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { answerErrors } from './error-handler.ts';
+import { rememberVisitorAddress } from './limits/visitor-address.ts';
 import { createRouter, type Identify } from './router.ts';
-import { rememberVisitorAddress } from './visitor-address.ts';
 
-const slow = endpoint({
-  method: 'GET',
-  path: '/slow',
+const slow = endpoint('GET /slow', {
   summary: 'Slow',
   who: 'anyone',
   answer: answerOf(z.null()),
 });
-const quick = endpoint({
-  method: 'GET',
-  path: '/quick',
+const quick = endpoint('GET /quick', {
   summary: 'Quick',
   who: 'anyone',
   answer: answerOf(z.null()),

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@sokoni/contract/endpoint';
-import { formatText } from '@sokoni/contract/format-text';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Viewer } from '../accounts/viewer.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { ApiError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
-import { apiHeaders } from './security-headers.ts';
-import type { SharedRateLimit } from './shared-rate-limit.ts';
+import { apiHeaders } from './headers.ts';
+import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
+import { type Text, withValues } from './translate.ts';
 import { readUploads, requireUpload } from './upload-bodies.ts';
 
 type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
@@ -232,13 +232,13 @@ function validatorOf(endpoint: Endpoint, part: string | undefined) {
 /** Reports the first error of each field, under the field name that the caller sent. */
 function errorMessageOf(error: z.core.$ZodError): ApiError {
   // A Map, because a field may be named `constructor`.
-  const fields = new Map<string, string>();
+  const fields = new Map<string, Text>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';
     const names = isUnknown ? issue.keys : [issue.path.join('.') || 'body'];
     for (const name of names) {
       if (!fields.has(name))
-        fields.set(name, isUnknown ? UNKNOWN_FIELD : formatText(issue.message, { ...issue }));
+        fields.set(name, isUnknown ? UNKNOWN_FIELD : withValues(issue.message, { ...issue }));
     }
   }
   return invalidFields(Object.fromEntries(fields));

@@ -1,103 +1,73 @@
 import { readFileSync } from 'node:fs';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { english, type Language, languages } from '@sokoni/contract/languages';
 import { parsePo } from 'pofile-ts';
 
-/**
- * Error messages are written in English in the contract and the domains, and translated to the caller's language when
- * the response is sent. Values in them, such as minutes, are found by the surrounding text: so neither a schema nor a
- * domain has to know about languages.
- */
-export function translatorFor(acceptLanguage: string | undefined): (text: string) => string {
-  const language = languageFor(acceptLanguage);
-  if (language === english) return (text) => text;
-  return (text) => translated(text, textsOf(language), language.locale);
+/** A text for a person in English: it is translated once, when the response is sent. */
+export type Text = string | TextWithValues;
+/** `{name}` in the text stands for a value. A value that is made by `withValues` is translated as well. */
+interface TextWithValues {
+  text: string;
+  values: Readonly<Record<string, unknown>>;
 }
 
-export function translated(text: string, texts: Texts, locale: string): string {
-  const plain = texts.plain.get(text);
-  if (plain !== undefined || text.length > LONGEST) return plain ?? text;
-  for (const { pattern, names, translation } of texts.patterns) {
-    const [whole, ...values] = text.match(pattern) ?? [];
-    if (whole === undefined) continue;
-    const given = names.map((name, index) => [name, translated(values[index] ?? '', texts, locale)] as const);
-    return joined(translation, new Map(given), locale);
-  }
-  // The file name comes before the error.
-  const [, name, rest] = text.match(/^(.+?: )(.+)$/) ?? [];
-  return name && rest ? name + translated(rest, texts, locale) : text;
+export const withValues = (text: string, values: TextWithValues['values'] = {}): TextWithValues => ({
+  text,
+  values,
+});
+
+export const textOf = (text: Text): TextWithValues => (typeof text === 'string' ? withValues(text) : text);
+
+/** Without a translation the text stays English. */
+export function translate(given: Text, language: Language = english): string {
+  const { text, values } = textOf(given);
+  return fill(textsOf(language).get(text) ?? compileMessage(text), values, language);
 }
 
-/** No error message is longer; a message may contain text that a user typed. */
-const LONGEST = 400;
+/** Puts values into a compiled text. `counted` is the number of a plural form, which the text writes as `#`. */
+export function fill(
+  message: CompiledMessage,
+  values: TextWithValues['values'],
+  language: Language,
+  counted = '',
+): string {
+  const parts = message.map((token) => {
+    if (typeof token === 'string') return token === '#' ? counted : token;
+    const [name, type, choices] = token;
+    const value = printed(values[name], language);
+    if (type !== 'plural') return value;
+    const forms = choices as Record<string, CompiledMessage>;
+    const form = new Intl.PluralRules(language.locale).select(Number(value));
+    return fill(forms[value] ?? forms[form] ?? forms.other ?? [], values, language, value);
+  });
+  return parts.join('');
+}
+
+function printed(value: unknown, language: Language): string {
+  const isText = typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
+  return isText ? translate(value as TextWithValues, language) : String(value ?? '');
+}
+
+const catalogs = new Map<Language, Map<string, CompiledMessage>>();
+
+function textsOf(language: Language): Map<string, CompiledMessage> {
+  const texts = catalogs.get(language) ?? readTexts(language);
+  catalogs.set(language, texts);
+  return texts;
+}
+
+function readTexts(language: Language): Map<string, CompiledMessage> {
+  const files = language === english ? [] : ['contract', 'server'];
+  const items = files.flatMap((file) => {
+    const path = new URL(`../../web/locales/${language.code}/${file}.po`, import.meta.url);
+    return parsePo(readFileSync(path, 'utf8')).items;
+  });
+  const translated = items.filter(({ msgstr }) => msgstr[0]);
+  return new Map(translated.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')]));
+}
 
 /** Our pages send one language; other clients may list several in order of preference. */
 export function languageFor(acceptLanguage = ''): Language {
-  for (const wish of acceptLanguage.split(',')) {
-    const code = wish
-      .trim()
-      .toLowerCase()
-      .match(/^[a-z]+/)?.[0];
-    const language = languages.find((each) => each.code === code);
-    if (language) return language;
-  }
-  return english;
-}
-
-/** A text as Lingui compiles it: plain parts, values, and plurals with a text for each form. */
-export type Token = string | [name: string, type?: 'plural', forms?: Record<string, Token[] | string>];
-interface Texts {
-  plain: Map<string, string>;
-  patterns: { pattern: RegExp; names: string[]; translation: Token[] }[];
-}
-
-const kept = new Map<Language, Texts>();
-
-function textsOf(language: Language): Texts {
-  const texts = kept.get(language) ?? readTexts(language);
-  kept.set(language, texts);
-  return texts;
-}
-
-function readTexts({ code }: Language): Texts {
-  const texts: Texts = { plain: new Map(), patterns: [] };
-  for (const catalog of ['contract', 'server']) {
-    const path = new URL(`../../web/locales/${code}/${catalog}.po`, import.meta.url);
-    for (const { msgid, msgstr } of parsePo(readFileSync(path, 'utf8')).items) {
-      if (msgstr[0]) addText(texts, msgid, msgstr[0]);
-    }
-  }
-  return texts;
-}
-
-function addText(texts: Texts, text: string, translation: string): void {
-  const tokens = compileMessage(text) as Token[];
-  const translated = compileMessage(translation) as Token[];
-  const names = tokens.filter((token) => typeof token !== 'string').map(([name]) => name);
-  if (names.length === 0) texts.plain.set(tokens.join(''), translated.join(''));
-  else texts.patterns.push({ pattern: patternOf(tokens), names, translation: translated });
-}
-
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
-export const patternOf = (text: Token[]) =>
-  new RegExp(`^${text.map((token) => (typeof token === 'string' ? escaped(token) : '(.+)')).join('')}$`);
-
-export function joined(
-  tokens: Token[] | string,
-  values: Map<string, string>,
-  locale: string,
-  counted = '',
-): string {
-  if (typeof tokens === 'string') return tokens;
-  return tokens
-    .map((token) => {
-      if (typeof token === 'string') return token === '#' ? counted : token;
-      const [name, type, forms] = token;
-      const value = values.get(name) ?? '';
-      if (type !== 'plural' || !forms) return value;
-      const form = new Intl.PluralRules(locale).select(Number(value));
-      return joined(forms[value] ?? forms[form] ?? forms.other ?? '', values, locale, value);
-    })
-    .join('');
+  const codes = acceptLanguage.split(',').map((wish) => /^\s*([a-z]+)/i.exec(wish)?.[1]?.toLowerCase());
+  return codes.flatMap((code) => languages.find((language) => language.code === code) ?? [])[0] ?? english;
 }

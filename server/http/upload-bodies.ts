@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { FILE_MAX_BYTES, FILES_AT_ONCE } from '@sokoni/contract/files';
-import { formatText } from '@sokoni/contract/format-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
+import { withValues } from './translate.ts';
 
 /** Most bytes of one upload, all files together. */
 export const UPLOAD_MAX_BYTES = (FILES_AT_ONCE + 2) * FILE_MAX_BYTES;
@@ -41,7 +41,17 @@ export function requireUpload({ headers }: FastifyRequest, reply: FastifyReply):
 
 export const uploadTooLarge = () =>
   new ApiError('too_large', {
-    message: formatText(/*i18n*/ 'These files are more than {0} MB together. Please send fewer at once.', {
+    message: withValues(/*i18n*/ 'These files are more than {0} MB together. Please send fewer at once.', {
       0: UPLOAD_MAX_BYTES / 2 ** 20,
     }),
   });
+
+/** Endpoints accept JSON only. An empty body counts as no body: browsers send the content type even without a body. */
+export function readJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}

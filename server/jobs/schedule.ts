@@ -1,6 +1,6 @@
 import type { JobName } from '@sokoni/contract/admin';
 import { forgetOldContact } from '../contact/forget-old-contact.ts';
-import { deleteExpiredRateLimits } from '../http/shared-rate-limit.ts';
+import { deleteExpiredRateLimits } from '../http/limits/shared-rate-limit.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { removeForgottenFolders } from '../media/uploads-in-progress.ts';

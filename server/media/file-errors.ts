@@ -1,13 +1,13 @@
 import { fileRefusals } from '@sokoni/contract/file-errors';
 import { FILE_MAX_MB, PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
-import { formatText } from '@sokoni/contract/format-text';
+import { type Text, textOf, translate, withValues } from '../http/translate.ts';
 
 /** The error message for a file, with advice; the file name is put in front. */
 export const refusals = {
   ...fileRefusals,
-  tooLarge: formatText(fileRefusals.tooLarge, { 0: FILE_MAX_MB }),
+  tooLarge: withValues(fileRefusals.tooLarge, { 0: FILE_MAX_MB }),
   empty: /*i18n*/ 'This file is empty.',
-  tooManyPixels: formatText(/*i18n*/ 'This picture has more than {0} megapixels. Make it smaller first.', {
+  tooManyPixels: withValues(/*i18n*/ 'This picture has more than {0} megapixels. Make it smaller first.', {
     0: PICTURE_MAX_PIXELS / 1e6,
   }),
   heic: /*i18n*/ 'This HEIC picture cannot be read here. Save it as JPEG and choose that; on an iPhone: Settings, Camera, Formats, Most Compatible.',
@@ -25,7 +25,7 @@ export class UnusableFile extends Error {
   readonly refusal: FileError;
 
   constructor(refusal: FileError) {
-    super(refusals[refusal]);
+    super(translate(refusals[refusal]));
     this.refusal = refusal;
   }
 }
@@ -34,7 +34,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const NAME_SHOWN = 60;
 
 /** 'logo.svg: SVG drawings cannot be used. …' */
-export function errorMessageOf(fileName: string, refusal: FileError): string {
+export function errorMessageOf(fileName: string, refusal: FileError): Text {
   const name = [...fileName.replace(INVISIBLE, '')].slice(0, NAME_SHOWN).join('').trim();
-  return name === '' ? refusals[refusal] : `${name}: ${refusals[refusal]}`;
+  const text = textOf(refusals[refusal]);
+  return name === '' ? text : withValues('{name}: {text}', { name, text });
 }

@@ -1,9 +1,9 @@
-import type { FieldErrors } from '@sokoni/contract/errors';
-import { requireNoProblems } from '../http/errors.ts';
+import { type FieldTexts, requireNoProblems } from '../http/errors.ts';
+import { type Text, textOf, translate, withValues } from '../http/translate.ts';
 
 /** The errors of an upload, by field or for the whole request. */
 export class Problems {
-  readonly #ofFields = new Map<string, Set<string>>();
+  readonly #ofFields = new Map<string, Map<string, Text>>();
   #end: Error | undefined;
 
   get hasEnded(): boolean {
@@ -14,12 +14,12 @@ export class Problems {
     return this.hasEnded || this.#ofFields.size > 0;
   }
 
-  has(field: string, text: string): boolean {
-    return this.#ofFields.get(field)?.has(text) ?? false;
+  has(field: string, text: Text): boolean {
+    return this.#ofFields.get(field)?.has(translate(text)) ?? false;
   }
 
-  add(field: string, text: string): void {
-    this.#ofFields.set(field, (this.#ofFields.get(field) ?? new Set()).add(text));
+  add(field: string, text: Text): void {
+    this.#ofFields.set(field, (this.#ofFields.get(field) ?? new Map()).set(translate(text), text));
   }
 
   stop(error: Error): void {
@@ -31,7 +31,14 @@ export class Problems {
     requireNoProblems(this.#byField());
   }
 
-  #byField(): FieldErrors {
-    return Object.fromEntries([...this.#ofFields].map(([field, texts]) => [field, [...texts].join(' ')]));
+  #byField(): FieldTexts {
+    return Object.fromEntries(
+      [...this.#ofFields].map(([field, texts]) => [field, listed([...texts.values()])]),
+    );
   }
+}
+
+/** The texts one after the other. */
+function listed(texts: Text[]): Text {
+  return withValues(texts.map((_text, nth) => `{${nth}}`).join(' '), { ...texts.map(textOf) });
 }

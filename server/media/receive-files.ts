@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { UploadField } from '@sokoni/contract/files';
-import { formatText } from '@sokoni/contract/format-text';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../http/errors.ts';
+import { type Text, withValues } from '../http/translate.ts';
 import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../http/upload-bodies.ts';
 import { isStorageFull, StorageFullError } from '../storage/storage.ts';
 import { errorMessageOf } from './file-errors.ts';
@@ -124,10 +124,10 @@ function fieldOf<Field extends string>(
   return undefined;
 }
 
-function tooMany({ most }: { most: number }): string {
+function tooMany({ most }: { most: number }): Text {
   return most === 1
     ? /*i18n*/ 'One picture at a time'
-    : formatText(/*i18n*/ 'At most {most} files at once', { most });
+    : withValues(/*i18n*/ 'At most {most} files at once', { most });
 }
 
 /** Aborts an upload that sends no more data. */

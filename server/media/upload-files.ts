@@ -1,9 +1,9 @@
 import { CERTIFICATES_MAX, type FileKind, uploadFields } from '@sokoni/contract/files';
-import { formatText } from '@sokoni/contract/format-text';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { ApiError, notSignedIn, unavailable } from '../http/errors.ts';
+import { type Text, withValues } from '../http/translate.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { withdrawClaims } from '../verification/withdraw-claims.ts';
 import { discardKind, dropFiles, removeDiscardedFiles, retainFiles } from './discard-files.ts';
@@ -101,7 +101,7 @@ async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]):
   if (certificates > 0 && (await countFiles(sql, ownerId, 'certificate')) + certificates > CERTIFICATES_MAX) {
     throw tooManyFiles(
       'certifications',
-      formatText(
+      withValues(
         /*i18n*/ 'A profile shows up to {CERTIFICATES_MAX} certificates. Remove one to add another.',
         { CERTIFICATES_MAX },
       ),
@@ -109,5 +109,5 @@ async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]):
   }
 }
 
-const tooManyFiles = (field: keyof typeof uploadFields, message: string) =>
+const tooManyFiles = (field: keyof typeof uploadFields, message: Text) =>
   new ApiError('too_many_files', { message, fields: { [field]: message } });

@@ -1,6 +1,6 @@
-import { formatText } from '@sokoni/contract/format-text';
 import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
+import { type Text, withValues } from '../http/translate.ts';
 import { countFiles, getPlan, type PlanRow } from './queries.ts';
 
 /** Applies also to plans without a limit: as many as one request can reorder. */
@@ -33,35 +33,35 @@ export async function problemOfRoom(
   sql: Queryable,
   ownerId: string,
   { count, adding }: { count: number; adding: number },
-): Promise<string | null> {
+): Promise<Text | null> {
   const owner = await getPlan(sql, ownerId);
   const limit = workLimitOf(owner);
   if (owner.role === 'customer' || count + adding <= (limit ?? WORKS_MAX)) return null;
   if (limit === null)
-    return formatText(/*i18n*/ 'A profile holds up to {WORKS_MAX} pictures. Remove one to add another.', {
+    return withValues(/*i18n*/ 'A profile holds up to {WORKS_MAX} pictures. Remove one to add another.', {
       WORKS_MAX,
     });
   const { name, items } = namesFor(owner.role, owner.plan);
-  const shows = formatText(/*i18n*/ '{name} shows up to {limit} {items}', { name, limit, items });
+  const shows = withValues(/*i18n*/ '{name} shows up to {limit} {items}', { name, limit, items });
   const next = plansFor(owner.role).find((plan) => plan.items === null || plan.items > limit);
   const lifts = next ? liftsOf(next) : '';
   if (count < limit)
-    return formatText(/*i18n*/ '{shows} and you have {count}. Choose fewer{lifts}.', { shows, count, lifts });
-  return formatText(/*i18n*/ '{shows}. Remove one{lifts}.', { shows, lifts });
+    return withValues(/*i18n*/ '{shows} and you have {count}. Choose fewer{lifts}.', { shows, count, lifts });
+  return withValues(/*i18n*/ '{shows}. Remove one{lifts}.', { shows, lifts });
 }
 
-const liftsOf = ({ name, items }: { name: string; items: number | null }): string =>
+const liftsOf = ({ name, items }: { name: string; items: number | null }): Text =>
   items === null
-    ? formatText(/*i18n*/ ', or change to {name} for as many as you like', { name })
-    : formatText(/*i18n*/ ', or change to {name} for up to {items}', { name, items });
+    ? withValues(/*i18n*/ ', or change to {name} for as many as you like', { name: withValues(name) })
+    : withValues(/*i18n*/ ', or change to {name} for up to {items}', { name: withValues(name), items });
 
 function namesFor(role: ProfessionalRole, plan: PlanId | null) {
   const named = plansFor(role).find(({ id }) => id === plan);
   return {
     name: named
-      ? formatText(/*i18n*/ 'Your {0} plan', { 0: named.name })
-      : /*i18n*/ 'A profile without a plan',
-    items: role === 'supplier' ? /*i18n*/ 'products' : /*i18n*/ 'portfolio items',
+      ? withValues(/*i18n*/ 'Your {0} plan', { 0: withValues(named.name) })
+      : withValues(/*i18n*/ 'A profile without a plan'),
+    items: withValues(role === 'supplier' ? /*i18n*/ 'products' : /*i18n*/ 'portfolio items'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@sokoni/contract/notifications';
 import { sessionKey } from '../accounts/listening-sessions.ts';
-import { apiHeaders } from '../http/security-headers.ts';
+import { apiHeaders } from '../http/headers.ts';
 import type { RouteContext } from '../route-context.ts';
 import { chooseMail, stopMail } from './choose-mail.ts';
 import { gatherListeners } from './subscribers.ts';

@@ -177,7 +177,10 @@ describe.each(all)('$endpoint.method $endpoint.path', ({ endpoint, operation, po
     expect('422' in operation.responses).toBe(hasInput);
     expect('415' in operation.responses).toBe(endpoint.method !== 'GET');
     if (endpoint.who === 'signed in') expect(operation.responses).toHaveProperty('401');
-    if (endpoint.who === 'operator') expect(operation.responses).toHaveProperty('404');
+    if (endpoint.who === 'operator') {
+      expect(operation.responses).toHaveProperty('404');
+      expect(JSON.stringify(operation.responses[403])).toContain('second_factor_needed');
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { endpoints } from '@sokoni/contract/endpoints';
 import type { AnyOperationDocs } from './documentation.ts';
 import { domains } from './domains.ts';
 import { errorSchema, sharedResponses } from './error-responses.ts';
+import { exampleMaker } from './example-of.ts';
 import { type JsonSchema, schemaCollector } from './json-schema.ts';
 import { describeOperation } from './operation.ts';
 
@@ -19,11 +20,15 @@ const description = `The API of the Sokoni marketplace, where African suppliers 
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function buildDocument() {
   const collector = schemaCollector(Object.assign({}, ...domains.map(({ schemas }) => schemas)));
+  const tools = { ...collector, ...exampleMaker(collector.components) };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, operations } of domains) {
-    for (const [name, docs] of Object.entries<AnyOperationDocs>(operations)) {
+    for (const [name, docs] of Object.entries<AnyOperationDocs | string>(operations)) {
       const endpoint: Endpoint = endpoints[name as keyof typeof endpoints];
-      const operation = describeOperation({ name, endpoint, docs, tag }, collector);
+      const operation = describeOperation(
+        { name, endpoint, docs: typeof docs === 'string' ? { description: docs } : docs, tag },
+        tools,
+      );
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
     }
   }

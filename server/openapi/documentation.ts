@@ -17,64 +17,43 @@ export interface DomainDocs<Endpoints extends Record<string, Endpoint>> {
 export interface SchemaDocs {
   schema: z.ZodMiniType;
   description: string;
-  fields: Record<string, FieldDocs | undefined>;
-}
-
-export type FieldDocs = string | { description: string; format: StringFormat };
-type StringFormat = 'date' | 'date-time' | 'email' | 'uri' | 'uri-reference';
-
-export interface ParameterDocs {
-  description: string;
-  example: string | number;
-}
-
-/** The documentation of one operation, checked against its schemas by the compiler. */
-export type OperationDocs<C extends Endpoint> = {
-  /** Method name in generated clients, where the name in the contract is unsuitable. */
-  operationId?: string;
-  description: string;
-} & ParametersOf<C> &
-  RequestOf<C> &
-  ResponseOf<C>;
-
-type ParametersOf<C> = [ParameterName<C>] extends [never]
-  ? unknown
-  : { parameters: Record<ParameterName<C>, ParameterDocs> };
-type ParameterName<C> = FieldOf<C, 'params'> | FieldOf<C, 'query'>;
-type FieldOf<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniObject }
-  ? keyof z.input<S> & string
-  : never;
-
-/** An example of the body, or a description of each file field of a form. */
-type RequestOf<C> = C extends { body: infer S extends z.ZodMiniType }
-  ? { body: z.input<S> }
-  : C extends { upload: infer U }
-    ? { files: Record<keyof U, string> }
-    : unknown;
-
-/** An example of the response; `success` is added. */
-type ResponseOf<C> = C extends { file: string }
-  ? { file: { description: string; example?: string } }
-  : C extends { answer: infer S extends z.ZodMiniType }
-    ? { answer: Omit<z.output<S>, 'success'> }
-    : never;
-
-/** The fields that all kinds of operation documentation share, for the code that reads them. */
-export interface AnyOperationDocs {
-  operationId?: string;
-  description: string;
-  parameters?: Record<string, ParameterDocs>;
-  body?: unknown;
-  files?: Record<string, string>;
-  file?: { description: string; example?: string };
-  answer?: object;
+  /** Descriptions of fields that `fields.ts` does not describe, or describes differently. */
+  fields: Record<string, string | undefined>;
 }
 
 /** A named schema; the compiler checks that it has the fields that are described. */
 export function describe<S extends z.ZodMiniObject>(
   schema: S,
   description: string,
-  fields: Partial<Record<keyof S['shape'], FieldDocs>> = {},
+  fields: Partial<Record<keyof S['shape'], string>> = {},
 ): SchemaDocs {
   return { schema, description, fields };
 }
+
+/** The documentation of one operation. Its examples come from the schemas (`example-of.ts`). */
+export interface AnyOperationDocs {
+  /** Method name in generated clients, where the name in the contract is unsuitable. */
+  operationId?: string;
+  description: string;
+  /** Descriptions of path and query parameters that `fields.ts` does not describe, or describes differently. */
+  parameters?: Record<string, string>;
+  /** Descriptions of the file fields of a form. */
+  files?: Record<string, string>;
+  /** The file that is answered. */
+  file?: { description: string; example: string };
+}
+
+/** The same, checked against the endpoint by the compiler; often the description alone. */
+type OperationDocs<E extends Endpoint> = E extends { file: string }
+  ? DocsOf<E> & Required<Pick<AnyOperationDocs, 'file'>>
+  : E extends { upload: infer U }
+    ? DocsOf<E> & { files: Record<keyof U, string> }
+    : DocsOf<E> | string;
+
+interface DocsOf<E> extends Pick<AnyOperationDocs, 'operationId' | 'description'> {
+  parameters?: Partial<Record<FieldOf<E, 'params'> | FieldOf<E, 'query'>, string>>;
+}
+
+type FieldOf<E, Part extends string> = E extends { [K in Part]: infer S extends z.ZodMiniObject }
+  ? keyof z.input<S>
+  : never;

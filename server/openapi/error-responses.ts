@@ -31,13 +31,22 @@ export function sharedResponses(paths: object) {
 const referenceTo = (code: ErrorCode) => `#/components/responses/${code}`;
 
 export function errorResponses(endpoint: Endpoint) {
+  const shared = sharedErrors.filter((code) => canOccur(code, endpoint));
   // A path parameter that is too long for the router also gives 404.
   const notFound = endpoint.params ? (['not_found'] as const) : [];
-  const shared = sharedErrors.filter((code) => canOccur(code, endpoint));
-  const codes = [...new Set([...shared, ...notFound, ...(endpoint.errors ?? [])])];
+  const codes = [
+    ...new Set([...shared, ...errorsOfAccess[endpoint.who], ...notFound, ...(endpoint.errors ?? [])]),
+  ];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refer(codes)]));
 }
+
+const errorsOfAccess: Record<Endpoint['who'], ErrorCode[]> = {
+  anyone: [],
+  'signed in': ['not_signed_in'],
+  operator: ['not_found', 'second_factor_needed'],
+  'operator without second factor': ['not_found'],
+};
 
 function refer(codes: ErrorCode[]) {
   const [code] = codes;

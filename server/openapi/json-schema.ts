@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timestamp } from '@sokoni/contract/fields';
 import * as z from 'zod/mini';
-import { commonFields } from './common-fields.ts';
-import type { FieldDocs, SchemaDocs } from './documentation.ts';
+import type { SchemaDocs } from './documentation.ts';
+import { descriptions, formats } from './fields.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
-type Properties = NonNullable<JsonSchema['properties']>;
 /** Whether a schema describes the input or the output of the server. */
 export type Direction = 'input' | 'output';
 
@@ -22,17 +21,18 @@ export function schemaCollector(named: Record<string, SchemaDocs>) {
       $schema,
       $defs = {},
       ...root
-    } = z.toJSONSchema(schema, {
-      io,
-      metadata: registry,
-      unrepresentable: 'any',
-    });
-    for (const [name, definition] of Object.entries($defs)) addComponent(name, definition);
+    } = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any' });
+    for (const [name, definition] of Object.entries($defs)) addComponent(name, tidy(definition), io);
     return tidy(root);
   }
 
-  function addComponent(name: string, definition: JsonSchema): void {
-    const component = describeSchema(tidy(definition), named[name]);
+  function addComponent(name: string, schema: JsonSchema, io: Direction): void {
+    const docs = named[name];
+    addFormats(name, schema, io);
+    for (const [field, property] of Object.entries(schema.properties ?? {})) {
+      if (docs?.fields[field]) Object.assign(property, { description: docs.fields[field] });
+    }
+    const component = { ...schema, ...(docs ? { description: docs.description } : {}) };
     components[name] ??= component;
     if (isDeepStrictEqual(components[name], component)) return;
     throw new Error(`${name} is one schema as input and another one as output: give them two names`);
@@ -41,46 +41,22 @@ export function schemaCollector(named: Record<string, SchemaDocs>) {
   return { components, convert };
 }
 
-function describeSchema(schema: JsonSchema, docs: SchemaDocs | undefined): JsonSchema {
-  if (!docs) return schema;
-  const properties: Properties = { ...schema.properties };
-  for (const [name, field] of Object.entries(docs.fields)) {
-    const property = properties[name];
-    if (field && typeof property === 'object') properties[name] = describeField(property, field);
+function addFormats(name: string, { properties = {} }: JsonSchema, io: Direction): void {
+  for (const [field, property] of Object.entries(properties as Record<string, JsonSchema>)) {
+    const format = formats[`${name}.${field}`] ?? (io === 'output' ? formats[field] : undefined);
+    if (format) Object.assign(property.items ?? property, { format });
   }
-  return { ...schema, description: docs.description, properties };
-}
-
-function describeField(schema: JsonSchema, docs: FieldDocs): JsonSchema {
-  if (typeof docs === 'string') return { ...schema, description: docs };
-  const { description, format } = docs;
-  if (typeof schema.items !== 'object') return { ...schema, description, format };
-  return { ...schema, description, items: { ...schema.items, format } };
 }
 
 /** Uses references to components instead of local definitions, and describes common fields. */
 function tidy(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
-  return JSON.parse(text, (_key, value) => (isObject(value) ? tidyOne(value) : value));
+  return JSON.parse(text, (_key, value) => {
+    // The format makes the pattern redundant.
+    if (value?.format === 'uuid') delete value.pattern;
+    for (const [field, property] of Object.entries(value?.properties ?? {})) {
+      if (descriptions[field]) Object.assign(property as object, { description: descriptions[field] });
+    }
+    return value;
+  });
 }
-
-function tidyOne(schema: JsonSchema): JsonSchema {
-  const { pattern, ...rest } = schema;
-  // The format `uuid` makes the pattern redundant.
-  const tidied = rest.format === 'uuid' ? rest : schema;
-  return isObject(tidied.properties)
-    ? { ...tidied, properties: withCommonFields(tidied.properties) }
-    : tidied;
-}
-
-function withCommonFields(properties: Properties): Properties {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => {
-      const description = commonFields[name];
-      return [name, description && isObject(property) ? { description, ...property } : property];
-    }),
-  );
-}
-
-const isObject = (value: unknown): value is Record<string, never> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import type { Endpoint } from '@sokoni/contract/endpoint';
 import { FILE_MAX_BYTES } from '@sokoni/contract/files';
 import type { AnyOperationDocs } from './documentation.ts';
 import { errorResponses } from './error-responses.ts';
+import type { exampleMaker } from './example-of.ts';
 import type { JsonSchema, schemaCollector } from './json-schema.ts';
 
 interface Operation {
@@ -11,12 +12,12 @@ interface Operation {
   docs: AnyOperationDocs;
   tag: string;
 }
-type Collector = ReturnType<typeof schemaCollector>;
+type Collector = ReturnType<typeof schemaCollector> & ReturnType<typeof exampleMaker>;
 
 export function describeOperation({ name, endpoint, docs, tag }: Operation, collector: Collector) {
   const parameters = [
-    ...describeParameters('path', endpoint.params, docs, collector),
-    ...describeParameters('query', endpoint.query, docs, collector),
+    ...describeParameters('path', endpoint.params, { name, docs }, collector),
+    ...describeParameters('query', endpoint.query, { name, docs }, collector),
   ];
   return {
     operationId: docs.operationId ?? name,
@@ -35,27 +36,29 @@ export function describeOperation({ name, endpoint, docs, tag }: Operation, coll
 
 function describeParameters(
   place: 'path' | 'query',
-  schema: Endpoint['params'],
-  docs: AnyOperationDocs,
-  { convert }: Collector,
+  parameters: Endpoint['params'],
+  { name: operation, docs }: Pick<Operation, 'name' | 'docs'>,
+  { convert, exampleOfField }: Collector,
 ) {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = convert(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...docs.parameters?.[name],
-    schema: withoutDescription(property as JsonSchema),
-  }));
+  if (!parameters) return [];
+  const { properties = {}, required = [] } = convert(parameters, 'input');
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = property as JsonSchema;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      description: docs.parameters?.[name] ?? description,
+      example: exampleOfField(operation, name, schema),
+      schema,
+    };
+  });
 }
 
-/** The parameter has its own description. */
-const withoutDescription = ({ description: _, ...schema }: JsonSchema) => schema;
-
-function requestBody({ body, upload }: Endpoint, docs: AnyOperationDocs, { convert }: Collector) {
+function requestBody({ body, upload }: Endpoint, docs: AnyOperationDocs, { convert, exampleOf }: Collector) {
   if (body) {
-    const content = { 'application/json': { schema: convert(body, 'input'), example: docs.body } };
+    const schema = convert(body, 'input');
+    const content = { 'application/json': { schema, example: exampleOf(schema) } };
     return { requestBody: { required: true, content } };
   }
   if (!upload) return {};
@@ -74,10 +77,11 @@ function fileField(most: number, description = '') {
     : { type: 'array', items: file, maxItems: most, description: `${description} ${limit}` };
 }
 
-function successResponse(endpoint: Endpoint, docs: AnyOperationDocs, { convert }: Collector) {
+function successResponse(endpoint: Endpoint, docs: AnyOperationDocs, { convert, exampleOf }: Collector) {
   if (!endpoint.file) {
-    const example = { success: true, ...docs.answer };
-    const content = { 'application/json': { schema: convert(endpoint.answer, 'output'), example } };
+    const schema = convert(endpoint.answer, 'output');
+    const example = { ...(exampleOf(schema) as object), message: 'Done.' };
+    const content = { 'application/json': { schema, example } };
     return { description: 'Success', content };
   }
   const { description, example } = docs.file ?? { description: 'Success' };

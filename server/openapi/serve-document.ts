@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { apiHeaders } from '../http/security-headers.ts';
+import { apiHeaders } from '../http/headers.ts';
 
 /**
  * `/api/openapi.json`, and `/api/docs` to read it. The document is built at the first request for either: that takes

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeOperator, makeSupplier, PASSWORD } from '../testing/factories.ts';
 import { serveSite } from './serve-pages.ts';
-import type { Site } from './site.ts';
+import type { Site } from './site/site.ts';
 
 /** Renders a profile from the API's response. */
 const site: Site = {

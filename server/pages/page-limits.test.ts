@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { serveSite } from './serve-pages.ts';
-import type { Site } from './site.ts';
+import type { Site } from './site/site.ts';
 
 /** Counts the rendered pages, and blocks rendering while a test requires it. */
 const rendered: string[] = [];

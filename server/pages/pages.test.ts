@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { starter } from './bootstrap.ts';
-import { criticalCssOf } from './critical-css.ts';
-import { contentSecurityPolicy, documentOf } from './document.ts';
+import { starter } from './document/bootstrap.ts';
+import { contentSecurityPolicy, documentOf } from './document/document.ts';
 import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
+import { criticalCssOf } from './site/critical-css.ts';
 
 const parts = {
   html: '<p>Karibu</p>',

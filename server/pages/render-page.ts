@@ -6,10 +6,10 @@ import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { isGone } from '../profiles/is-gone.ts';
 import { CARD } from '../profiles/link-preview/draw-ground.ts';
 import type { RouteContext } from '../route-context.ts';
-import { contentSecurityPolicy, documentOf } from './document.ts';
-import { knownPathOf, type PageHead } from './head.ts';
+import { contentSecurityPolicy, documentOf } from './document/document.ts';
+import { knownPathOf, type PageHead } from './document/head.ts';
 import { type CachedPage, compressedPage } from './page-cache.ts';
-import type { LoadedPage, Send, Site } from './site.ts';
+import type { LoadedPage, Send, Site } from './site/site.ts';
 
 /** Seconds for Retry-After when a page could not be loaded. */
 const RETRY_AFTER = '5';

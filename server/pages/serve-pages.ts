@@ -1,19 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { limitConcurrency, QueueFullError } from '../platform/limit-concurrency.ts';
 import type { RouteContext } from '../route-context.ts';
-import { builtSite } from './built-site.ts';
-import { developmentSite } from './development-site.ts';
-import { contentSecurityPolicy } from './document.ts';
+import { contentSecurityPolicy } from './document/document.ts';
+import { errorPages } from './document/error-pages.ts';
+import { refuseUnserved, serveFiles } from './files/serve-files.ts';
+import { serveWorker } from './files/serve-worker.ts';
 import { serveLinkPictures } from './link-pictures/serve-link-pictures.ts';
-import { type CachedPage, pageCache } from './page-cache.ts';
+import { type CachedPage, pageCache, sendPage } from './page-cache.ts';
 import { canonicalAddress } from './redirect-to-canonical.ts';
-import { refuseUnserved } from './refuse-unserved.ts';
-import { refusedPages } from './refused-pages.ts';
 import { movedPage, renderPage, type SharedNotFound } from './render-page.ts';
-import { sendPage } from './send-page.ts';
-import { serveFiles } from './serve-files.ts';
-import { serveWorker } from './serve-worker.ts';
-import type { Site } from './site.ts';
+import { builtSite } from './site/built-site.ts';
+import { developmentSite } from './site/development-site.ts';
+import type { Site } from './site/site.ts';
 import { serveStyleguide } from './styleguide-page.ts';
 import { takeForms } from './take-forms.ts';
 
@@ -41,14 +39,14 @@ type GetPage = (address: string, request: FastifyRequest) => CachedPage | Promis
 /** Renders every page for the signed-out visitor. After the scripts are loaded, they show the rest. */
 export async function serveSite(domain: RouteContext, site: Site): Promise<void> {
   const { app, config } = domain;
-  const refusedPage = await refusedPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
+  const errorPage = await errorPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
   const countRendering = app.createRateLimit({ max: RENDERED_PER_MINUTE * config.rateLimitFactor });
   const takeTurn = limitConcurrency(RENDERING);
 
   async function refuse(address: string, request: FastifyRequest): Promise<CachedPage | null> {
     const limit = await countRendering(request);
     if (limit.isAllowed || !limit.isExceeded) return null;
-    return refusedPage('too_many_requests', address, limit.ttl / 1000);
+    return errorPage('too_many_requests', address, limit.ttl / 1000);
   }
 
   async function render(path: string, request: FastifyRequest, form?: string): Promise<CachedPage> {
@@ -57,7 +55,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
       const page = await takeTurn(() => renderPage(domain, site, asked));
       return 'notFoundAddress' in page ? await sharedNotFound(page, request) : page;
     } catch (error) {
-      if (error instanceof QueueFullError) return refusedPage('unavailable', path, BUSY_FOR);
+      if (error instanceof QueueFullError) return errorPage('unavailable', path, BUSY_FOR);
       throw error;
     }
   }

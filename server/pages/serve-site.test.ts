@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer, makeSupplier, PASSWORD, type Person } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { serveSite } from './serve-pages.ts';
-import type { Site } from './site.ts';
+import type { Site } from './site/site.ts';
 
 /** Replaces the built pages: it has the public pages, profiles from the API, an alias and a hidden page. */
 const site: Site = {

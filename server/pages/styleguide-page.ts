@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { contentSecurityPolicy } from './document.ts';
-import type { Site } from './site.ts';
+import { contentSecurityPolicy } from './document/document.ts';
+import type { Site } from './site/site.ts';
 
 /** All UI primitives on one page, in either colour scheme and direction, for development; never in production. */
 export function serveStyleguide(

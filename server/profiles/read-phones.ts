@@ -1,7 +1,7 @@
-import type { FieldErrors } from '@sokoni/contract/errors';
-import { formatText } from '@sokoni/contract/format-text';
 import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import type { FieldTexts } from '../http/errors.ts';
+import { type Text, withValues } from '../http/translate.ts';
 import { countryCodeOf, countryOf } from './countries.ts';
 import type { Changes } from './field-columns.ts';
 
@@ -11,11 +11,11 @@ import type { Changes } from './field-columns.ts';
 export function readPhones(
   { phoneNumber, whatsapp }: Pick<ProfessionalProfile, 'phoneNumber' | 'whatsapp'>,
   location: string | null,
-): { changes: Changes; problems: FieldErrors } {
+): { changes: Changes; problems: FieldTexts } {
   const country = (location && countryOf(location)) || null;
   const code = country ? countryCodeOf(country) : undefined;
   const changes: Changes = {};
-  const problems: FieldErrors = {};
+  const problems: FieldTexts = {};
   for (const { field, column, typed, read } of [
     { field: 'phoneNumber', column: 'phone_number', typed: phoneNumber, read: phoneOf },
     { field: 'whatsapp', column: 'whatsapp', typed: whatsapp, read: whatsAppOf },
@@ -28,9 +28,9 @@ export function readPhones(
   return { changes, problems };
 }
 
-function notANumber(code: CountryCode | undefined, country: string | null): string {
+function notANumber(code: CountryCode | undefined, country: string | null): Text {
   return code
-    ? formatText(
+    ? withValues(
         /*i18n*/ 'This is not a phone number of {country}. With the country’s code it starts with +, for example +234 803 123 4567',
         { country },
       )

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { formatText } from '@sokoni/contract/format-text';
 import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { ApiError, notAllowed, notSignedIn, unavailable } from '../http/errors.ts';
+import { withValues } from '../http/translate.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../media/discard-files.ts';
 import { errorMessageOf, UnusableFile } from '../media/file-errors.ts';
 import { limitUploads } from '../media/limit-uploads.ts';
@@ -127,7 +127,7 @@ async function requireRoom(
   { accountId, kind, adding }: { accountId: string; kind: ClaimKind; adding: number },
 ): Promise<void> {
   if ((await countOpenDocuments(sql, accountId, kind)) + adding <= DOCUMENTS_MAX) return;
-  const message = formatText(
+  const message = withValues(
     /*i18n*/ 'Up to {DOCUMENTS_MAX} documents can be added. Take one back to add another.',
     { DOCUMENTS_MAX },
   );

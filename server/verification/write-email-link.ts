@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../accounts/sessions.ts';
 import type { Sql } from '../db/database.ts';
 import type { LateWriter } from '../mail/mail.ts';
-import { verifyEmail } from '../mail/templates/verify-email.ts';
+import { verifyEmail } from '../mail/templates/account.ts';
 
 const HOUR = 3_600_000;
 const SERVES_FOR = 24 * HOUR;

@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { MailMessage } from '../mail.ts';
-import { greetingTo, letter } from './layout.ts';
+import { letter } from './layout.ts';
 
 interface Claimant {
   firstName: string;
@@ -10,10 +10,22 @@ interface Claimant {
   publicUrl: string;
 }
 
-const about = ({ role, publicUrl }: Pick<Claimant, 'role' | 'publicUrl'>) => ({
-  action: { label: /*i18n*/ 'Open my dashboard', url: `${publicUrl}/${role}/dashboard?tab=verification` },
-  reason: /*i18n*/ `You receive this because you asked us to verify something on Sokoni. If you have a question, tell us: ${publicUrl}/contact`,
+const about = ({ role, publicUrl }: Claimant) => ({
+  action: { label: 'Open my dashboard', url: `${publicUrl}/${role}/dashboard?tab=verification` },
+  reason: `You receive this because you asked us to verify something on Sokoni. If you have a question, tell us: ${publicUrl}/contact`,
 });
+
+const names: Record<ClaimKind, string> = {
+  email: 'email address',
+  phone: 'phone number',
+  identity: 'identity',
+  business: 'business',
+  certificates: 'certificates',
+};
+const isPlural = (kind: ClaimKind) => kind === 'certificates';
+const verified = (kind: ClaimKind) => `Your ${names[kind]} ${isPlural(kind) ? 'are' : 'is'} verified`;
+const withdrawn = (kind: ClaimKind) =>
+  `Your ${names[kind]} no longer ${isPlural(kind) ? 'count' : 'counts'} as verified`;
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -21,15 +33,14 @@ const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC'
 export function claimVerified(claimant: Claimant & { expiresAt: Date | null }): MailMessage {
   const { firstName, kind, expiresAt } = claimant;
   const until = expiresAt && dates.format(expiresAt);
-  return letter({
-    subject: verifications[kind],
-    greeting: greetingTo(firstName),
+  return letter(firstName, {
+    subject: verified(kind),
     paragraphs: [
-      `${verifications[kind]}.`,
+      `${verified(kind)}.`,
       until
-        ? /*i18n*/ `Your public profile shows it, and since when, until ${until}. We remind you before that day.`
-        : /*i18n*/ 'Your public profile shows it, and since when.',
-      /*i18n*/ 'What you sent us is deleted some days from now.',
+        ? `Your public profile shows it, and since when, until ${until}. We remind you before that day.`
+        : 'Your public profile shows it, and since when.',
+      'What you sent us is deleted some days from now.',
     ],
     ...about(claimant),
   });
@@ -38,58 +49,27 @@ export function claimVerified(claimant: Claimant & { expiresAt: Date | null }): 
 export function claimExpiring(claimant: Claimant & { expiresAt: Date }): MailMessage {
   const { firstName, kind } = claimant;
   const day = dates.format(claimant.expiresAt);
-  return letter({
-    subject: /*i18n*/ `${verifications[kind]} until ${day}`,
-    greeting: greetingTo(firstName),
+  return letter(firstName, {
+    subject: `${verified(kind)} until ${day}`,
     paragraphs: [
-      /*i18n*/ `${verifications[kind]} until ${day}. After that day it no longer counts, and when nothing else says who is behind your profile, it is not public until something does.`,
-      /*i18n*/ 'Send us a newer document before that day, and there is no break: what is verified stays so while we look at it.',
+      `${verified(kind)} until ${day}. After that day it no longer counts, and when nothing else says who is behind your profile, it is not public until something does.`,
+      'Send us a newer document before that day, and there is no break: what is verified stays so while we look at it.',
     ],
     ...about(claimant),
   });
 }
 
-const verifications: Record<ClaimKind, string> = {
-  email: /*i18n*/ 'Your email address is verified',
-  phone: /*i18n*/ 'Your phone number is verified',
-  identity: /*i18n*/ 'Your identity is verified',
-  business: /*i18n*/ 'Your business is verified',
-  certificates: /*i18n*/ 'Your certificates are verified',
-};
-
 /** `withdrawn`: it was verified, and is no longer. */
-export function claimRefused({
-  firstName,
-  role,
-  kind,
-  why,
-  isWithdrawn = false,
-  publicUrl,
-}: Claimant & { why: string; isWithdrawn?: boolean }): MailMessage {
-  return letter({
-    subject: isWithdrawn ? withdrawals[kind] : refusals[kind],
-    greeting: greetingTo(firstName),
+export function claimRefused(claimant: Claimant & { why: string; isWithdrawn?: boolean }): MailMessage {
+  const { firstName, kind, why, isWithdrawn = false } = claimant;
+  const subject = isWithdrawn ? withdrawn(kind) : `We could not verify your ${names[kind]}`;
+  return letter(firstName, {
+    subject,
     paragraphs: [
-      isWithdrawn ? `${withdrawals[kind]}:` : `${refusals[kind]}:`,
+      `${subject}:`,
       why,
-      /*i18n*/ 'You can submit it again at any time, with other documents, on your dashboard.',
+      'You can submit it again at any time, with other documents, on your dashboard.',
     ],
-    ...about({ role, publicUrl }),
+    ...about(claimant),
   });
 }
-
-const refusals: Record<ClaimKind, string> = {
-  email: /*i18n*/ 'We could not verify your email address',
-  phone: /*i18n*/ 'We could not verify your phone number',
-  identity: /*i18n*/ 'We could not verify your identity',
-  business: /*i18n*/ 'We could not verify your business',
-  certificates: /*i18n*/ 'We could not verify your certificates',
-};
-
-const withdrawals: Record<ClaimKind, string> = {
-  email: /*i18n*/ 'Your email address no longer counts as verified',
-  phone: /*i18n*/ 'Your phone number no longer counts as verified',
-  identity: /*i18n*/ 'Your identity no longer counts as verified',
-  business: /*i18n*/ 'Your business no longer counts as verified',
-  certificates: /*i18n*/ 'Your certificates no longer count as verified',
-};

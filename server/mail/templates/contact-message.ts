@@ -12,15 +12,14 @@ interface Written {
 
 /** To the operators; a reply to this mail goes to the sender of the message. */
 export function contactMessage({ id, name, email, phone, content, publicUrl }: Written): MailMessage {
-  return letter({
-    subject: /*i18n*/ 'A message from the contact page',
-    greeting: /*i18n*/ 'Hello,',
+  return letter(null, {
+    subject: 'A message from the contact page',
     paragraphs: [
-      /*i18n*/ `${name} has written through the contact page. Answer this mail, and it goes to ${email}.`,
-      ...(phone ? [/*i18n*/ `Phone: ${phone}`] : []),
+      `${name} has written through the contact page. Answer this mail, and it goes to ${email}.`,
+      ...(phone ? [`Phone: ${phone}`] : []),
       ...content.split(/\s*\n\s*/),
     ],
-    action: { label: /*i18n*/ 'Open it at the desk', url: `${publicUrl}/operator?part=contact&id=${id}` },
-    reason: /*i18n*/ 'You receive this because the contact page of Sokoni leads to this address.',
+    action: { label: 'Open it at the desk', url: `${publicUrl}/operator?part=contact&id=${id}` },
+    reason: 'You receive this because the contact page of Sokoni leads to this address.',
   });
 }

@@ -9,7 +9,6 @@ const FONT = "Georgia, 'Times New Roman', serif";
 
 interface MailContent {
   subject: string;
-  greeting: string;
   paragraphs: string[];
   /** The one next step. */
   action: { label: string; url: string };
@@ -22,8 +21,8 @@ interface MailContent {
 /** Prevents advertising through our mail by accounts for other people's addresses with a link as the name. */
 const couldBeAddress = /[./:@]/;
 
-export function greetingTo(firstName: string): string {
-  return couldBeAddress.test(firstName) ? /*i18n*/ 'Hello,' : /*i18n*/ `Hello ${firstName},`;
+function greetingTo(firstName: string | null): string {
+  return firstName === null || couldBeAddress.test(firstName) ? 'Hello,' : `Hello ${firstName},`;
 }
 
 /** Many mail programs turn a word with a full stop inside into a link, but not one that ends with it, as 'Ltd.'. */
@@ -35,22 +34,27 @@ export function nameInMail(name: string, role: Role): string {
 }
 
 const somebody: Record<Role, string> = {
-  customer: /*i18n*/ 'a customer',
-  supplier: /*i18n*/ 'a supplier',
-  freelancer: /*i18n*/ 'a freelancer',
+  customer: 'a customer',
+  supplier: 'a supplier',
+  freelancer: 'a freelancer',
 };
 
-/** Renders the HTML of every mail, and the same text as plain text. */
-export function letter(parts: MailContent): MailMessage {
-  return { subject: parts.subject, text: asText(parts), html: String(asHtml(parts)) };
+/** Renders the HTML of every mail, and the same text as plain text. The operators have no first name. */
+export function letter(firstName: string | null, content: MailContent): MailMessage {
+  const greeting = greetingTo(firstName);
+  return {
+    subject: content.subject,
+    text: asText(greeting, content),
+    html: String(asHtml(greeting, content)),
+  };
 }
 
-function asText({ greeting, paragraphs, action, reason, stop }: MailContent): string {
+function asText(greeting: string, { paragraphs, action, reason, stop }: MailContent): string {
   const end = ['Sokoni', reason, ...(stop ? [`${stop.label}: ${stop.url}`] : [])].join('\n');
   return [greeting, ...paragraphs, `${action.label}: ${action.url}`, end].join('\n\n');
 }
 
-function asHtml({ subject, greeting, paragraphs, action, reason, stop }: MailContent): Html {
+function asHtml(greeting: string, { subject, paragraphs, action, reason, stop }: MailContent): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,5 +1,5 @@
 import type { MailMessage } from '../mail.ts';
-import { greetingTo, letter } from './layout.ts';
+import { letter } from './layout.ts';
 
 /** Several notifications of a kind, with each sender's name once, as far as the reader may see it. */
 export interface Gathered {
@@ -25,44 +25,35 @@ export function news({ firstName, messages, reviews, replies, url, stopUrl }: Ne
     { gathered: replies, subject: subjectOfReplies, paragraph: paragraphOfReplies },
   ].filter(({ gathered }) => gathered.count > 0);
   const [only] = kinds.length === 1 ? kinds : [];
-  return letter({
-    subject: only ? only.subject(only.gathered) : /*i18n*/ 'There is news for you on Sokoni',
-    greeting: greetingTo(firstName),
+  return letter(firstName, {
+    subject: only ? only.subject(only.gathered) : 'There is news for you on Sokoni',
     paragraphs: kinds.map(({ gathered, paragraph }) => paragraph(gathered)),
     action: {
-      label: only?.gathered === messages ? /*i18n*/ 'Read and answer' : /*i18n*/ 'Read it on Sokoni',
+      label: only?.gathered === messages ? 'Read and answer' : 'Read it on Sokoni',
       url,
     },
-    reason: /*i18n*/ 'You receive this because it happened while you were away.',
-    stop: { label: /*i18n*/ 'Send me no more mail about messages and reviews', url: stopUrl },
+    reason: 'You receive this because it happened while you were away.',
+    stop: { label: 'Send me no more mail about messages and reviews', url: stopUrl },
   });
 }
 
 const subjectOfMessages = ({ count }: Gathered) =>
-  count === 1
-    ? /*i18n*/ 'You have a new message on Sokoni'
-    : /*i18n*/ `You have ${count} new messages on Sokoni`;
+  count === 1 ? 'You have a new message on Sokoni' : `You have ${count} new messages on Sokoni`;
 const subjectOfReviews = ({ count }: Gathered) =>
-  count === 1
-    ? /*i18n*/ 'You have a new review on Sokoni'
-    : /*i18n*/ `You have ${count} new reviews on Sokoni`;
+  count === 1 ? 'You have a new review on Sokoni' : `You have ${count} new reviews on Sokoni`;
 const subjectOfReplies = ({ count }: Gathered) =>
-  count === 1
-    ? /*i18n*/ 'Your review was answered on Sokoni'
-    : /*i18n*/ `${count} of your reviews were answered on Sokoni`;
+  count === 1 ? 'Your review was answered on Sokoni' : `${count} of your reviews were answered on Sokoni`;
 
 const paragraphOfMessages = ({ count, names }: Gathered) =>
   count === 1
-    ? /*i18n*/ `You have a new message from ${listOf(names)}.`
-    : /*i18n*/ `You have ${count} new messages from ${listOf(names)}.`;
+    ? `You have a new message from ${listOf(names)}.`
+    : `You have ${count} new messages from ${listOf(names)}.`;
 const paragraphOfReviews = ({ count, names }: Gathered) =>
   count === 1
-    ? /*i18n*/ `You have a new review from ${listOf(names)}, and may reply to it.`
-    : /*i18n*/ `You have ${count} new reviews from ${listOf(names)}, and may reply to them.`;
+    ? `You have a new review from ${listOf(names)}, and may reply to it.`
+    : `You have ${count} new reviews from ${listOf(names)}, and may reply to them.`;
 const paragraphOfReplies = ({ count, names }: Gathered) =>
-  count === 1
-    ? /*i18n*/ `${listOf(names)} replied to your review.`
-    : /*i18n*/ `${listOf(names)} replied to your reviews.`;
+  count === 1 ? `${listOf(names)} replied to your review.` : `${listOf(names)} replied to your reviews.`;
 
 /** Names in a mail; further ones are only counted. */
 const MOST_NAMES = 3;
@@ -70,6 +61,6 @@ const MOST_NAMES = 3;
 function listOf(names: string[]): string {
   const others = names.length - MOST_NAMES;
   const shown = names.slice(0, MOST_NAMES);
-  if (others > 0) shown.push(others === 1 ? /*i18n*/ 'one other' : /*i18n*/ `${others} others`);
+  if (others > 0) shown.push(others === 1 ? 'one other' : `${others} others`);
   return new Intl.ListFormat('en').format(shown);
 }

@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { MailMessage } from '../mail.ts';
-import { greetingTo, letter } from './layout.ts';
+import { letter } from './layout.ts';
 
 /** The recipient of mails about whether a profile is public, and why. */
 interface Owner {
@@ -10,16 +10,16 @@ interface Owner {
 }
 
 const dashboard = ({ role, publicUrl }: Owner) => ({
-  label: /*i18n*/ 'Open my dashboard',
+  label: 'Open my dashboard',
   url: `${publicUrl}/${role}/dashboard`,
 });
 
 const because = ({ publicUrl }: Owner) =>
-  /*i18n*/ `You receive this because you have a profile on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
+  `You receive this because you have a profile on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
 
 /** The requested changes, and the link to the page that submits them. */
 const checklist = (owner: Owner) => ({
-  label: /*i18n*/ 'Open my dashboard',
+  label: 'Open my dashboard',
   url: `${dashboard(owner).url}?tab=verification`,
 });
 
@@ -30,15 +30,12 @@ const checklist = (owner: Owner) => ({
 export type UnderReview = 'first' | 'changed' | 'unknown';
 
 export function underReview(owner: Owner & { why: UnderReview }): MailMessage {
-  return letter({
+  return letter(owner.firstName, {
     subject:
-      owner.why === 'first'
-        ? /*i18n*/ 'We are looking at your profile'
-        : /*i18n*/ 'We are looking at your profile again',
-    greeting: greetingTo(owner.firstName),
+      owner.why === 'first' ? 'We are looking at your profile' : 'We are looking at your profile again',
     paragraphs: [
       waitsBecause[owner.why],
-      /*i18n*/ 'It is quickest when your identity or your business can be verified: your dashboard shows what is missing, and takes your documents. Only we see them, and they are deleted after the decision.',
+      'It is quickest when your identity or your business can be verified: your dashboard shows what is missing, and takes your documents. Only we see them, and they are deleted after the decision.',
     ],
     action: checklist(owner),
     reason: because(owner),
@@ -47,24 +44,23 @@ export function underReview(owner: Owner & { why: UnderReview }): MailMessage {
 
 const waitsBecause: Record<UnderReview, string> = {
   first:
-    /*i18n*/ 'Your profile is complete enough to be looked over. As soon as that is done it becomes public, and we write to you.',
+    'Your profile is complete enough to be looked over. As soon as that is done it becomes public, and we write to you.',
   changed:
-    /*i18n*/ 'Your profile has changed and waits to be looked over again. Until then it is not public; everything in it stays as it is.',
+    'Your profile has changed and waits to be looked over again. Until then it is not public; everything in it stays as it is.',
   unknown:
-    /*i18n*/ 'Neither your identity nor your business is verified any more: what was verified has run out, or was taken back. Until one of them is verified again your profile is not public; everything in it stays as it is.',
+    'Neither your identity nor your business is verified any more: what was verified has run out, or was taken back. Until one of them is verified again your profile is not public; everything in it stays as it is.',
 };
 
 export function changesRequested(owner: Owner & { reasons: readonly string[] }): MailMessage {
   const { reasons } = owner;
-  return letter({
-    subject: /*i18n*/ 'Please change your profile before it can be public',
-    greeting: greetingTo(owner.firstName),
+  return letter(owner.firstName, {
+    subject: 'Please change your profile before it can be public',
     paragraphs: [
       reasons.length === 1
-        ? /*i18n*/ 'We have looked at your profile. Before it can be public, please change this:'
-        : /*i18n*/ `We have looked at your profile. Before it can be public, please change these ${reasons.length} things:`,
+        ? 'We have looked at your profile. Before it can be public, please change this:'
+        : `We have looked at your profile. Before it can be public, please change these ${reasons.length} things:`,
       ...reasons.map((reason, nth) => (reasons.length === 1 ? reason : `${nth + 1}. ${reason}`)),
-      /*i18n*/ 'When you have done so, press “Submit for review again” on your dashboard. Nothing else is needed, and nothing was taken away.',
+      'When you have done so, press “Submit for review again” on your dashboard. Nothing else is needed, and nothing was taken away.',
     ],
     action: checklist(owner),
     reason: because(owner),
@@ -72,15 +68,14 @@ export function changesRequested(owner: Owner & { reasons: readonly string[] }):
 }
 
 export function profilePublic(owner: Owner & { accountId: string }): MailMessage {
-  return letter({
-    subject: /*i18n*/ 'Your profile is public',
-    greeting: greetingTo(owner.firstName),
+  return letter(owner.firstName, {
+    subject: 'Your profile is public',
     paragraphs: [
-      /*i18n*/ 'Your profile is public now: customers find it in the directory and can write to you.',
-      /*i18n*/ 'It shows what was verified, and when. If you change your name or your company’s, we look at it again before it is public under the new one.',
+      'Your profile is public now: customers find it in the directory and can write to you.',
+      'It shows what was verified, and when. If you change your name or your company’s, we look at it again before it is public under the new one.',
     ],
     action: {
-      label: /*i18n*/ 'See my profile',
+      label: 'See my profile',
       url: `${owner.publicUrl}/${owner.role}/${owner.accountId}`,
     },
     reason: because(owner),
@@ -89,35 +84,33 @@ export function profilePublic(owner: Owner & { accountId: string }): MailMessage
 
 /** `isPaying`: the subscription continues, and the owner should not learn that from a bill. */
 export function profileSuspended(owner: Owner & { why: string; isPaying: boolean }): MailMessage {
-  return letter({
-    subject: /*i18n*/ 'Your profile was suspended',
-    greeting: greetingTo(owner.firstName),
+  return letter(owner.firstName, {
+    subject: 'Your profile was suspended',
     paragraphs: [
-      /*i18n*/ 'We have taken your profile off the directory. This is why:',
+      'We have taken your profile off the directory. This is why:',
       owner.why,
       ...(owner.isPaying
         ? [
-            /*i18n*/ 'Your subscription goes on meanwhile. If you do not want that, you can cancel it on your dashboard at any time.',
+            'Your subscription goes on meanwhile. If you do not want that, you can cancel it on your dashboard at any time.',
           ]
         : []),
-      /*i18n*/ 'Your account, your conversations and your files stay. If you think that this is wrong, or when the reason is gone, write to us.',
+      'Your account, your conversations and your files stay. If you think that this is wrong, or when the reason is gone, write to us.',
     ],
-    action: { label: /*i18n*/ 'Write to Sokoni', url: `${owner.publicUrl}/contact` },
+    action: { label: 'Write to Sokoni', url: `${owner.publicUrl}/contact` },
     reason: because(owner),
   });
 }
 
 /** `isPublic`: false where another reason, such as an ended subscription, still hides the profile. */
 export function profileReinstated(owner: Owner & { why: string; isPublic: boolean }): MailMessage {
-  return letter({
-    subject: /*i18n*/ 'The suspension of your profile has ended',
-    greeting: greetingTo(owner.firstName),
+  return letter(owner.firstName, {
+    subject: 'The suspension of your profile has ended',
     paragraphs: [
-      /*i18n*/ 'We have taken the suspension of your profile back:',
+      'We have taken the suspension of your profile back:',
       owner.why,
       owner.isPublic
-        ? /*i18n*/ 'It is public again, as it was.'
-        : /*i18n*/ 'Your dashboard shows what it takes for it to be public.',
+        ? 'It is public again, as it was.'
+        : 'Your dashboard shows what it takes for it to be public.',
     ],
     action: dashboard(owner),
     reason: because(owner),

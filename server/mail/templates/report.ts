@@ -1,7 +1,7 @@
 import type { ReportOutcome } from '@sokoni/contract/admin';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import type { MailMessage } from '../mail.ts';
-import { greetingTo, letter } from './layout.ts';
+import { letter } from './layout.ts';
 
 interface Addressee {
   firstName: string;
@@ -13,60 +13,59 @@ interface Reporter extends Addressee {
 }
 
 const toUs = ({ publicUrl }: Addressee) => ({
-  label: /*i18n*/ 'Write to Sokoni',
+  label: 'Write to Sokoni',
   url: `${publicUrl}/contact`,
 });
 
-const BECAUSE = /*i18n*/ 'You receive this because you reported something on Sokoni.';
+const about = (reporter: Reporter) => ({
+  action: toUs(reporter),
+  reason: 'You receive this because you reported something on Sokoni.',
+});
 
 /** Confirms that the report has arrived. */
 export function reportReceived(reporter: Reporter): MailMessage {
-  return letter({
-    subject: /*i18n*/ 'We have received your report',
-    greeting: greetingTo(reporter.firstName),
+  return letter(reporter.firstName, {
+    subject: 'We have received your report',
     paragraphs: [
       received[reporter.kind],
-      /*i18n*/ 'A person looks at it, and we write to you when it is decided. Whoever you reported is not told that it was you.',
+      'A person looks at it, and we write to you when it is decided. Whoever you reported is not told that it was you.',
     ],
-    action: toUs(reporter),
-    reason: BECAUSE,
+    ...about(reporter),
   });
 }
 
 const received: Record<ReportKind, string> = {
-  profile: /*i18n*/ 'Thank you. You have reported a profile.',
-  message: /*i18n*/ 'Thank you. You have reported a message that was sent to you.',
-  review: /*i18n*/ 'Thank you. You have reported a review.',
+  profile: 'Thank you. You have reported a profile.',
+  message: 'Thank you. You have reported a message that was sent to you.',
+  review: 'Thank you. You have reported a review.',
 };
 
 /** The outcome of a report; `why` may be empty. */
 export function reportDecided(reporter: Reporter & { outcome: ReportOutcome; why: string }): MailMessage {
   const { why, outcome } = reporter;
-  return letter({
-    subject: /*i18n*/ 'Your report was decided',
-    greeting: greetingTo(reporter.firstName),
+  return letter(reporter.firstName, {
+    subject: 'Your report was decided',
     paragraphs: [
       reported[reporter.kind],
       outcomes[outcome],
       ...(why ? [why] : []),
-      /*i18n*/ 'A person has decided this. If you think that it is wrong, write to us and we look at it again.',
+      'A person has decided this. If you think that it is wrong, write to us and we look at it again.',
     ],
-    action: toUs(reporter),
-    reason: BECAUSE,
+    ...about(reporter),
   });
 }
 
 const reported: Record<ReportKind, string> = {
-  profile: /*i18n*/ 'We have looked at the profile that you reported.',
-  message: /*i18n*/ 'We have looked at the message that you reported.',
-  review: /*i18n*/ 'We have looked at the review that you reported.',
+  profile: 'We have looked at the profile that you reported.',
+  message: 'We have looked at the message that you reported.',
+  review: 'We have looked at the review that you reported.',
 };
 
 const outcomes: Record<ReportOutcome, string> = {
-  nothing: /*i18n*/ 'We found nothing in it that is against our rules, so it stays as it is.',
-  warned: /*i18n*/ 'You were right to tell us: we have warned whoever is behind it.',
-  removed: /*i18n*/ 'You were right to tell us: we have taken it away.',
-  suspended: /*i18n*/ 'You were right to tell us: we have taken the profile behind it off Sokoni.',
+  nothing: 'We found nothing in it that is against our rules, so it stays as it is.',
+  warned: 'You were right to tell us: we have warned whoever is behind it.',
+  removed: 'You were right to tell us: we have taken it away.',
+  suspended: 'You were right to tell us: we have taken the profile behind it off Sokoni.',
 };
 
 interface Reported extends Addressee {
@@ -82,29 +81,28 @@ interface Reported extends Addressee {
 export function statementOfReasons(person: Reported): MailMessage {
   const { kind, outcome, why, publicUrl } = person;
   const decision = decisions[outcome][kind];
-  return letter({
-    subject: outcome === 'warned' ? /*i18n*/ 'A warning from Sokoni' : decision,
-    greeting: greetingTo(person.firstName),
+  return letter(person.firstName, {
+    subject: outcome === 'warned' ? 'A warning from Sokoni' : decision,
     paragraphs: [
-      `${decision}. ${/*i18n*/ 'This is why:'}`,
+      `${decision}. ${'This is why:'}`,
       why,
-      /*i18n*/ 'It is against the rules of Sokoni. A person has looked at it and decided; no program did.',
-      /*i18n*/ 'If you think that this is wrong, write to us within six months and say why: somebody else looks at it then. You may also go to a court, or to a body that settles such disputes out of court.',
+      'It is against the rules of Sokoni. A person has looked at it and decided; no program did.',
+      'If you think that this is wrong, write to us within six months and say why: somebody else looks at it then. You may also go to a court, or to a body that settles such disputes out of court.',
     ],
     action: toUs(person),
-    reason: /*i18n*/ `You receive this because you have an account on Sokoni. If you have a question, tell us: ${publicUrl}/contact`,
+    reason: `You receive this because you have an account on Sokoni. If you have a question, tell us: ${publicUrl}/contact`,
   });
 }
 
 const decisions: Record<Reported['outcome'], Record<ReportKind, string>> = {
   warned: {
-    profile: /*i18n*/ 'We warn you because of your profile',
-    message: /*i18n*/ 'We warn you because of a message that you sent',
-    review: /*i18n*/ 'We warn you because of a review that you wrote',
+    profile: 'We warn you because of your profile',
+    message: 'We warn you because of a message that you sent',
+    review: 'We warn you because of a review that you wrote',
   },
   removed: {
-    profile: /*i18n*/ 'We have taken your profile away',
-    message: /*i18n*/ 'We have taken away a message that you sent',
-    review: /*i18n*/ 'We have taken away a review that you wrote',
+    profile: 'We have taken your profile away',
+    message: 'We have taken away a message that you sent',
+    review: 'We have taken away a review that you wrote',
   },
 };

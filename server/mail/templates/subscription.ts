@@ -1,6 +1,6 @@
 import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/plans';
 import type { MailMessage } from '../mail.ts';
-import { greetingTo, letter } from './layout.ts';
+import { letter } from './layout.ts';
 
 /** The recipient of mails about a subscription and its payments. */
 interface Subscriber {
@@ -12,7 +12,11 @@ interface Subscriber {
 
 const dashboardOf = ({ role, publicUrl }: Subscriber) => `${publicUrl}/${role}/dashboard?tab=subscription`;
 const because = ({ publicUrl }: Subscriber) =>
-  /*i18n*/ `You receive this because you have a subscription on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
+  `You receive this because you have a subscription on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
+const about = (subscriber: Subscriber) => ({
+  action: { label: 'Open my dashboard', url: dashboardOf(subscriber) },
+  reason: because(subscriber),
+});
 const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? plan;
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -35,20 +39,18 @@ interface Paid extends Subscriber {
 export function paymentReceived(paid: Paid): MailMessage {
   const { receiptNumber, amount, periodStart, periodEnd, plan, fromPlan, seller } = paid;
   const [name, period] = [nameOf(plan), `${dateOf(periodStart)} to ${dateOf(periodEnd)}`];
-  return letter({
-    subject: /*i18n*/ `Payment received: receipt ${receiptNumber}`,
-    greeting: greetingTo(paid.firstName),
+  return letter(paid.firstName, {
+    subject: `Payment received: receipt ${receiptNumber}`,
     paragraphs: fromPlan
       ? [
-          /*i18n*/ `Thank you. We have received ${moneyOf(amount)} for the change from the plan ${nameOf(fromPlan)} to ${name}: the difference until ${dateOf(periodEnd)}.`,
-          /*i18n*/ `Receipt ${receiptNumber}, issued by ${seller}: change from ${nameOf(fromPlan)} to ${name}, ${period}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
+          `Thank you. We have received ${moneyOf(amount)} for the change from the plan ${nameOf(fromPlan)} to ${name}: the difference until ${dateOf(periodEnd)}.`,
+          `Receipt ${receiptNumber}, issued by ${seller}: change from ${nameOf(fromPlan)} to ${name}, ${period}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
         ]
       : [
-          /*i18n*/ `Thank you. We have received ${moneyOf(amount)} for the plan ${name}.`,
-          /*i18n*/ `Receipt ${receiptNumber}, issued by ${seller}: plan ${name}, ${period}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
+          `Thank you. We have received ${moneyOf(amount)} for the plan ${name}.`,
+          `Receipt ${receiptNumber}, issued by ${seller}: plan ${name}, ${period}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
         ],
-    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(paid) },
-    reason: because(paid),
+    ...about(paid),
   });
 }
 
@@ -63,15 +65,13 @@ interface Unused extends Subscriber {
 export function paymentUnused(paid: Unused): MailMessage {
   const { receiptNumber, charged, currency, plan } = paid;
   const sum = moneyOf(charged, currency);
-  return letter({
-    subject: /*i18n*/ 'Your payment arrived but could not be used',
-    greeting: greetingTo(paid.firstName),
+  return letter(paid.firstName, {
+    subject: 'Your payment arrived but could not be used',
     paragraphs: [
-      /*i18n*/ `We have received ${sum} from you for the plan ${nameOf(plan)} (receipt ${receiptNumber}). It pays for nothing: either you have a running subscription already, or another amount arrived than was ordered.`,
-      /*i18n*/ 'We give it back to you and tell you by email when it is on its way. There is nothing to do. Please do not pay again for the same.',
+      `We have received ${sum} from you for the plan ${nameOf(plan)} (receipt ${receiptNumber}). It pays for nothing: either you have a running subscription already, or another amount arrived than was ordered.`,
+      'We give it back to you and tell you by email when it is on its way. There is nothing to do. Please do not pay again for the same.',
     ],
-    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(paid) },
-    reason: because(paid),
+    ...about(paid),
   });
 }
 
@@ -91,61 +91,55 @@ interface Failed extends Subscriber, ProfileStatus {
 
 export function paymentFailed(failed: Failed): MailMessage {
   const { plan, amountDue, confirmUrl, nextTryAt, endsAt, isPublic = true } = failed;
-  const what = amountDue ? /*i18n*/ `the ${moneyOf(amountDue)}` : /*i18n*/ 'the payment';
-  return letter({
-    subject: /*i18n*/ 'Your payment did not go through',
-    greeting: greetingTo(failed.firstName),
+  const what = amountDue ? `the ${moneyOf(amountDue)}` : 'the payment';
+  return letter(failed.firstName, {
+    subject: 'Your payment did not go through',
     paragraphs: [
-      /*i18n*/ `We could not collect ${what} for your plan ${nameOf(plan)}. Your subscription goes on for now.`,
+      `We could not collect ${what} for your plan ${nameOf(plan)}. Your subscription goes on for now.`,
       ...(confirmUrl
-        ? [
-            /*i18n*/ 'Your bank wants you to confirm the payment. The button below leads to where you do that.',
-          ]
+        ? ['Your bank wants you to confirm the payment. The button below leads to where you do that.']
         : []),
       nextTryAt
-        ? /*i18n*/ `Please check your card, or use another one, on your dashboard. We try again on ${dateOf(nextTryAt)}; you can also pay at once.`
-        : /*i18n*/ 'Please check your card, or use another one, on your dashboard.',
+        ? `Please check your card, or use another one, on your dashboard. We try again on ${dateOf(nextTryAt)}; you can also pay at once.`
+        : 'Please check your card, or use another one, on your dashboard.',
       isPublic
-        ? /*i18n*/ `If it is not paid by ${dateOf(endsAt)}, your subscription ends and your profile is hidden. Nothing is taken away: your conversations, reviews and files stay, and paying again brings your profile back.`
-        : /*i18n*/ `If it is not paid by ${dateOf(endsAt)}, your subscription ends. Nothing is taken away: your conversations, reviews and files stay.`,
+        ? `If it is not paid by ${dateOf(endsAt)}, your subscription ends and your profile is hidden. Nothing is taken away: your conversations, reviews and files stay, and paying again brings your profile back.`
+        : `If it is not paid by ${dateOf(endsAt)}, your subscription ends. Nothing is taken away: your conversations, reviews and files stay.`,
     ],
     action: confirmUrl
-      ? { label: /*i18n*/ 'Confirm the payment', url: confirmUrl }
-      : { label: /*i18n*/ 'Pay now', url: dashboardOf(failed) },
+      ? { label: 'Confirm the payment', url: confirmUrl }
+      : { label: 'Pay now', url: dashboardOf(failed) },
     reason: because(failed),
   });
 }
 
 export function subscriptionEnding(ending: Subscriber & ProfileStatus & { endsAt: Date }): MailMessage {
   const { plan, endsAt, isPublic = true } = ending;
-  return letter({
-    subject: /*i18n*/ `Your subscription ends on ${dateOf(endsAt)}`,
-    greeting: greetingTo(ending.firstName),
+  return letter(ending.firstName, {
+    subject: `Your subscription ends on ${dateOf(endsAt)}`,
     paragraphs: [
-      /*i18n*/ `Your plan ${nameOf(plan)} is cancelled and ends on ${dateOf(endsAt)}. Nothing more is charged.`,
+      `Your plan ${nameOf(plan)} is cancelled and ends on ${dateOf(endsAt)}. Nothing more is charged.`,
       isPublic
-        ? /*i18n*/ 'Until then everything stays as it is. Afterwards your profile is hidden; your conversations, reviews and files stay.'
-        : /*i18n*/ 'Until then everything stays as it is. Afterwards your conversations, reviews and files stay.',
-      /*i18n*/ 'You can take the cancellation back on your dashboard until that day.',
+        ? 'Until then everything stays as it is. Afterwards your profile is hidden; your conversations, reviews and files stay.'
+        : 'Until then everything stays as it is. Afterwards your conversations, reviews and files stay.',
+      'You can take the cancellation back on your dashboard until that day.',
     ],
-    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(ending) },
-    reason: because(ending),
+    ...about(ending),
   });
 }
 
 /** Months that were paid in advance do not renew automatically. */
 export function monthsEnding(ending: Subscriber & ProfileStatus & { endsAt: Date }): MailMessage {
   const { plan, endsAt, isPublic = true } = ending;
-  return letter({
-    subject: /*i18n*/ `Your plan is paid until ${dateOf(endsAt)}`,
-    greeting: greetingTo(ending.firstName),
+  return letter(ending.firstName, {
+    subject: `Your plan is paid until ${dateOf(endsAt)}`,
     paragraphs: [
-      /*i18n*/ `The months that you paid for your plan ${nameOf(plan)} end on ${dateOf(endsAt)}. They do not renew by themselves.`,
+      `The months that you paid for your plan ${nameOf(plan)} end on ${dateOf(endsAt)}. They do not renew by themselves.`,
       isPublic
-        ? /*i18n*/ 'If you add months before that day, your profile stays public without a break; what is left is not lost.'
-        : /*i18n*/ 'If you add months before that day, your plan goes on without a break; what is left is not lost.',
+        ? 'If you add months before that day, your profile stays public without a break; what is left is not lost.'
+        : 'If you add months before that day, your plan goes on without a break; what is left is not lost.',
     ],
-    action: { label: /*i18n*/ 'Add months', url: dashboardOf(ending) },
+    action: { label: 'Add months', url: dashboardOf(ending) },
     reason: because(ending),
   });
 }
@@ -156,25 +150,24 @@ export function subscriptionEnded(ended: Ended): MailMessage {
   const { isPublic = true } = ended;
   const name = nameOf(ended.plan);
   const reasons = {
-    'ran out': /*i18n*/ `Your plan ${name} has ended, because what was paid has run out.`,
-    lapsed: /*i18n*/ `Your plan ${name} has ended, because the last payment could not be collected.`,
-    refunded: /*i18n*/ `Your plan ${name} has ended, because your payment was given back to you.`,
-    'dispute lost': /*i18n*/ `Your plan ${name} has ended, because your bank took the payment back.`,
+    'ran out': `Your plan ${name} has ended, because what was paid has run out.`,
+    lapsed: `Your plan ${name} has ended, because the last payment could not be collected.`,
+    refunded: `Your plan ${name} has ended, because your payment was given back to you.`,
+    'dispute lost': `Your plan ${name} has ended, because your bank took the payment back.`,
   } satisfies Record<Ended['why'], string>;
-  return letter({
-    subject: /*i18n*/ 'Your subscription has ended',
-    greeting: greetingTo(ended.firstName),
+  return letter(ended.firstName, {
+    subject: 'Your subscription has ended',
     paragraphs: [
       reasons[ended.why],
       isPublic
-        ? /*i18n*/ 'Your profile is hidden now. Nothing was taken away: your conversations, reviews and files are all there.'
-        : /*i18n*/ 'Nothing was taken away: your conversations, reviews and files are all there.',
+        ? 'Your profile is hidden now. Nothing was taken away: your conversations, reviews and files are all there.'
+        : 'Nothing was taken away: your conversations, reviews and files are all there.',
       isPublic
-        ? /*i18n*/ 'Whenever you pay again your profile comes back, and what was verified stays verified unless it has changed.'
-        : /*i18n*/ 'Whenever you subscribe again, it goes on from where it stands now; what was verified stays verified unless it has changed.',
+        ? 'Whenever you pay again your profile comes back, and what was verified stays verified unless it has changed.'
+        : 'Whenever you subscribe again, it goes on from where it stands now; what was verified stays verified unless it has changed.',
     ],
     action: {
-      label: isPublic ? /*i18n*/ 'Bring my profile back' : /*i18n*/ 'Subscribe again',
+      label: isPublic ? 'Bring my profile back' : 'Subscribe again',
       url: dashboardOf(ended),
     },
     reason: because(ended),
@@ -182,15 +175,13 @@ export function subscriptionEnded(ended: Ended): MailMessage {
 }
 
 export function paidTwice(payer: Subscriber): MailMessage {
-  return letter({
-    subject: /*i18n*/ 'You paid twice: we give it back',
-    greeting: greetingTo(payer.firstName),
+  return letter(payer.firstName, {
+    subject: 'You paid twice: we give it back',
     paragraphs: [
-      /*i18n*/ `You have a running subscription already, so a second payment, for the plan ${nameOf(payer.plan)}, is on its way back to you. It can take some days to arrive.`,
-      /*i18n*/ 'Your subscription goes on as it was. There is nothing to do.',
+      `You have a running subscription already, so a second payment, for the plan ${nameOf(payer.plan)}, is on its way back to you. It can take some days to arrive.`,
+      'Your subscription goes on as it was. There is nothing to do.',
     ],
-    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(payer) },
-    reason: because(payer),
+    ...about(payer),
   });
 }
 
@@ -207,16 +198,12 @@ interface Refund extends Subscriber {
 export function paymentRefunded(payer: Refund): MailMessage {
   const { receiptNumber, refunded, currency, planAgain } = payer;
   const sum = moneyOf(refunded, currency);
-  return letter({
-    subject: /*i18n*/ `${sum} was given back`,
-    greeting: greetingTo(payer.firstName),
+  return letter(payer.firstName, {
+    subject: `${sum} was given back`,
     paragraphs: [
-      /*i18n*/ `Of your payment with receipt ${receiptNumber}, ${sum} was given back to you. It can take some days to arrive.`,
-      ...(planAgain
-        ? [/*i18n*/ `It was paid for a dearer plan: you have the plan ${nameOf(planAgain)} again.`]
-        : []),
+      `Of your payment with receipt ${receiptNumber}, ${sum} was given back to you. It can take some days to arrive.`,
+      ...(planAgain ? [`It was paid for a dearer plan: you have the plan ${nameOf(planAgain)} again.`] : []),
     ],
-    action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(payer) },
-    reason: because(payer),
+    ...about(payer),
   });
 }

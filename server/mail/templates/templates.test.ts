@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MailMessage } from '../mail.ts';
-import { accountDeleted } from './account-deleted.ts';
+import { accountDeleted, passwordChanged, passwordReset, verifyEmail, welcome } from './account.ts';
 import { claimExpiring, claimRefused, claimVerified } from './claim-decided.ts';
 import { nameInMail } from './layout.ts';
 import { news } from './notifications.ts';
-import { passwordChanged } from './password-changed.ts';
-import { passwordReset } from './password-reset.ts';
 import {
   changesRequested,
   profilePublic,
@@ -24,8 +22,6 @@ import {
   subscriptionEnded,
   subscriptionEnding,
 } from './subscription.ts';
-import { verifyEmail } from './verify-email.ts';
-import { welcome } from './welcome.ts';
 
 const publicUrl = 'https://sokoni.example';
 const token = 'x'.repeat(43);

@@ -15,56 +15,31 @@ import {
 import { adminEndpoints as endpoints } from '@sokoni/contract/admin-endpoints';
 import { describe } from '../documentation.ts';
 
-const version = 'Version of the profile that was read. A decision about an outdated version is refused.';
-
 const person = {
-  companyName: 'Name of the company; null without one.',
   email: 'E-mail address; empty for a deleted account.',
-  isOperator: 'Whether the account is an operator.',
-  isDeleted: 'Whether the account was deleted.',
-  profileVisibility: 'State of the profile.',
-  subscriptionStatus: 'State of the subscription.',
   plan: 'Plan that is paid or was chosen.',
-  createdAt: 'When the account was created.',
 } as const;
-
-const payment = {
-  fromPlan: 'Set where only the difference from this plan to `plan` was paid.',
-  months: 'Months that were paid at once.',
-  amount: 'Amount in US cents.',
-  refunded: 'Refunded amount in US cents.',
-  status: '`unused`: it could not be used and has to be refunded.',
-  method: 'How it was paid.',
-  paidAt: 'When it was paid.',
-  periodStart: 'Begin of the paid period.',
-  periodEnd: 'End of the paid period.',
-  receiptNumber: 'Number of the receipt.',
-};
 
 export const adminSchemas = {
   AccountSummary: describe(AdminPerson, 'An account in a list.', person),
   AdminOverview: describe(AdminOverview, 'How much waits for a decision.', {
     pending: 'Profiles that wait for approval.',
     oldestPending: 'When the first of them was submitted.',
-    claims: 'Claims that wait.',
     reports: 'Open reports.',
     contactMessages: 'Open contact messages.',
     markedReviews: 'Suspicious reviews.',
-    pastDue: 'Subscriptions with a failed renewal.',
     toGiveBack: 'Payments that have to be refunded.',
   }),
   ReviewQueueItem: describe(QueueRow, 'A profile or a claim that waits for a decision.', {
     ...person,
     about: '`profile`: a profile to approve. `claim`: a claim of a profile that is public already.',
     waitingSince: 'When it was submitted.',
-    claims: 'Claims that wait.',
     isAgain: 'Whether changes were requested before.',
   }),
   AccountReview: describe(Case, 'What an operator needs to decide about an account.', {
     person: 'The account.',
     profile: 'The profile as the public will see it.',
     waitingSince: 'When it was submitted; null when it does not wait.',
-    version,
     claims: 'All claims.',
     requiresOneOf: 'At least one of these has to be verified before approval.',
     changesRequested: 'Changes that were requested.',
@@ -72,7 +47,6 @@ export const adminSchemas = {
     reports: 'Number of reports.',
     markedReviews: 'Number of suspicious reviews.',
     subscription: 'The newest subscription.',
-    payments: 'Newest first.',
     log: 'The last 50 entries of the audit log, newest first.',
   }),
   AuditLogEntry: describe(LogEntry, 'Who did what, and when.', {
@@ -97,7 +71,6 @@ export const adminSchemas = {
     note: 'What the reporter added.',
     reporter: 'Who reported.',
     reported: 'Who is reported.',
-    closedAt: 'When it was closed; null while it is open.',
     outcome: 'What was decided.',
   }),
   ReportDetails: describe(ReportCase, 'A report with its context.', {
@@ -116,12 +89,11 @@ export const adminSchemas = {
     },
   ),
   ContactMessage: describe(ContactMessageRow, 'A message from the contact form.', {
-    email: { description: 'E-mail address for the answer.', format: 'email' },
+    email: 'E-mail address for the answer.',
     phone: 'Telephone number; null without one.',
     content: 'The message.',
     marks: 'What makes it look like advertising.',
     account: 'Id of the account that wrote it while signed in.',
-    closedAt: 'When it was closed; null while it is open.',
   }),
   RevenueSummary: describe(Money, 'Payments of a month. Amounts are US cents.', {
     month: 'Year and month.',
@@ -130,55 +102,40 @@ export const adminSchemas = {
     disputed: 'Disputed, in US cents.',
     payments: 'Number of payments.',
     monthly: 'What the running subscriptions bring in a month, in US cents.',
-    running: 'Running subscriptions.',
-    pastDue: 'Subscriptions with a failed renewal.',
     begun: 'Subscriptions that began in the month.',
     ended: 'Subscriptions that ended in the month.',
     byPlan: 'The same by plan.',
   }),
   PlanRevenue: describe(Money.shape.byPlan.def.element, 'Subscriptions and payments of one plan.', {
-    running: 'Running subscriptions.',
     received: 'Received in the month, in US cents.',
   }),
   AdminPayment: describe(PaymentRow, 'A payment, as an operator sees it.', {
-    ...payment,
     provider: 'Payment provider.',
     reference: 'Reference of the provider.',
     charged: 'What the provider charged, in hundredths of `currency`.',
-    currency: 'Currency code of ISO 4217.',
     person: 'Who paid.',
   }),
   SuspiciousReview: describe(
     MarkedReview,
     'A review whose author and target have used the same device or network.',
     {
-      reviewer: 'Who wrote it.',
       target: 'Who was reviewed.',
       comment: 'The review.',
     },
   ),
-  ProfileApproval: describe(endpoints.approveProfile.body, 'What is approved.', { version }),
+  ProfileApproval: describe(endpoints.approveProfile.body, 'What is approved.'),
   ChangeRequest: describe(endpoints.askForChanges.body, 'What has to change.', {
-    version,
     reasons: 'All requested changes, for the owner.',
   }),
   Suspension: describe(endpoints.suspendProfile.body, 'A suspension.', { reason: 'Why, for the owner.' }),
-  Reinstatement: describe(endpoints.reinstateProfile.body, 'The end of a suspension.', {
-    reason: 'Why, for the audit log.',
-  }),
+  Reinstatement: describe(endpoints.reinstateProfile.body, 'The end of a suspension.'),
   ClaimDecision: describe(endpoints.decideClaim.body, 'A decision about a claim.', {
-    version,
-    decision: 'What is decided.',
     method: 'How it was verified; needed to verify.',
-    expiresAt: { description: 'Until when it is valid; null without an end.', format: 'date' },
     reason: 'Why; needed to refuse or withdraw.',
   }),
   ReportDecision: describe(endpoints.decideReport.body, 'A decision about a report.', {
     outcome: 'What is decided.',
     note: 'For those whom it concerns; may be blank.',
   }),
-  ReviewDecision: describe(endpoints.decideReview.body, 'A decision about a suspicious review.', {
-    decision: 'What is decided.',
-    reason: 'Why, for the audit log.',
-  }),
+  ReviewDecision: describe(endpoints.decideReview.body, 'A decision about a suspicious review.'),
 };

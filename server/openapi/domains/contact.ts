@@ -1,8 +1,5 @@
 import { contactEndpoints as endpoints, NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
 import { type DomainDocs, describe } from '../documentation.ts';
-import { ids } from '../examples.ts';
-
-const stamp = '1793606400000.example-signature';
 
 export const contact = {
   tag: 'Contact',
@@ -14,33 +11,17 @@ export const contact = {
       phone: 'Telephone number; may be blank.',
       message: 'The message, in plain text.',
       stamp: 'As `GET /contact/stamp` answered it.',
-      clientId: 'UUID made by the sender: the same id sent twice is one message.',
       website: 'Leave it out. People do not see this field; programs that fill it in are marked.',
     }),
     ContactStamp: describe(
       endpoints.readContactStamp.answer.shape.data,
       'Proof of when a contact form was opened.',
-      {
-        stamp: 'Opaque text.',
-      },
+      { stamp: 'Opaque text.' },
     ),
   },
   operations: {
-    readContactStamp: {
-      description: `Answers a signed time that a contact message has to carry. It is valid from ${STAMP_AGE.least} seconds to ${STAMP_AGE.most} seconds after this request.`,
-      answer: { message: 'Ready to write', data: { stamp } },
-    },
-    sendContactMessage: {
-      description:
-        'Stores a message for the operators and mails it to them. `send_again` means that the stamp is too new or too old: ask for another one.',
-      body: {
-        name: 'Jonas Example',
-        email: 'jonas@example.com',
-        message: 'Do you also list suppliers of packaging?',
-        stamp,
-        clientId: ids.client,
-      },
-      answer: { message: 'Message sent successfully', data: null },
-    },
+    readContactStamp: `Answers a signed time that a contact message has to carry. It is valid from ${STAMP_AGE.least} seconds to ${STAMP_AGE.most} seconds after this request.`,
+    sendContactMessage:
+      'Stores a message for the operators and mails it to them. `send_again` means that the stamp is too new or too old: ask for another one.',
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -9,13 +9,7 @@ import {
   Party,
 } from '@sokoni/contract/messages';
 import { type DomainDocs, describe } from '../documentation.ts';
-import { cursor, ids, message, supplierParty } from '../examples.ts';
 
-const counts = { inbox: 1, sent: 0, unread: 1 };
-const messageId = { id: { description: 'Id of the message.', example: ids.message } };
-const page = {
-  data: 'Messages on this page, newest first.',
-};
 const { firstDay, firstMonth, later } = NEW_CONVERSATIONS_A_DAY;
 
 export const messages = {
@@ -43,7 +37,6 @@ export const messages = {
       recipientId: 'Id of the account that receives it.',
       recipientType: 'Role of that account.',
       content: `The message, in plain text, at most ${MESSAGE_MAX} characters.`,
-      clientId: 'UUID made by the sender: the same id sent twice is one message.',
     }),
     MessageCounts: describe(MessageCounts, 'How many messages an account has.', {
       inbox: 'Received messages.',
@@ -51,11 +44,11 @@ export const messages = {
       unread: 'Received messages that are not marked as read.',
     }),
     MessagePage: describe(endpoints.listMessages.answer, 'A page of messages.', {
-      ...page,
+      data: 'Messages on this page, newest first.',
       counts: 'How many messages the account has.',
     }),
     Conversation: describe(endpoints.readConversation.answer, 'A page of a conversation.', {
-      ...page,
+      data: 'Messages on this page, newest first.',
       party: 'The other side.',
       mayWrite: 'False when one side has blocked the other, or the other side cannot be written to.',
       isBlockedByYou: 'Whether the caller has blocked the other side.',
@@ -64,64 +57,32 @@ export const messages = {
   operations: {
     listMessages: {
       description: `Received and sent messages, newest first, ${MESSAGES_A_PAGE} on a page. Deleted messages are left out.`,
-      parameters: {
-        box: { description: 'Only received or only sent messages; leave it out for both.', example: 'inbox' },
-        cursor,
-      },
-      answer: { message: 'Messages found', data: [message], nextCursor: null, counts },
+      parameters: { box: 'Only received or only sent messages; leave it out for both.' },
     },
-    countMessages: {
-      description: 'The number of received, sent and unread messages.',
-      answer: { message: 'Messages counted', data: counts },
-    },
+    countMessages: 'The number of received, sent and unread messages.',
     readConversation: {
       description: `The messages exchanged with one account, newest first, ${MESSAGES_A_PAGE} on a page, and whether the caller may write to it.`,
-      parameters: { id: { description: 'Id of the other account.', example: ids.supplier }, cursor },
-      answer: {
-        message: 'Messages found',
-        data: [message],
-        nextCursor: null,
-        party: supplierParty,
-        mayWrite: true,
-        isBlockedByYou: false,
-      },
+      parameters: { id: 'Id of the other account.' },
     },
     markRead: {
       operationId: 'markMessageRead',
       description: 'Marks a received message as read. Only its recipient may do this.',
-      parameters: messageId,
-      answer: { message: 'Message marked as read', data: { ...message, read: true } },
+      parameters: { id: 'Id of the message.' },
     },
     markUnread: {
       operationId: 'markMessageUnread',
       description: 'Marks a received message as unread. Only its recipient may do this.',
-      parameters: messageId,
-      answer: { message: 'Message marked as unread', data: message },
+      parameters: { id: 'Id of the message.' },
     },
     saveFavorite: {
       description:
         'Saves a received message to favorites. Repeating it changes nothing. `DELETE /favorites/{id}` removes it.',
-      parameters: messageId,
-      answer: {
-        message: 'Saved to favorites',
-        isFavorite: { byRecipient: true },
-        data: { ...message, isFavorite: { byRecipient: true } },
-      },
+      parameters: { id: 'Id of the message.' },
     },
     deleteMessage: {
       description: 'Hides a message from the lists of the caller. The other side still has it.',
-      parameters: messageId,
-      answer: { message: 'Message deleted', data: null },
+      parameters: { id: 'Id of the message.' },
     },
-    sendMessage: {
-      description: `Sends a message. Customers write to professionals; professionals write to customers who wrote to them first, and to other public professionals. An account may start ${firstDay} conversations on its first day, ${firstMonth} a day in its first month and ${later} a day later; replies have no such limit.`,
-      body: {
-        recipientId: ids.supplier,
-        recipientType: 'supplier',
-        content: message.content,
-        clientId: ids.client,
-      },
-      answer: { message: 'Message sent successfully', data: message },
-    },
+    sendMessage: `Sends a message. Customers write to professionals; professionals write to customers who wrote to them first, and to other public professionals. An account may start ${firstDay} conversations on its first day, ${firstMonth} a day in its first month and ${later} a day later; replies have no such limit.`,
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -1,9 +1,6 @@
 import { REPORT_NOTE_MAX } from '@sokoni/contract/limits';
 import { moderationEndpoints as endpoints, NewReport } from '@sokoni/contract/moderation';
 import { type DomainDocs, describe } from '../documentation.ts';
-import { ids, supplierParty, times } from '../examples.ts';
-
-const accountId = { id: { description: 'Id of the other account.', example: ids.supplier } };
 
 export const moderation = {
   tag: 'Moderation',
@@ -29,30 +26,18 @@ export const moderation = {
       operationId: 'createReport',
       description:
         'Reports a profile, a received message or a review to the operators. Reporting the same thing again replaces the reason and the note. The reported account is not informed.',
-      body: {
-        kind: 'message',
-        subjectId: ids.message,
-        reason: 'spam',
-        note: 'The same text came three times.',
-      },
-      answer: { message: 'Thank you. We will look at it.', data: null },
     },
-    listBlocks: {
-      description: 'The accounts that the caller has blocked.',
-      answer: { message: 'Blocked people found', data: [{ party: supplierParty, createdAt: times.created }] },
-    },
+    listBlocks: 'The accounts that the caller has blocked.',
     block: {
       operationId: 'blockAccount',
       description:
         'Blocks an account: neither side can write to the other. The blocked account is not informed.',
-      parameters: accountId,
-      answer: { message: 'Blocked', data: null },
+      parameters: { id: 'Id of the other account.' },
     },
     unblock: {
       operationId: 'unblockAccount',
       description: 'Ends a block. It succeeds also when there is none.',
-      parameters: accountId,
-      answer: { message: 'Unblocked', data: null },
+      parameters: { id: 'Id of the other account.' },
     },
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -5,9 +5,7 @@ export const notifications = {
   tag: 'Notifications',
   description: 'Live events, and mail about what happened while away.',
   schemas: {
-    MailPreference: describe(MailChoice, 'Whether mail is sent.', {
-      mailNotifications: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
-    }),
+    MailPreference: describe(MailChoice, 'Whether mail is sent.'),
   },
   operations: {
     listen: {
@@ -21,18 +19,12 @@ export const notifications = {
     chooseMail: {
       operationId: 'updateMailPreference',
       description: 'Switches mail about messages, reviews and replies on or off.',
-      body: { mailNotifications: false },
-      answer: {
-        message: 'You will get no more mail about messages and reviews.',
-        data: { mailNotifications: false },
-      },
     },
     stopMail: {
       operationId: 'unsubscribeFromMail',
       description:
         'Switches mail off with the token of the link in a mail; no session is needed. Any body is ignored, so it also serves one-click unsubscription (RFC 8058).',
-      parameters: { token: { description: 'Token of the link in the mail.', example: 'token-of-the-link' } },
-      answer: { message: 'You will get no more mail about messages and reviews.', data: null },
+      parameters: { token: 'Token of the link in the mail.' },
     },
   },
 } satisfies DomainDocs<typeof notificationEndpoints>;

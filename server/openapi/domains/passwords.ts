@@ -6,7 +6,6 @@ import {
   type passwordEndpoints,
 } from '@sokoni/contract/passwords';
 import { type DomainDocs, describe } from '../documentation.ts';
-import { password } from '../examples.ts';
 
 const newPassword = '6 to 256 characters; very common passwords are refused.';
 
@@ -24,26 +23,15 @@ export const passwords = {
     }),
     PasswordReset: describe(PasswordReset, 'A new password.', {
       password: newPassword,
-      confirmPassword: 'The same password again.',
     }),
   },
   operations: {
-    changePassword: {
-      description: 'Replaces the password. All sessions of the account end, this one included.',
-      body: { oldPassword: password, newPassword: 'copper-window-27', confirmPassword: 'copper-window-27' },
-      answer: { message: 'Please log in with your new password.', data: null },
-    },
-    forgotPassword: {
-      description: `Sends a link to choose a new password, valid for ${RESET_MINUTES} minutes. The answer is the same whether an account has this address or not.`,
-      body: { email: 'jonas@example.com' },
-      answer: { message: 'Email sent! Please check your inbox.', data: null },
-    },
+    changePassword: 'Replaces the password. All sessions of the account end, this one included.',
+    forgotPassword: `Sends a link to choose a new password, valid for ${RESET_MINUTES} minutes. The answer is the same whether an account has this address or not.`,
     resetPassword: {
       description:
         'Sets a new password with the token of the link in the mail. The token works once. All sessions of the account end.',
-      parameters: { token: { description: 'Token of the link.', example: 'token-of-the-link' } },
-      body: { password, confirmPassword: password },
-      answer: { message: 'Your password has been reset. Please log in.', data: null },
+      parameters: { token: 'Token of the link.' },
     },
   },
 } satisfies DomainDocs<typeof passwordEndpoints>;

@@ -1,4 +1,3 @@
-import { asOwnFields, contactFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
 import {
   ContactDetails,
   ProfessionalProfile,
@@ -7,39 +6,20 @@ import {
 } from '@sokoni/contract/profiles';
 import { VerifiedClaim } from '@sokoni/contract/verification';
 import { type DomainDocs, describe } from '../documentation.ts';
-import { ids, publicProfile, supplier } from '../examples.ts';
-import { profileFieldDocs } from '../profile-fields.ts';
 
 const link = 'A handle, a domain or an address; stored as an https link. Blank is no change, null clears it.';
-
-const { contactEmail: _, ...contactDocs } = pickFields(profileFieldDocs, contactFields);
 
 export const profiles = {
   tag: 'Profiles',
   description: 'Public profiles, and changing your own.',
   schemas: {
     PublicProfile: describe(PublicProfile, 'A profile as the caller may see it.', {
-      ...pickFields(profileFieldDocs, publicFields),
       lastName: 'Last name; empty for a customer, who shows first name, picture and role only.',
-      profileImage: { description: 'Address of the profile picture.', format: 'uri-reference' },
-      profileBanner: { description: 'Address of the banner picture.', format: 'uri-reference' },
-      productFlyers: {
-        description: 'Addresses of pictures of products or portfolio items.',
-        format: 'uri-reference',
-      },
       flyerTexts: 'Text alternative of each item of `productFlyers`, in the same order; empty without one.',
-      certifications: {
-        description: 'Addresses of certificates: pictures or PDFs.',
-        format: 'uri-reference',
-      },
-      previewImage: {
-        description: 'JPEG of 1200 × 630 pixels for link previews; null unless the profile is public.',
-        format: 'uri-reference',
-      },
+      previewImage: 'JPEG of 1200 × 630 pixels for link previews; null unless the profile is public.',
       profileVisibility: '`public`, or another state when the owner reads the own profile.',
       rating: 'Mean of the reviews, 1 to 5; null without reviews.',
-      reviewCount: 'Number of reviews.',
-      verifiedAt: { description: 'When an operator approved the profile.', format: 'date-time' },
+      verifiedAt: 'When an operator approved the profile.',
       verified: 'What was verified, and when.',
       may: 'What the caller may do here.',
       isOwn: 'Whether the profile belongs to the caller.',
@@ -55,15 +35,12 @@ export const profiles = {
       at: 'When it was verified.',
     }),
     ContactDetails: describe(ContactDetails, 'Ways to reach the owner of a profile.', {
-      ...contactDocs,
-      email: { description: 'E-mail address.', format: 'email' },
       phoneText: 'The same, grouped as in its country.',
     }),
     ProfileChange: describe(
       ProfessionalProfile,
       'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it, except `chargesPerHour`. A customer may send `firstName`, `lastName` (both required), `phoneNumber` and `companyName`, where blank clears.',
       {
-        ...asOwnFields(profileFieldDocs),
         companyName: 'Name of the company.',
         established: 'A year, four digits.',
         chargesPerHour:
@@ -72,7 +49,6 @@ export const profiles = {
         skills: 'All skills, replacing the list that was there.',
         phoneNumber: "With the country's code, or as dialled in the country of `location`.",
         whatsapp: 'A telephone number or a wa.me link.',
-        contactEmail: 'E-mail address shown to those who may see contact details.',
         website: link,
         portfolio: link,
         instagram: link,
@@ -82,24 +58,12 @@ export const profiles = {
     ),
   },
   operations: {
-    updateProfile: {
-      description:
-        'Changes the profile of the signed-in account and answers the account. A changed name of a public profile has to be approved again by an operator.',
-      body: {
-        companyName: 'Example Leather Works',
-        location: 'Kano, Nigeria',
-        description: 'Vegetable-tanned leather goods, made to order.',
-        phoneNumber: '+44 20 7946 0123',
-        website: 'www.example.com',
-        whatsapp: null,
-      },
-      answer: { message: 'Your profile has been updated successfully.', data: supplier },
-    },
+    updateProfile:
+      'Changes the profile of the signed-in account and answers the account. A changed name of a public profile has to be approved again by an operator.',
     readPublicProfile: {
       description:
         'A profile. Signed out it has no contact details; with a token they are there for the owner and for accounts that sent a message. A professional whose profile is not public is found by its owner only.',
-      parameters: { id: { description: 'Id of the account.', example: ids.supplier } },
-      answer: { message: 'Profile found', data: publicProfile },
+      parameters: { id: 'Id of the account.' },
     },
   },
 } satisfies DomainDocs<typeof profileEndpoints>;

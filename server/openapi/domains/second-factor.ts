@@ -1,9 +1,5 @@
 import { secondFactorEndpoints as endpoints, SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
 import { type DomainDocs, describe } from '../documentation.ts';
-import { password } from '../examples.ts';
-
-const code = '123456';
-const recoveryCodes = ['example-code-1', 'example-code-2'];
 
 export const secondFactor = {
   tag: 'Second factor',
@@ -13,9 +9,7 @@ export const secondFactor = {
       isSetUp: 'Whether the account has one.',
       isPassed: 'Whether this session has passed it.',
     }),
-    SecondFactorSetUp: describe(endpoints.setUpSecondFactor.body, 'Starts the set-up.', {
-      password: 'Password of the account.',
-    }),
+    SecondFactorSetUp: describe(endpoints.setUpSecondFactor.body, 'Starts the set-up.'),
     SecondFactorSecret: describe(
       endpoints.setUpSecondFactor.answer.shape.data,
       'What an authenticator app needs.',
@@ -24,61 +18,28 @@ export const secondFactor = {
         uri: 'The same as an otpauth address, for a QR code.',
       },
     ),
-    SetUpConfirmation: describe(endpoints.confirmSecondFactor.body, 'Finishes the set-up.', {
-      code: 'Six digits of the authenticator app.',
-    }),
+    SetUpConfirmation: describe(endpoints.confirmSecondFactor.body, 'Finishes the set-up.'),
     SecondFactorCode: describe(endpoints.passSecondFactor.body, 'Passes the second factor.', {
       code: 'Six digits of the authenticator app, or a recovery code.',
     }),
-    RecoveryCodeRenewal: describe(endpoints.newRecoveryCodes.body, 'Asks for new recovery codes.', {
-      code: 'Six digits of the authenticator app.',
-    }),
+    RecoveryCodeRenewal: describe(endpoints.newRecoveryCodes.body, 'Asks for new recovery codes.'),
     RecoveryCodes: describe(
       endpoints.confirmSecondFactor.answer.shape.data,
       'Codes for a lost authenticator app.',
-      {
-        recoveryCodes: 'Each is valid once. They are not shown again.',
-      },
+      { recoveryCodes: 'Each is valid once. They are not shown again.' },
     ),
   },
   operations: {
-    readSecondFactor: {
-      description: 'Whether a second factor is set up, and whether this session has passed it.',
-      answer: { message: 'Your second factor', data: { isSetUp: true, isPassed: false } },
-    },
-    setUpSecondFactor: {
-      description: 'Starts the set-up; `POST /operator/second-factor/confirm` finishes it.',
-      body: { password },
-      answer: {
-        message: 'Add this to your authenticator app',
-        data: {
-          secret: 'EXAMPLESECRET234',
-          uri: 'otpauth://totp/Sokoni:operator%40example.com?secret=EXAMPLESECRET234',
-        },
-      },
-    },
-    confirmSecondFactor: {
-      description: 'Finishes the set-up with a first code and answers the recovery codes.',
-      body: { code },
-      answer: {
-        message: 'Your second factor is set up. Keep the recovery codes in a safe place.',
-        data: { recoveryCodes },
-      },
-    },
+    readSecondFactor: 'Whether a second factor is set up, and whether this session has passed it.',
+    setUpSecondFactor: 'Starts the set-up; `POST /operator/second-factor/confirm` finishes it.',
+    confirmSecondFactor: 'Finishes the set-up with a first code and answers the recovery codes.',
     passSecondFactor: {
       operationId: 'verifySecondFactor',
       description: `Unlocks the administration for this session for ${SECOND_FACTOR_HOURS} hours.`,
-      body: { code },
-      answer: { message: 'Welcome to the desk', data: null },
     },
     newRecoveryCodes: {
       operationId: 'renewRecoveryCodes',
       description: 'Replaces the recovery codes; earlier ones are no longer valid.',
-      body: { code },
-      answer: {
-        message: 'Keep the new recovery codes in a safe place. Those from before serve no longer.',
-        data: { recoveryCodes },
-      },
     },
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -10,15 +10,6 @@ import {
   PlanChoice,
 } from '@sokoni/contract/subscriptions';
 import { type DomainDocs, describe } from '../documentation.ts';
-import { ids, payment, subscription, times } from '../examples.ts';
-
-const billing: Billing = {
-  profileVisibility: 'public',
-  subscription,
-  payments: [payment],
-  checkout: null,
-};
-const sandboxNote = 'True for a practice payment: no money moves.';
 
 export const subscriptions = {
   tag: 'Subscriptions',
@@ -28,24 +19,18 @@ export const subscriptions = {
       email: 'E-mail address of the signed-in account.',
       plan: 'A plan of the role.',
       role: 'Role of the signed-in account.',
-      method: 'How it is paid.',
       months: `Months to pay for at once, 1 to ${PREPAID_MONTHS_MAX}; 1 where the method renews by itself.`,
     }),
     PlanChoice: describe(PlanChoice, 'A plan.', { plan: 'A plan of the role of the signed-in account.' }),
     PaymentMethod: describe(MethodOffer, 'A way to pay.', {
-      method: 'How it is paid.',
       isAvailable: 'Whether this server can take it.',
       renews: 'False: months are paid in advance, and a mail reminds before they end.',
       conversion: 'What is charged instead of US dollars; null for US dollars.',
-      isSandbox: sandboxNote,
     }),
     CurrencyConversion: describe(
       MethodOffer.shape.conversion.def.innerType,
       'Another currency that is charged.',
-      {
-        currency: 'Currency code of ISO 4217.',
-        perDollar: 'Units of that currency for one US dollar.',
-      },
+      { perDollar: 'Units of that currency for one US dollar.' },
     ),
     CheckoutStatus: describe(endpoints.readCheckout.answer.shape.data, 'How far a checkout is.', {
       state:
@@ -55,48 +40,32 @@ export const subscriptions = {
     Billing: describe(Billing, 'The subscription and the payments of an account.', {
       profileVisibility: 'State of the profile, which a payment changes.',
       subscription: 'The newest subscription; null before the first payment.',
-      payments: 'Newest first.',
       checkout: 'A checkout that is not finished and can be continued.',
     }),
     OpenCheckout: describe(Billing.shape.checkout.def.innerType, 'A checkout that is not finished.', {
-      url: { description: 'Address of the payment page.', format: 'uri' },
-      method: 'How it is paid.',
-      months: 'Months that are paid at once.',
-      amount: 'Amount in US cents.',
+      url: 'Address of the payment page.',
       expiresAt: 'Until when it can be continued.',
     }),
     Subscription: describe(OwnSubscription, 'A subscription.', {
       state:
         '`active`, `ending` (cancelled, paid until the end of the period), `past_due` (a renewal failed and is tried again) or `ended`.',
-      method: 'How it is paid.',
       renews: 'False: months are paid in advance.',
       startedAt: 'When it began.',
       currentPeriodEnd: 'Until when it is paid.',
       endedAt: 'When it ended; null while it runs.',
       nextPlan: 'Plan from the next renewal on, where another one was chosen.',
       pastDue: 'A renewal that failed; null without one.',
-      isSandbox: sandboxNote,
     }),
     PastDue: describe(OwnSubscription.shape.pastDue.def.innerType, 'A renewal that could not be paid.', {
       since: 'When it failed first.',
       nextTryAt: 'When it is tried again; null after the last try.',
       endsAt: 'When the subscription ends unless it is paid.',
-      confirmUrl: {
-        description: 'Page where the owner of the card confirms the payment, where the bank asks for that.',
-        format: 'uri',
-      },
+      confirmUrl: 'Page where the owner of the card confirms the payment, where the bank asks for that.',
     }),
     Payment: describe(OwnPayment, 'A payment.', {
-      fromPlan: 'Set where only the difference from this plan to `plan` was paid, until `periodEnd`.',
       months: 'Months that were paid at once.',
-      amount: 'Amount in US cents.',
-      refunded: 'Refunded amount in US cents.',
       status: '`unused`: it could not be used and will be refunded.',
       method: 'How it was paid.',
-      paidAt: 'When it was paid.',
-      periodStart: 'Begin of the paid period.',
-      periodEnd: 'End of the paid period.',
-      receiptNumber: 'Number of the receipt.',
     }),
     PlanChangePreview: describe(ChangePreview, 'What a change of plan costs.', {
       when: '`now` for a dearer plan, `renewal` for a cheaper one.',
@@ -107,94 +76,33 @@ export const subscriptions = {
     }),
   },
   operations: {
-    createCheckoutSession: {
-      description:
-        'Starts a checkout at the payment provider and answers the address of its payment page. Ordering the same twice answers the same checkout; another order closes the one before.',
-      body: { email: 'amara@example.com', plan: 'professional', role: 'supplier', method: 'card' },
-      answer: { message: 'Go on to the payment', url: 'https://payments.example.com/checkout/4f9d2c7a1b' },
-    },
-    listPaymentMethods: {
-      description: 'The ways to pay, and which of them this server can take.',
-      answer: {
-        message: 'Payment methods',
-        data: [
-          { method: 'card', isAvailable: true, renews: true, conversion: null, isSandbox: false },
-          {
-            method: 'mobile',
-            isAvailable: true,
-            renews: false,
-            conversion: { currency: 'KES', perDollar: 130 },
-            isSandbox: false,
-          },
-        ],
-      },
-    },
+    createCheckoutSession:
+      'Starts a checkout at the payment provider and answers the address of its payment page. Ordering the same twice answers the same checkout; another order closes the one before.',
+    listPaymentMethods: 'The ways to pay, and which of them this server can take.',
     readCheckout: {
       description:
         'The state of a checkout, for the page to which the payment provider returns. The provider is asked where its event has not arrived yet.',
-      parameters: {
-        reference: {
-          description: 'Reference that the provider added to the address.',
-          example: 'cs_example_4f9d2c7a1b',
-        },
-      },
-      answer: { message: 'Your payment', data: { state: 'confirmed', plan: 'professional' } },
+      parameters: { reference: 'Reference that the provider added to the address.' },
     },
-    readBilling: {
-      description:
-        'The newest subscription of the signed-in professional, its payments, and an open checkout.',
-      answer: { message: 'Your subscription', data: billing },
-    },
+    readBilling: 'The newest subscription of the signed-in professional, its payments, and an open checkout.',
     previewPlan: {
       operationId: 'previewPlanChange',
       description: 'What a change to another plan would cost now. Nothing is changed.',
-      body: { plan: 'enterprise' },
-      answer: {
-        message: 'What the change costs',
-        data: {
-          plan: 'enterprise',
-          when: 'now',
-          dueNow: 9667,
-          nextAmount: 30_000,
-          renewsAt: times.nextMonth,
-          itemsTooMany: 0,
-        },
-      },
     },
-    changePlan: {
-      description:
-        'Changes to another plan of the same role. A dearer plan is charged and active at once, a cheaper one begins at the next renewal.',
-      body: { plan: 'enterprise' },
-      answer: {
-        message: 'Your plan is changed.',
-        data: { ...billing, subscription: { ...subscription, plan: 'enterprise' } },
-      },
-    },
-    cancelSubscription: {
-      description: 'Cancels the subscription for the end of the paid period.',
-      answer: {
-        message: 'Your subscription is cancelled.',
-        data: { ...billing, subscription: { ...subscription, state: 'ending' } },
-      },
-    },
-    resumeSubscription: {
-      description:
-        'Takes a cancellation back. Where there is none, it takes back a change of plan that waits for the renewal.',
-      answer: { message: 'Your subscription goes on.', data: billing },
-    },
-    retryPayment: {
-      description: 'Tries a failed renewal again now.',
-      answer: { message: 'Your payment went through.', data: billing },
-    },
+    changePlan:
+      'Changes to another plan of the same role. A dearer plan is charged and active at once, a cheaper one begins at the next renewal.',
+    cancelSubscription: 'Cancels the subscription for the end of the paid period.',
+    resumeSubscription:
+      'Takes a cancellation back. Where there is none, it takes back a change of plan that waits for the renewal.',
+    retryPayment: 'Tries a failed renewal again now.',
     openPortal: {
       operationId: 'createPortalSession',
       description:
         'Answers the address of a page of the payment provider, where the card can be changed and invoices be read.',
-      answer: { message: 'Go on to the provider', url: 'https://payments.example.com/portal/4f9d2c7a1b' },
     },
     downloadReceipt: {
       description: 'The receipt of a payment of the signed-in account.',
-      parameters: { id: { description: 'Id of the payment.', example: ids.payment } },
+      parameters: { id: 'Id of the payment.' },
       file: { description: 'A PDF document.', example: 'sokoni-S-2026-000123.pdf' },
     },
   },

@@ -4,7 +4,7 @@ import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { readyFonts } from '../../profiles/link-preview/fonts.ts';
 import type { RouteContext } from '../../route-context.ts';
 import { throughApi } from '../render-page.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { drawPagePicture } from './draw-page-picture.ts';
 
 /**

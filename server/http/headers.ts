@@ -1,0 +1,41 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** An API response is pure data, and must not be cached. */
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Browser features that our pages do not use, so that injected code cannot use them either. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+/** Pages whose address contains a secret: no referrer is sent, and they are not cached. */
+const SECRET_ADDRESS = /^\/(?:reset-password|mail\/stop)\//;
+
+/** On every response. Pages set their own content security policy (`pages/document.ts`). */
+export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Browsers ignore it over plain HTTP, and a development machine has no certificate.
+    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    if (SECRET_ADDRESS.test(request.url)) {
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    }
+  });
+}
+
+/** Addresses that search engines must not index. Pages declare it in their own HTML (`pages/`). */
+const UNLISTED = /^\/(?:api|dev|sandbox|sitemap\.xml|sitemaps)(?:[/?]|$)/;
+
+export function askSearchEngines(app: FastifyInstance, { searchEngines }: Config): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!searchEngines || UNLISTED.test(request.url)) reply.header('x-robots-tag', 'noindex');
+  });
+}

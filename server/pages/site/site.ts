@@ -1,0 +1,53 @@
+import type { Company } from '@sokoni/contract/company';
+import type { LateFiles } from '../document/document.ts';
+import type { PageHead } from '../document/head.ts';
+
+/** Passes a request of a page's loader to the API. */
+export type Send = (request: {
+  method: string;
+  path: string;
+  body: unknown;
+}) => Promise<{ ok: boolean; body: unknown }>;
+
+/** The loader results of a page: its status is known before rendering. */
+export interface LoadedPage {
+  status: number;
+  /** For an unknown id, the address of the error page that all ids share. */
+  notFoundAddress?: string | null;
+  render(): RenderedPage;
+}
+export interface RenderedPage {
+  html: string;
+  /** `title` is without the site's name. */
+  head: PageHead & { title?: string };
+  state: unknown;
+  /** Modules that the browser loads for this page. */
+  modules: string[];
+}
+export type Redirection = { redirect: string; status: number };
+
+/** The exports of `entry-server.tsx`. */
+export interface ServerEntry {
+  load: Site['load'];
+  pageAddressOf: Site['pageAddressOf'];
+  renderStyleguide(search: string): Promise<string>;
+}
+
+/** The browser's side of the product: built once, or rebuilt on every request in development. */
+export interface Site {
+  /** The address used as cache key: without parameters that the page does not read. */
+  pageAddressOf(address: string): string;
+  /** With `form` where a page without scripts has sent one. */
+  load(url: string, send: Send, company: Company, form?: string): Promise<LoadedPage | Redirection>;
+  /** Style rules that the page needs for its first paint. */
+  criticalCss(html: string): string;
+  lateFiles(modules: string[]): LateFiles;
+  /** The page of all primitives, with its style. `search` is the query of its address. */
+  styleguide(search: string): Promise<{ html: string; css: string }>;
+  /** Last change of a document, for development. */
+  finish(url: string, document: string): Promise<string>;
+  /** The service worker's script; null where there is none. */
+  worker: string | null;
+  /** Development pages are never cached and may run inline scripts. */
+  development: boolean;
+}
